@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { Driver, Report } from './driver.ts';
+import { createTransactions } from './transaction.ts';
+import type { TransactionOptions } from './transaction.ts';
+
+/**
+ * Drizzle's query builder without relations. `execute(sql`…`)` resolves to the rows themselves; there is no row count:
+ * a statement that must know what it changed says `returning`.
+ */
+export type Orm = Omit<PgRemoteDatabase, 'transaction' | 'query' | '_query'>;
+
+export interface ListenOptions {
+  /** Called when notifications may have been missed, because the connection had to be opened again. */
+  onGap?: () => void;
+}
+
+/** The one way from the server to its data, the same over an embedded database and over a PostgreSQL server. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+
+  /** Runs in the current transaction when the calling code is inside one, else each statement by itself. */
+  readonly orm: Orm;
+
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Inside another transaction it joins that one; if the joined
+   * work rejects, the outer transaction can't commit any more, even when the error is caught: use {@link savepoint} for that.
+   * `work` may run several times: after a serialisation failure or a deadlock it begins anew (see the options).
+   */
+  transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
+
+  /** A part of a transaction that may fail alone: its writes are undone and its error is rethrown to be caught. Never in parallel with siblings. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Runs `hook` once the outermost transaction has committed, never when it rolls back; at once when there is none. */
+  afterCommit(hook: () => void): void;
+
+  /** Leaves the current transaction, for background work that is started inside one and outlives it. */
+  outside<T>(work: () => T): T;
+
+  /** Several statements in one text, without parameters. */
+  script(statements: string): Promise<void>;
+
+  /** Sent when the current transaction commits. A wake-up hint: nothing may depend on its arrival. At most 7,999 bytes. */
+  notify(channel: string, payload?: string): Promise<void>;
+
+  /** Calls `handler` for every notification of the channel, outside any transaction; resolves to the way to stop it. */
+  listen(channel: string, handler: (payload: string) => void, options?: ListenOptions): Promise<() => Promise<void>>;
+
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+
+  /** Waits for what is running, closes every connection and gives the directory free. Calling it again does nothing. */
+  close(): Promise<void>;
+}
+
+export function databaseOver(driver: Driver, report: Report): Database {
+  const transactions = createTransactions(driver, report);
+  const orm = drizzle(async (statement, parameters, method) => ({
+    rows: await transactions.query(statement, parameters, method === 'all' ? 'arrays' : 'objects'),
+  }));
+  let closed: Promise<void> | null = null;
+
+  return {
+    kind: driver.kind,
+    orm,
+    transaction: transactions.run,
+    savepoint: transactions.savepoint,
+    afterCommit: transactions.afterCommit,
+    outside: transactions.outside,
+    script: transactions.script,
+    async notify(channel, payload = '') {
+      await orm.execute(sql`SELECT pg_notify(${channelName(channel)}, ${payload})`);
+    },
+    async listen(channel, handler, { onGap = () => undefined } = {}) {
+      if (transactions.isInside()) throw new Error('listen() must be called outside a transaction.');
+      const guard = (act: () => void): void => {
+        try {
+          transactions.outside(act);
+        } catch (error) {
+          report(`A listener of ${channel} failed.`, error);
+        }
+      };
+      return driver.listen({
+        channel: channelName(channel),
+        onNotification: (payload) => guard(() => handler(payload)),
+        onGap: () => guard(onGap),
+      });
+    },
+    async ping() {
+      await orm.execute(sql`SELECT 1`);
+    },
+    close: () => (closed ??= driver.close()),
+  };
+}
+
+function channelName(channel: string): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`“${channel}” is not a channel name: lower-case letters, digits and _ only.`);
+  return channel;
+}

@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection, Driver, Isolation, Report } from './driver.ts';
+import { sqlState, violationOf } from './violations.ts';
+
+export interface TransactionOptions {
+  /** How often the work is begun anew after a serialisation failure or a deadlock; 5 unless told. */
+  retries?: number;
+  /** Also begin anew after an exclusion constraint was violated: the loser of a race then sees what the winner wrote. */
+  retryOverlaps?: boolean;
+  /** `read committed` unless told. A call that joins an open transaction keeps that one's level. */
+  isolation?: Isolation;
+}
+
+interface Frame {
+  connection: Connection;
+  open: boolean;
+  savepoints: number;
+  /** The first thing that went wrong and was not undone by a savepoint: such a transaction must not commit. */
+  failure: { error: unknown } | null;
+  hooks: (() => void)[];
+}
+
+export interface Transactions extends Connection {
+  run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+  afterCommit(hook: () => void): void;
+  outside<T>(work: () => T): T;
+  isInside(): boolean;
+}
+
+/** Finds the current transaction by the asynchronous context, so that nobody hands a connection from call to call. */
+export function createTransactions(driver: Driver, report: Report): Transactions {
+  const frames = new AsyncLocalStorage<Frame | undefined>();
+
+  const current = (): Frame | undefined => {
+    const frame = frames.getStore();
+    if (frame && !frame.open) {
+      throw new Error('This transaction has ended. Await everything inside it, or start the work with outside().');
+    }
+    return frame;
+  };
+
+  const on = async <T>(act: (connection: Connection) => Promise<T>): Promise<T> => {
+    const frame = current();
+    return frame ? guarded(frame, () => act(frame.connection)) : act(driver);
+  };
+
+  const attempt = async <T>(work: () => Promise<T>, isolation: Isolation): Promise<T> => {
+    const hooks: (() => void)[] = [];
+    const result = await driver.transaction(isolation, async (connection) => {
+      const frame: Frame = { connection, open: true, savepoints: 0, failure: null, hooks };
+      try {
+        const value = await frames.run(frame, work);
+        if (frame.failure) throw frame.failure.error;
+        return value;
+      } finally {
+        frame.open = false;
+      }
+    });
+    for (const hook of hooks) runHook(hook);
+    return result;
+  };
+
+  const runHook = (hook: () => void): void => {
+    try {
+      frames.run(undefined, hook);
+    } catch (error) {
+      report('A hook after a commit failed.', error);
+    }
+  };
+
+  const begin = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
+    const { retries = 5, retryOverlaps = false, isolation = 'read committed' } = options;
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await attempt(work, isolation);
+      } catch (error) {
+        if (retry >= retries || !isWorthRetrying(error, retryOverlaps)) throw error;
+        await pause(Math.random() * Math.min(500, 10 * 2 ** retry));
+      }
+    }
+  };
+
+  const run = async <T>(work: () => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
+    const frame = current();
+    return frame ? guarded(frame, work) : begin(work, options);
+  };
+
+  return {
+    query: (statement, parameters, shape) => on((connection) => connection.query(statement, parameters, shape)),
+    script: (statements) => on((connection) => connection.script(statements)),
+    run,
+    async savepoint(work) {
+      const frame = current();
+      if (!frame) return run(work);
+      const { failure } = frame;
+      const hooksBefore = frame.hooks.length;
+      const name = `savepoint_${(frame.savepoints += 1)}`;
+      await guarded(frame, () => frame.connection.script(`SAVEPOINT ${name}`));
+      try {
+        const result = await work();
+        if (frame.failure && frame.failure !== failure) throw frame.failure.error;
+        await guarded(frame, () => frame.connection.script(`RELEASE SAVEPOINT ${name}`));
+        return result;
+      } catch (error) {
+        await guarded(frame, () => frame.connection.script(`ROLLBACK TO SAVEPOINT ${name}`));
+        frame.failure = failure;
+        frame.hooks.length = hooksBefore;
+        throw error;
+      }
+    },
+    afterCommit(hook) {
+      const frame = current();
+      if (frame) frame.hooks.push(hook);
+      else runHook(hook);
+    },
+    outside: (work) => frames.run(undefined, work),
+    isInside: () => current() !== undefined,
+  };
+}
+
+async function guarded<T>(frame: Frame, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    frame.failure ??= { error };
+    throw error;
+  }
+}
+
+function isWorthRetrying(error: unknown, retryOverlaps: boolean): boolean {
+  const code = violationOf(error)?.code;
+  if (code === sqlState.serializationFailure || code === sqlState.deadlockDetected) return true;
+  return retryOverlaps && code === sqlState.exclusionViolation;
+}

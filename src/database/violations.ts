@@ -1,0 +1,27 @@
+/** SQLSTATE codes that the code above the database acts upon. */
+export const sqlState = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  exclusionViolation: '23P01',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+} as const;
+
+export interface Violation {
+  /** Five characters: PostgreSQL's SQLSTATE. */
+  code: string;
+  /** Name of the violated constraint, when there is one. */
+  constraint: string | null;
+}
+
+/** The database's own complaint inside an error, however many errors are wrapped around it; null when it has none. */
+export function violationOf(error: unknown): Violation | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      const constraint = 'constraint' in current && typeof current.constraint === 'string' ? current.constraint : null;
+      return { code: current.code, constraint };
+    }
+  }
+  return null;
+}
