@@ -1,0 +1,65 @@
+import { and, or } from 'xstate';
+import { booking } from './setup.ts';
+import { notify, settleBooking, settleStart } from './notices.ts';
+
+const target = '#booking.life.cancelled';
+const callOff = [
+  'stampCancellation',
+  'nextCalendarVersion',
+  'releaseTime',
+  settleBooking,
+  settleStart,
+] as const;
+const askAgain = notify('BookingCancelledAndReschedule', ['attendees', 'coach']);
+const tellBoth = notify('BookingCancelled', ['attendees', 'coach']);
+const tellStaff = notify('CoachLateCancellation', ['staff']);
+
+/** Calling a session off: who does it, and when, decides what becomes of the credit and who hears of it (domain reference, 6.6). */
+export const cancellable = booking.createStateConfig({
+  on: {
+    CANCEL: [
+  {
+    guard: and(['isMemberSide', 'forfeitsCredit']),
+    target,
+    actions: [...callOff, 'creditIsForfeited', notify('LateCancellation', ['coach', 'staff'])],
+    description: 'The member is late and loses the credit.',
+  },
+  {
+    guard: and(['isMemberSide', 'isLate']),
+    target,
+    actions: [...callOff, 'creditIsReturned', notify('LateCancellation', ['coach', 'staff'])],
+    description: 'The member is late and is forgiven.',
+  },
+  {
+    guard: 'isMemberSide',
+    target,
+    actions: [...callOff, 'creditIsReturned', notify('BookingCancelled', ['coach', 'attendees'])],
+    description: 'The member is in time and keeps the credit.',
+  },
+  {
+    guard: and(['isBookingCoach', 'isLate', 'asksToReschedule', 'givesReason']),
+    target,
+    actions: [...callOff, 'creditIsReturned', askAgain, tellStaff],
+    description: 'The coach is late and asks for a new time.',
+  },
+  {
+    guard: and(['isBookingCoach', 'isLate', 'givesReason']),
+    target,
+    actions: [...callOff, 'creditIsReturned', tellBoth, tellStaff],
+    description: 'The coach is late.',
+  },
+  {
+    guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'asksToReschedule', 'givesReason']),
+    target,
+    actions: [...callOff, 'creditIsReturned', askAgain],
+    description: 'The coach or staff ask for a new time.',
+  },
+  {
+    guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'givesReason']),
+    target,
+    actions: [...callOff, 'creditIsReturned', tellBoth],
+    description: 'The coach or staff call it off.',
+  },
+],
+  },
+});

@@ -1,0 +1,20 @@
+import type { RecordChart } from '../record-chart.ts';
+import type { BookingContext, BookingEvent } from './context.ts';
+import { bookingMachine } from './machine.ts';
+import { guardSentences, tooLate } from './sentences.ts';
+
+/** The booking lifecycle as its readers use it: `status` is the life of the session, `creditState` the life of its credit. */
+export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
+  name: 'booking',
+  machine: bookingMachine,
+  regions: { status: 'life', others: ['credit'] },
+  guards: guardSentences,
+  asks: {
+    CONFIRM: 'Confirm',
+    REJECT: 'Decline',
+    RECORD_OUTCOME: 'Record outcome',
+    CANCEL_REQUEST: 'Cancel request',
+    CANCEL: 'Cancel booking',
+  },
+  tooLate,
+};

@@ -1,0 +1,87 @@
+import type { Stamp } from '../person.ts';
+
+/** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
+export interface BookingContext {
+  readonly reference: string;
+  readonly requesterId: string | null;
+  readonly coachId: string;
+  readonly coachName: string;
+  /** The leader of the team the booking is for; null for a booking of one member. */
+  readonly teamLeaderId: string | null;
+  /** The people expected to attend. */
+  readonly attendeeIds: readonly string[];
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** When an unanswered request lapses; null for a booking that was never a request. */
+  readonly expiresAt: number | null;
+  readonly requestedAt: number | null;
+  readonly cost: number;
+  readonly terms: BookingTerms;
+  /** Late cancellations of this member in this programme that are still forgiven. */
+  readonly freeLateCancelsLeft: number;
+  readonly coachTimeZone: string;
+  readonly response: Response | null;
+  readonly cancellation: Cancellation | null;
+  readonly outcome: Outcome | null;
+  readonly icalSequence: number;
+}
+
+/** The policy parameters a booking was made under, in milliseconds; later changes of policy never touch it. */
+export interface BookingTerms {
+  readonly needsConfirmation: boolean;
+  readonly lateWindow: number;
+  readonly joinOpens: number;
+  readonly noShowGrace: number;
+  readonly outcomeAuto: number;
+  readonly lastNudge: number;
+  readonly reminders: readonly [day: number, hour: number];
+}
+
+export interface Response {
+  readonly by: string;
+  readonly at: number;
+  readonly decision: 'confirmed' | 'rejected';
+  readonly reason: string | null;
+}
+
+export type Party = 'member' | 'coach' | 'staff' | 'system';
+
+export interface Cancellation {
+  readonly by: string;
+  readonly party: Party;
+  readonly at: number;
+  readonly late: boolean;
+  readonly reason: string | null;
+  readonly askToReschedule: boolean;
+}
+
+export interface Outcome {
+  readonly recordedBy: string;
+  readonly at: number;
+  readonly assumed: boolean;
+  readonly attended: readonly string[];
+}
+
+/** What the server found out under its locks for this event: a sentence stops it, null lets it pass. Absent when only reading. */
+export interface Facts {
+  /** Why the time can't be booked. */
+  readonly slot?: string | null;
+  /** Why no credit covers the booking. */
+  readonly credit?: string | null;
+  /** Why this person may not book for these people with this coach. */
+  readonly permission?: string | null;
+}
+
+export type BookingEvent = Stamp & { readonly facts?: Facts } & (
+    | { readonly type: 'REQUEST' }
+    | { readonly type: 'CREATE_DIRECT' }
+    | { readonly type: 'CONFIRM' }
+    | { readonly type: 'REJECT'; readonly reason?: string }
+    | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
+    | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
+    | {
+        readonly type: 'RECORD_OUTCOME';
+        readonly coachAttended?: boolean;
+        readonly attended?: readonly string[];
+      }
+  );

@@ -1,0 +1,26 @@
+import type { NotificationType } from '#domain/notifications/types.ts';
+
+/** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
+export type Audience = 'coach' | 'requester' | 'attendees' | 'staff' | 'creditHolder' | 'actor';
+
+export interface Notice {
+  readonly type: NotificationType;
+  readonly to: readonly Audience[];
+  /** Which of several texts of the type, as in the notification map (domain reference, 13). */
+  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach';
+}
+
+/** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */
+export const effects = {
+  reserveTime: () => {},
+  releaseTime: () => {},
+  holdCredit: () => {},
+  returnCredit: () => {},
+  forfeitCredit: () => {},
+  spendCredit: () => {},
+  markAttendance: () => {},
+  markAllAttended: () => {},
+  notify: (_: unknown, _notice: Notice) => {},
+  /** Notifications of these types ask for something that is done or has become impossible. */
+  settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const reason = z
+  .string('Enter a valid reason.')
+  .trim()
+  .max(500, 'Reason can have at most 500 characters.');
+
+/** The payloads of the events that people may send to a booking that exists; internal events have none and are refused. */
+export const bookingEvents = {
+  CONFIRM: z.object({}),
+  REJECT: z.object({ reason: reason.optional() }),
+  CANCEL_REQUEST: z.object({ reason: reason.optional() }),
+  CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
+  RECORD_OUTCOME: z.object({
+    coachAttended: z.boolean('Say whether the coach attended.'),
+    /** The attendees who came; everybody else missed the session. */
+    attended: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
+  }),
+} as const;
+
+/** What each event means, for the pages that draw the chart. */
+export const eventDescriptions = {
+  REQUEST: 'A member asks a coach for a session at a time.',
+  CREATE_DIRECT: 'The coach or staff book a session for a member.',
+  CONFIRM: 'The coach says yes.',
+  REJECT: 'The coach says no and tells why.',
+  CANCEL_REQUEST: 'The request is withdrawn before it was answered.',
+  CANCEL: 'One side calls the session off.',
+  RECORD_OUTCOME: 'The coach tells who came.',
+  'credit.hold': 'A unit is set aside for the booking.',
+  'credit.return': 'The unit goes back to its holder.',
+  'credit.forfeit': 'The unit is lost.',
+  'credit.spend': 'The unit is used.',
+} as const;

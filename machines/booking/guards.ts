@@ -1,0 +1,56 @@
+import { isMember, isStaff } from '../person.ts';
+import type { BookingContext, BookingEvent } from './context.ts';
+
+type Asked = { context: BookingContext; event: { type: string } };
+
+/** Guards are asked about people's events only; the credit events raised inside the chart have a guard of their own that looks at the context. */
+const asked =
+  (question: (asked: { context: BookingContext; event: BookingEvent }) => boolean) =>
+  ({ context, event }: Asked): boolean =>
+    question({ context, event: event as BookingEvent });
+
+/** How long a timer may ring late and still be worth telling somebody about. */
+const timely = 30 * 60_000;
+
+const isMemberSide = asked(
+  ({ context, event }) =>
+    event.by.id === context.requesterId ||
+    event.by.id === context.teamLeaderId ||
+    (context.attendeeIds.length === 1 && context.attendeeIds[0] === event.by.id),
+);
+
+const isLate = asked(({ context, event }) => event.at > context.startsAt - context.terms.lateWindow);
+
+/** The questions the booking chart asks; the words for those they stop are in `sentences.ts`, under the same names. */
+export const guards = {
+  isMember: asked(({ event }) => isMember(event.by)),
+  isCoach: asked(({ event }) => event.by.role === 'Coach'),
+  isBookingCoach: asked(({ context, event }) => event.by.id === context.coachId),
+  isStaff: asked(({ event }) => isStaff(event.by)),
+  isSystem: asked(({ event }) => event.by.role === 'System'),
+  isRequester: asked(({ context, event }) => event.by.id === context.requesterId),
+  isTeamLeader: asked(({ context, event }) => event.by.id === context.teamLeaderId),
+  isMemberSide,
+
+  isPermitted: asked(({ event }) => !event.facts?.permission),
+  isSlotFree: asked(({ event }) => !event.facts?.slot),
+  isCovered: asked(({ event }) => !event.facts?.credit),
+  needsNoConfirmation: asked(({ context }) => !context.terms.needsConfirmation),
+  isBeforeExpiry: asked(({ context, event }) => context.expiresAt === null || event.at < context.expiresAt),
+  isLate,
+  forfeitsCredit: (asked: Asked) => isLate(asked) && asked.context.freeLateCancelsLeft < 1,
+  isAfterGrace: asked(({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace),
+
+  tellsWhy: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
+  givesReason: asked(({ event }) => event.type === 'CANCEL' && !!event.reason?.trim()),
+  asksToReschedule: asked(({ event }) => event.type === 'CANCEL' && event.askToReschedule === true),
+  namesAttendees: asked(({ context, event }) => event.type === 'RECORD_OUTCOME' &&
+    (event.attended ?? []).every((id) => context.attendeeIds.includes(id))),
+  isCoachAbsent: asked(({ event }) => event.type === 'RECORD_OUTCOME' && event.coachAttended === false),
+  hasSomebodyAttended: asked(({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0),
+
+  isNudgeTimely: asked(({ context, event }) => context.expiresAt !== null && event.at < context.expiresAt),
+  isDayReminderTimely: asked(({ context, event }) => Math.abs(event.at - (context.startsAt - context.terms.reminders[0])) <= timely),
+  isHourReminderTimely: asked(({ context, event }) => Math.abs(event.at - (context.startsAt - context.terms.reminders[1])) <= timely),
+  costsCredit: asked(({ context }) => context.cost > 0),
+};

@@ -1,0 +1,208 @@
+import { and, or } from 'xstate';
+import { cancellable } from './cancel.ts';
+import { booking } from './setup.ts';
+import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
+import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
+
+/** A coaching session from the first request to its outcome, and the credit that pays for it. A request and its booking are one record. */
+export const bookingMachine = booking.createMachine({
+  id: 'booking',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    life: {
+      description: 'What becomes of the session.',
+      initial: 'new',
+      states: {
+        new: {
+          description: 'Nobody has asked yet.',
+          on: {
+            REQUEST: [
+              {
+                guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree', 'needsNoConfirmation']),
+                target: 'confirmed',
+                description: 'A session that needs no confirmation is booked at once.',
+                actions: [
+                  'reserveTime',
+                  'creditIsHeld',
+                  'nextCalendarVersion',
+                  notify('BookingRequestConfirmed', ['requester', 'actor']),
+                  notify('BookingCreatedForCoach', ['coach']),
+                ],
+              },
+              {
+                guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree']),
+                target: 'requested',
+                actions: [
+                  'reserveTime',
+                  'creditIsHeld',
+                  notify('BookingRequestRecieved', ['coach']),
+                  notify('BookingRequestPending', ['requester', 'actor'], 'receipt'),
+                ],
+              },
+            ],
+            CREATE_DIRECT: [
+              {
+                guard: and(['isCoach', 'isBookingCoach', 'isPermitted', 'isCovered', 'isSlotFree']),
+                target: 'confirmed',
+                actions: [
+                  'reserveTime',
+                  'creditIsHeld',
+                  'nextCalendarVersion',
+                  notify('BookingCreatedCoach', ['attendees']),
+                ],
+              },
+              {
+                guard: and(['isStaff', 'isPermitted', 'isCovered', 'isSlotFree']),
+                target: 'confirmed',
+                actions: [
+                  'reserveTime',
+                  'creditIsHeld',
+                  'nextCalendarVersion',
+                  notify('BookingCreatedForUser', ['attendees']),
+                  notify('BookingCreatedForCoach', ['coach']),
+                ],
+              },
+            ],
+          },
+        },
+        requested: {
+          description: 'The coach has been asked and the time is kept; the credit is held.',
+          tags: ['open'],
+          on: {
+            CONFIRM: {
+              guard: and([or(['isBookingCoach', 'isStaff']), 'isBeforeExpiry', 'isSlotFree']),
+              target: 'confirmed',
+              actions: [
+                'stampResponse',
+                'nextCalendarVersion',
+                settleRequest,
+                notify('BookingRequestConfirmed', ['requester', 'attendees']),
+              ],
+            },
+            REJECT: {
+              guard: and([or(['isBookingCoach', 'isStaff']), 'tellsWhy']),
+              target: 'rejected',
+              actions: [
+                'stampResponse',
+                'releaseTime',
+                'creditIsReturned',
+                settleRequest,
+                notify('BookingRequestRejected', ['requester']),
+              ],
+            },
+            CANCEL_REQUEST: {
+              guard: or(['isRequester', 'isTeamLeader', 'isStaff', 'isSystem']),
+              target: 'requestCancelled',
+              actions: [
+                'stampCancellation',
+                'releaseTime',
+                'creditIsReturned',
+                settleRequest,
+                notify('BookingRequestCancelled', ['coach', 'requester']),
+              ],
+            },
+          },
+          after: {
+            halfOfWindow: {
+              guard: 'isNudgeTimely',
+              actions: notify('BookingRequestPending', ['coach'], 'nudge'),
+            },
+            lastCall: {
+              guard: 'isNudgeTimely',
+              actions: notify('BookingRequestPending', ['coach'], 'nudge'),
+            },
+            expiry: {
+              target: 'expired',
+              actions: [
+                'releaseTime',
+                'creditIsReturned',
+                settleRequest,
+                notify('BookingRequestExpired', ['requester'], 'requester'),
+                notify('BookingRequestExpired', ['coach'], 'coach'),
+              ],
+            },
+          },
+        },
+        confirmed: {
+          description: 'Both sides have agreed.',
+          initial: 'scheduled',
+          tags: ['open'],
+          states: {
+            scheduled: {
+              description: 'The session lies ahead.',
+              tags: ['upcoming'],
+              ...cancellable,
+              after: {
+                dayBefore: {
+                  guard: 'isDayReminderTimely',
+                  actions: notify('SessionReminder', ['attendees', 'coach']),
+                },
+                hourBefore: {
+                  guard: 'isHourReminderTimely',
+                  actions: notify('SessionReminder', ['attendees', 'coach']),
+                },
+                doorsOpen: 'open',
+              },
+            },
+            open: {
+              description: 'The room is open; the session is about to start.',
+              tags: ['upcoming', 'live'],
+              entry: notify('SessionStart', ['attendees', 'coach']),
+              ...cancellable,
+              after: { start: { target: 'inProgress', actions: settleBooking } },
+            },
+            inProgress: {
+              description: 'The session is taking place.',
+              tags: ['live'],
+              ...outcomeAfterGrace,
+              after: { end: { target: 'awaitingOutcome', actions: settleStart } },
+            },
+            awaitingOutcome: {
+              description: 'The session is over and the coach has not yet said how it went.',
+              tags: ['past'],
+              ...outcomeDue,
+              after: {
+                outcomeDeadline: {
+                  target: '#booking.life.completed',
+                  actions: ['stampOutcome', 'markAllAttended', 'releaseTime', 'creditIsSpent'],
+                },
+              },
+            },
+          },
+        },
+        completed: { description: 'The session took place.', tags: ['past', 'terminal'] },
+        missed: { description: 'Nobody came to meet the coach.', tags: ['past', 'terminal'] },
+        coachMissed: { description: 'The coach did not come.', tags: ['past', 'terminal'] },
+        cancelled: { description: 'The session was called off.', tags: ['terminal'] },
+        rejected: { description: 'The coach said no.', tags: ['terminal'] },
+        expired: { description: 'The coach did not answer in time.', tags: ['terminal'] },
+        requestCancelled: { description: 'The request was withdrawn.', tags: ['terminal'] },
+      },
+    },
+    credit: {
+      description: 'What becomes of the credit that pays for the session.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No credit is involved.',
+          on: { 'credit.hold': { guard: 'costsCredit', target: 'held', actions: 'holdCredit' } },
+        },
+        held: {
+          description: 'A unit is set aside.',
+          on: {
+            'credit.return': { target: 'returned', actions: 'returnCredit' },
+            'credit.spend': { target: 'spent', actions: 'spendCredit' },
+            'credit.forfeit': {
+              target: 'forfeited',
+              actions: ['forfeitCredit', notify('BookingCreditLost', ['creditHolder'])],
+            },
+          },
+        },
+        returned: { description: 'The unit went back to its holder.' },
+        forfeited: { description: 'The unit is lost.' },
+        spent: { description: 'The unit was used.' },
+      },
+    },
+  },
+});

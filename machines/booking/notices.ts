@@ -1,0 +1,32 @@
+import type { NotificationType } from '#domain/notifications/types.ts';
+import type { Notice } from './effects.ts';
+
+/** The order to tell somebody something; the server turns it into notifications. */
+export const notify = (
+  type: NotificationType,
+  to: Notice['to'],
+  variant?: Notice['variant'],
+): { type: 'notify'; params: Notice } => ({
+  type: 'notify',
+  params: variant ? { type, to, variant } : { type, to },
+});
+
+const settle = (...types: NotificationType[]) => ({
+  type: 'settleNotices' as const,
+  params: { types },
+});
+
+/** The request is answered, withdrawn or lapsed: nobody needs to act on it any more. */
+export const settleRequest = settle('BookingRequestRecieved', 'BookingRequestPending');
+
+/** The session starts or is called off: what announced it has served its purpose. */
+export const settleBooking = settle(
+  'BookingRequestConfirmed',
+  'BookingCreatedForUser',
+  'BookingCreatedForCoach',
+  'BookingCreatedCoach',
+  'BookingUpdated',
+  'SessionReminder',
+);
+
+export const settleStart = settle('SessionStart');

@@ -1,0 +1,75 @@
+import { formatMoment } from '#domain/time/format.ts';
+import type { GuardSentence } from '../sentences.ts';
+import type { BookingContext, BookingEvent } from './context.ts';
+
+type Words = GuardSentence<BookingContext, BookingEvent>;
+
+const permission = 'You do not have the necessary permissions.';
+
+/** The words for those whom a guard stops (domain reference, 6.6).  */
+export const guardSentences: Record<string, Words> = {
+  isMember: { kind: 'who', sentence: 'Only a member can make a booking request.' },
+  isCoach: { kind: 'who', sentence: permission },
+  isBookingCoach: { kind: 'who', sentence: 'Only the coach of this session can do that.' },
+  isStaff: { kind: 'who', sentence: permission },
+  isSystem: { kind: 'who', sentence: permission },
+  isRequester: { kind: 'who', sentence: 'Only the person who asked can withdraw this request.' },
+  isTeamLeader: { kind: 'who', sentence: 'Only a team leader can book for a team.' },
+  isMemberSide: { kind: 'who', sentence: 'Only the people of this session can cancel it.' },
+
+  needsNoConfirmation: { kind: 'choice' },
+  isLate: { kind: 'choice' },
+  forfeitsCredit: { kind: 'choice' },
+  asksToReschedule: { kind: 'choice' },
+  isCoachAbsent: { kind: 'choice' },
+  hasSomebodyAttended: { kind: 'choice' },
+
+  isPermitted: { kind: 'what', sentence: (_, event) => event.facts?.permission ?? permission },
+  isSlotFree: {
+    kind: 'what',
+    sentence: (_, event) => event.facts?.slot ?? 'That time has just been taken.',
+  },
+  isCovered: {
+    kind: 'what',
+    sentence: (_, event) => event.facts?.credit ?? 'You have no credit left for this session.',
+  },
+  isBeforeExpiry: {
+    kind: 'what',
+    sentence: (booking) =>
+      `This request expired on ${formatMoment(booking.expiresAt ?? 0, booking.coachTimeZone)}.`,
+  },
+  isAfterGrace: {
+    kind: 'what',
+    sentence: (booking) =>
+      `You can record the outcome from ${formatMoment(booking.startsAt + booking.terms.noShowGrace, booking.coachTimeZone)}.`,
+  },
+  tellsWhy: { kind: 'payload', field: 'reason', sentence: 'Tell the member why you are declining.' },
+  givesReason: { kind: 'payload', field: 'reason', sentence: 'Give a reason for cancelling.' },
+  namesAttendees: {
+    kind: 'payload',
+    field: 'attended',
+    sentence: 'Choose only people who are expected at this session.',
+  },
+};
+
+/** What a status says to somebody who comes too late, or too early, for an event. */
+export function tooLate(status: string, eventType: string, booking: BookingContext): string {
+  if (status.startsWith('confirmed.')) {
+    if (eventType === 'RECORD_OUTCOME') return "This session hasn't ended yet.";
+    if (eventType === 'CANCEL') return 'This session has started, so it can no longer be cancelled.';
+    return 'This booking was already confirmed.';
+  }
+  const when = formatMoment(booking.expiresAt ?? 0, booking.coachTimeZone);
+  const sentences: Record<string, string> = {
+    new: 'This booking does not exist yet.',
+    requested: 'This request is still waiting for an answer.',
+    rejected: 'This request was declined.',
+    expired: `This request expired on ${when}.`,
+    requestCancelled: 'This request was withdrawn.',
+    cancelled: 'This booking was cancelled.',
+    completed: 'This session took place, and its outcome is recorded.',
+    missed: 'This session was missed, and its outcome is recorded.',
+    coachMissed: 'The coach missed this session, and its outcome is recorded.',
+  };
+  return sentences[status] ?? 'That is no longer possible.';
+}

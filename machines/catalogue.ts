@@ -1,0 +1,92 @@
+import type { AnyStateMachine } from 'xstate';
+import { alertMachine } from './alerts/alert.machine.ts';
+import { alertsMachine } from './alerts/machine.ts';
+import { eventDescriptions as alertEvents } from './alerts/events.ts';
+import { authMachine } from './auth/machine.ts';
+import { eventDescriptions as authEvents } from './auth/events.ts';
+import { bookingChart } from './booking/chart.ts';
+import { eventDescriptions as bookingEvents } from './booking/events.ts';
+import { bookingRequestMachine } from './booking-request/machine.ts';
+import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
+import { promptQueueMachine } from './prompt-queue/machine.ts';
+import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
+import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
+import type { RecordChart } from './record-chart.ts';
+import type { GuardSentence } from './sentences.ts';
+
+/** One machine as every reader knows it: drawings, paths, laws, links. */
+export interface CatalogueEntry {
+  readonly name: string;
+  /** Records are decided by the server; conductors live in a browser tab. */
+  readonly kind: 'record' | 'conductor';
+  readonly title: string;
+  readonly purpose: string;
+  readonly machine: AnyStateMachine;
+  /** The words for those whom a guard stops; guards of conductors stop nobody, they choose. */
+  readonly guards: Readonly<Record<string, GuardSentence<never, never>>>;
+  readonly events: Readonly<Record<string, string>>;
+}
+
+const record = (
+  chart: Pick<RecordChart<never, never>, 'name' | 'machine' | 'guards'>,
+  words: Pick<CatalogueEntry, 'title' | 'purpose' | 'events'>,
+): CatalogueEntry => ({ ...words, kind: 'record', name: chart.name, machine: chart.machine, guards: chart.guards });
+
+/** Every lifecycle of the product, once. */
+export const catalogue: readonly CatalogueEntry[] = [
+  record(bookingChart as never, {
+    title: 'Booking',
+    purpose: 'A coaching session from the first request to its outcome, and the credit that pays for it.',
+    events: bookingEvents,
+  }),
+  record(slotHoldChart as never, {
+    title: 'Slot hold',
+    purpose: 'A time kept for a member while they finish their request.',
+    events: slotHoldEvents,
+  }),
+  {
+    name: 'booking-request',
+    kind: 'conductor',
+    title: 'Making a booking',
+    purpose: 'The steps a member walks from choosing a session to sending the request.',
+    machine: bookingRequestMachine,
+    guards: {},
+    events: bookingRequestEvents,
+  },
+  {
+    name: 'auth',
+    kind: 'conductor',
+    title: 'Signing in',
+    purpose: 'Who is signed in to one browser tab, and how the tokens shared by all tabs stay fresh.',
+    machine: authMachine,
+    guards: {},
+    events: authEvents,
+  },
+  {
+    name: 'prompt-queue',
+    kind: 'conductor',
+    title: 'Prompts',
+    purpose: 'Which prompt is shown, one at a time: the welcome before a new level.',
+    machine: promptQueueMachine,
+    guards: {},
+    events: promptQueueEvents,
+  },
+  {
+    name: 'alerts',
+    kind: 'conductor',
+    title: 'Alerts',
+    purpose: 'The stack of alerts at the top right, held while somebody reads them.',
+    machine: alertsMachine,
+    guards: {},
+    events: alertEvents,
+  },
+  {
+    name: 'alert',
+    kind: 'conductor',
+    title: 'Alert',
+    purpose: 'One alert: five seconds of attention, then it leaves.',
+    machine: alertMachine,
+    guards: {},
+    events: alertEvents,
+  },
+];

@@ -1,0 +1,155 @@
+import {
+  getNextTransitions,
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+} from 'xstate';
+import { say, type GuardSentence } from './sentences.ts';
+import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
+import { leavesOf } from './guards.ts';
+import type { Stamp } from './person.ts';
+
+export interface Effect {
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Timers {
+  /** Absolute, epoch ms. `id` is also the type of the event to send when it rings. */
+  readonly arm: readonly { readonly id: string; readonly at: number }[];
+  readonly disarm: readonly string[];
+}
+
+/** The chart said no. `status` is the HTTP status, `errors` the sentences keyed by field (`event` when no field is to blame). */
+export interface Refused {
+  readonly accepted: false;
+  readonly status: 403 | 409 | 422;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The chart said yes. Nothing has happened yet: the host writes the row, runs the effects and sets the timers in one transaction. */
+export interface Accepted<Context> {
+  readonly accepted: true;
+  readonly row: ChartRow<Context>;
+  readonly effects: readonly Effect[];
+  readonly timers: Timers;
+}
+
+export type Decision<Context> = Refused | Accepted<Context>;
+
+type AskEvent = { type: string } & Stamp;
+
+/**
+ * What happens to a record when an event reaches it; pure. `row` null: the record does not exist yet and `input` is its future context.
+ * A timer that rings for a state already left is accepted with nothing to do, so that timers may ring more than once.
+ */
+export function decide<Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  row: ChartRow<Context> | null,
+  event: Event,
+  input?: Context,
+): Decision<Context> {
+  const snapshot = row ? snapshotOf(chart, row) : initialTransition(chart.machine, input as never)[0];
+  const isTimer = event.type.startsWith('xstate.after.');
+  if (!isTimer) {
+    const refusal = refusalOf(chart, snapshot, event, true);
+    if (refusal) return refusal;
+  }
+  const [next, actions] = transition(chart.machine, snapshot, event as never);
+  return {
+    accepted: true,
+    row: rowOf(chart, next),
+    effects: actions.filter(isEffect).map(({ type, params }) => ({
+      type,
+      params: (params as Record<string, unknown> | undefined) ?? {},
+    })),
+    timers: timersOf(actions, event.at),
+  };
+}
+
+export interface AvailableEvent {
+  readonly type: string;
+  readonly label: string;
+  readonly enabled: boolean;
+  readonly reasons: readonly string[];
+}
+
+/**
+ * The events a person could send to a record in its present state: those the state knows and the person's relation allows. One that only the
+ * moment or the facts forbid is listed as disabled with its reasons; one that is not theirs to send is left out.
+ */
+export function availableEvents<Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  row: ChartRow<Context>,
+  stamp: Stamp,
+): AvailableEvent[] {
+  const snapshot = snapshotOf(chart, row);
+  return Object.entries(chart.asks).flatMap(([type, label]): AvailableEvent[] => {
+    const event = { ...stamp, type } as unknown as Event;
+    const refusal = refusalOf(chart, snapshot, event, false);
+    if (!refusal) return [{ type, label, enabled: true, reasons: [] }];
+    if (refusal.status !== 422) return [];
+    return [{ type, label, enabled: false, reasons: Object.values(refusal.errors) }];
+  });
+}
+
+function refusalOf<Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  snapshot: AnyMachineSnapshot,
+  event: Event,
+  withPayload: boolean,
+): Refused | null {
+  const context = snapshot.context as Context;
+  const candidates = getNextTransitions(snapshot).filter((each) => each.eventType === event.type);
+  if (candidates.length === 0) {
+    const status = rowOf(chart, snapshot).status;
+    return { accepted: false, status: 409, errors: { event: chart.tooLate(status, event.type, context) } };
+  }
+  const failures = candidates.map((each) =>
+    leavesOf(chart.machine, each.guard, { context, event })
+      .filter((leaf) => !leaf.passes)
+      .map((leaf) => wordsFor(chart, leaf.name))
+      .filter((words) => withPayload || words.kind !== 'payload'),
+  );
+  if (failures.some((list) => list.length === 0)) return null;
+  const [best] = failures
+    .filter((list) => list.every(({ kind }) => kind !== 'who' && kind !== 'choice'))
+    .sort((a, b) => a.length - b.length);
+  const blame = best ?? failures.flat().filter(({ kind }) => kind === 'who').slice(0, 1);
+  const errors: Record<string, string> = {};
+  for (const words of blame) {
+    if (words.kind === 'choice') continue;
+    errors[words.kind === 'payload' ? words.field : 'event'] ??= say(words.sentence, context, event);
+  }
+  return { accepted: false, status: best ? 422 : 403, errors };
+}
+
+function wordsFor<Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  guard: string,
+): GuardSentence<Context, Event> {
+  const words = chart.guards[guard];
+  if (!words) throw new Error(`${chart.name}: guard ${guard} has no sentence for the person it stops`);
+  return words;
+}
+
+type Action = { readonly type: string; readonly params: unknown };
+
+const isEffect = (action: Action): boolean => !action.type.startsWith('xstate.');
+
+function timersOf(actions: readonly Action[], at: number): Timers {
+  const arm = new Map<string, number>();
+  const disarm = new Set<string>();
+  for (const action of actions) {
+    const params = action.params as { id?: string; delay?: number; sendId?: string } | undefined;
+    if (action.type === 'xstate.cancel' && params?.sendId) {
+      arm.delete(params.sendId);
+      disarm.add(params.sendId);
+    }
+    if (action.type === 'xstate.raise' && params?.id && params.delay !== undefined) {
+      disarm.delete(params.id);
+      arm.set(params.id, at + params.delay);
+    }
+  }
+  return { arm: [...arm].map(([id, when]) => ({ id, at: when })), disarm: [...disarm] };
+}

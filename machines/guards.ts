@@ -1,0 +1,45 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** One named question of a composed guard, answered. */
+export interface GuardLeaf {
+  readonly name: string;
+  readonly passes: boolean;
+}
+
+type Guard =
+  | undefined
+  | string
+  | { type: string; params?: unknown }
+  | ((...args: never[]) => boolean);
+type Composed = { check: (...args: never[]) => boolean; guards: readonly Guard[] };
+type NamedGuards = Record<string, (args: unknown, params: unknown) => boolean>;
+
+/**
+ * The questions a guard asks, each with its answer. `and(…)` asks all of its parts; of an `or(…)` only the first part is reported, as failing when all fail:
+ * its sentence speaks for the group.
+ */
+export function leavesOf(
+  machine: AnyStateMachine,
+  guard: unknown,
+  args: { context: unknown; event: unknown },
+): GuardLeaf[] {
+  const each = guard as Guard | Composed;
+  if (each === undefined) return [];
+  if (typeof each === 'string' || ('type' in each && typeof each.type === 'string')) {
+    const name = typeof each === 'string' ? each : each.type;
+    const params = typeof each === 'string' ? undefined : each.params;
+    const implementation = (machine.implementations.guards as unknown as NamedGuards)[name];
+    if (!implementation) throw new Error(`${machine.id}: guard ${name} is not implemented`);
+    return [{ name, passes: implementation(args, params) }];
+  }
+  const composed = each as Composed;
+  const parts = composed.guards.map((part) => leavesOf(machine, part, args));
+  const kind = composed.check.name;
+  if (kind === 'checkAnd') return parts.flat();
+  if (kind === 'checkOr') {
+    if (parts.some((part) => part.every((leaf) => leaf.passes))) return [];
+    return parts[0]?.filter((leaf) => !leaf.passes).slice(0, 1) ?? [];
+  }
+  const name = parts.flat()[0]?.name ?? 'unknown';
+  return [{ name: `not ${name}`, passes: parts.flat().some((leaf) => !leaf.passes) }];
+}

@@ -1,0 +1,74 @@
+import type { AnyStateMachine, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { GuardSentence } from './sentences.ts';
+import type { Stamp } from './person.ts';
+
+/**
+ * A record's lifecycle together with what the machine itself cannot carry: how a row maps to a state, and the words for those it stops.
+ * `regions` names, for a parallel chart, the region that `status` shows and the columns that hold the others; a chart without regions leaves it out.
+ */
+export interface RecordChart<Context, Event extends { type: string } & Stamp> {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly regions?: { readonly status: string; readonly others: readonly string[] };
+  readonly guards: Readonly<Record<string, GuardSentence<Context, Event>>>;
+  /** Every event a person may send, in order of likelihood, with the label of its button. */
+  readonly asks: Readonly<Record<string, string>>;
+  /** The sentence for an event that the present state does not know, e.g. "This booking was already confirmed." */
+  readonly tooLate: (status: string, eventType: string, context: Context) => string;
+}
+
+/** A row as the chart sees it. `status` is the state path, `regions` the states of the other regions. */
+export interface ChartRow<Context> {
+  readonly status: string;
+  readonly regions: Readonly<Record<string, string>>;
+  readonly context: Context;
+}
+
+/** The dotted path of one region: `{ confirmed: 'scheduled' }` is `confirmed.scheduled`. */
+export function pathOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, inner]) => (inner === undefined ? key : `${key}.${pathOf(inner)}`))
+    .join(' & ');
+}
+
+function valueOfPath(path: string): StateValue {
+  return path
+    .split('.')
+    .reduceRight<StateValue | undefined>(
+      (inner, key) => (inner === undefined ? key : { [key]: inner }),
+      undefined,
+    ) as StateValue;
+}
+
+/** The machine's state for a row; throws for a status the chart does not know, which is corruption. */
+export function snapshotOf<Context>(
+  chart: Pick<RecordChart<Context, never>, 'machine' | 'regions'>,
+  row: ChartRow<Context>,
+): AnyMachineSnapshot {
+  const value: StateValue = chart.regions
+    ? {
+        [chart.regions.status]: valueOfPath(row.status),
+        ...Object.fromEntries(
+          chart.regions.others.map((name) => [name, valueOfPath(row.regions[name] ?? '')]),
+        ),
+      }
+    : valueOfPath(row.status);
+  return chart.machine.resolveState({ value, context: row.context as never });
+}
+
+/** The row's status and other regions for a state of the machine. */
+export function rowOf<Context>(
+  chart: Pick<RecordChart<Context, never>, 'regions'>,
+  snapshot: AnyMachineSnapshot,
+): ChartRow<Context> {
+  const context = snapshot.context as Context;
+  if (!chart.regions) return { status: pathOf(snapshot.value), regions: {}, context };
+  const value = snapshot.value as Record<string, StateValue>;
+  const pathOfRegion = (name: string) => pathOf(value[name] ?? '');
+  return {
+    status: pathOfRegion(chart.regions.status),
+    regions: Object.fromEntries(chart.regions.others.map((name) => [name, pathOfRegion(name)])),
+    context,
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { roles } from '#machines/person.ts';
+import { endpoints } from './endpoint.ts';
+import { sentences } from './fields.ts';
+import { pageOf } from './lists.ts';
+import { queryNumber } from './fields.ts';
+import { reference } from './records.ts';
+
+export const tokens = z
+  .object({ bearerToken: z.string(), refreshToken: z.string() })
+  .meta({ id: 'Tokens' });
+
+/** The signed-in person (specification, section 3). */
+export const me = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    organization: reference.nullable(),
+    profilePicture: z.object({ url: z.string() }).nullable(),
+    pinnedAward: z.object({ badgeUrl: z.string() }).nullable(),
+    achievement: z
+      .object({ levelName: z.string(), badgeUrl: z.string(), percentProgress: z.number().nullable() })
+      .nullable(),
+    timeZone: z.string(),
+    loginMethod: z.enum(['password', 'oidc']),
+  })
+  .meta({ id: 'Me' });
+
+const identified = pageOf(z.object({ id: z.string() }));
+const lookUp = z.object({
+  perPage: queryNumber('Page size', 1, 999).default(20),
+  pageNumber: queryNumber('Page number', 1, 1_000_000).default(1),
+});
+
+const refreshToken = z.string({ error: sentences.required('Refresh token') }).min(1, sentences.required('Refresh token')).max(512, sentences.invalid('Refresh token'));
+
+export const auth = endpoints({
+  'POST /auth/sign-in': {
+    summary: 'Exchange an e-mail address and a password for tokens.',
+    body: z.object({
+      email: z
+        .string({ error: sentences.required('Email') })
+        .trim()
+        .min(1, sentences.required('Email'))
+        .max(254, sentences.tooLong('Email', 254)),
+      password: z
+        .string({ error: sentences.required('Password') })
+        .min(1, sentences.required('Password'))
+        .max(1000, sentences.tooLong('Password', 1000)),
+    }),
+    response: tokens,
+    rate: 'credential',
+    audit: 'change',
+  },
+  'POST /auth/refresh': {
+    summary: 'Exchange a refresh token for its successor and a new bearer token.',
+    body: z.object({ refreshToken }),
+    response: tokens,
+    rate: 'renewal',
+    audit: 'none',
+  },
+  'POST /auth/sign-out': {
+    summary: 'End the family of a refresh token.',
+    body: z.object({ refreshToken: refreshToken.nullish() }),
+    response: null,
+    rate: 'renewal',
+    audit: 'change',
+  },
+  'GET /auth/whoami': {
+    summary: 'The signed-in person.',
+    response: me,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /user/organization/{organizationId}/team-leaders': {
+    summary: 'The people of an organisation who lead a team.',
+    query: lookUp,
+    response: identified,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /programmes/user/{userId}': {
+    summary: 'The programmes a person takes part in.',
+    query: lookUp,
+    response: identified,
+    rate: 'read',
+    audit: 'none',
+  },
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { slotHoldEvents } from '#machines/slot-hold/events.ts';
+import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { booking } from './bookings.ts';
+import { endpoints } from './endpoint.ts';
+import { id, instant, optionalText, queryNumber } from './fields.ts';
+import { availableEvent, commandOf, idempotencyKey, personReference, reference } from './records.ts';
+
+/** A lot, or a programme's pool, that could pay for a session. */
+const payingCredit = z.object({
+  id: z.string(),
+  programme: reference,
+  available: z.int(),
+  expiresAt: z.string(),
+  /** From the programme's pool: a unit is allocated to the member when they book. */
+  fromPool: z.boolean(),
+});
+
+const bookableCoach = personReference.extend({
+  timeZone: z.string(),
+  specialisms: z.array(z.string()),
+  bio: z.string().nullable(),
+});
+
+const bookableSession = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  format: z.enum(sessionFormats),
+  durationMinutes: z.int(),
+  creditCost: z.int(),
+  needsConfirmation: z.boolean(),
+  locationKinds: z.array(z.enum(locationKinds)),
+  credits: z.array(payingCredit),
+  coaches: z.array(bookableCoach),
+  /** Why it can't be booked now; null when it can. */
+  blockedBy: z.string().nullable(),
+});
+
+/** Everything the steps session, credit and coach of the booking flow offer. */
+export const bookingOptions = z
+  .object({
+    member: personReference.extend({ timeZone: z.string() }),
+    teams: z.array(reference),
+    sessions: z.array(bookableSession),
+  })
+  .meta({ id: 'BookingOptions' });
+
+const slot = z.object({
+  startsAt: z.string(),
+  free: z.boolean(),
+  reasons: z.array(z.string()),
+});
+
+export const slotHold = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    status: z.string(),
+    startsAt: z.string(),
+    expiresAt: z.string(),
+    availableEvents: z.array(availableEvent),
+  })
+  .meta({ id: 'SlotHold' });
+
+const whom = { for: id('Person or team').optional() };
+
+export const bookingRequests = endpoints({
+  'GET /booking-requests/options': {
+    summary: 'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member.',
+    query: z.object(whom),
+    response: bookingOptions,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking-requests/members': {
+    summary: 'The members a coach or staff may book for, by name.',
+    query: z.object({ search: optionalText('Search', 200) }),
+    response: z.array(personReference.extend({ organization: reference.nullable() })),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking-requests/slots': {
+    summary: "A coach's times for a session, day by day of the reader's calendar, greyed ones with their reasons.",
+    query: z.object({
+      ...whom,
+      session: id('Session'),
+      coach: id('Coach'),
+      credit: id('Credit').optional(),
+      from: z.iso.date('Enter a valid date.').optional(),
+      days: queryNumber('Days', 1, 31).default(7),
+    }),
+    response: z.object({
+      timeZone: z.string(),
+      days: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
+      /** The next free instants from the first day on, also beyond the last. */
+      nextFree: z.array(z.string()),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /slot-holds': {
+    summary: 'Keep a time for ten minutes; an earlier hold of the same member is released.',
+    body: z.object({
+      session: id('Session'),
+      coach: id('Coach'),
+      credit: id('Credit').nullish(),
+      for: id('Team').nullish(),
+      startsAt: instant('Time'),
+      idempotencyKey,
+    }),
+    response: slotHold,
+    rate: 'write',
+    audit: 'none',
+  },
+  'GET /slot-holds/mine': {
+    summary: 'The time kept for the reader now, if any.',
+    response: z.object({ hold: slotHold.nullable() }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /slot-holds/{slotHold}/events': {
+    summary: "Send an event to a hold's chart.",
+    body: commandOf(slotHoldEvents),
+    response: slotHold,
+    rate: 'write',
+    audit: 'none',
+  },
+  'POST /booking-requests': {
+    summary: 'Ask for a session at a time; a session that needs no confirmation is booked at once.',
+    body: z.object({
+      session: id('Session'),
+      coach: id('Coach'),
+      credit: id('Credit').nullish(),
+      for: id('Team').nullish(),
+      startsAt: instant('Time'),
+      hold: id('Hold').nullish(),
+      message: optionalText('Message', 1000),
+      idempotencyKey,
+    }),
+    response: booking,
+    rate: 'write',
+    audit: 'change',
+  },
+  'GET /booking-requests/{bookingRequest}': {
+    summary: 'The booking that a request asks for.',
+    response: booking,
+    rate: 'read',
+    audit: 'none',
+  },
+});

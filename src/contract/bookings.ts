@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { bookingEvents } from '#machines/booking/events.ts';
+import { bookingTabs, creditStates, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, id, instant, optionalText, queryFlag, queryList } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import {
+  availableEvent,
+  commandOf,
+  historyEntry,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './records.ts';
+
+export const location = z
+  .object({
+    kind: z.enum(locationKinds),
+    detail: z.string().nullable(),
+    joinUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Location' });
+
+/** A booking in a list. */
+export const bookingSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    reference: z.string(),
+    title: z.string(),
+    /** The state path, e.g. `confirmed.scheduled`. */
+    status: z.string(),
+    /** The status in words. */
+    statusLabel: z.string(),
+    kind: z.enum(sessionFormats),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    session: reference,
+    coach: personReference,
+    attendees: z.array(personReference),
+    team: reference.nullable(),
+    organization: reference.nullable(),
+    location,
+    creditState: z.enum(creditStates),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'BookingSummary' });
+
+/** What a cancellation would do, told before the click. */
+const consequence = z.object({
+  late: z.boolean(),
+  creditOutcome: z.enum(['none', 'returned', 'forfeited']),
+  sentence: z.string(),
+  told: z.array(z.string()),
+});
+
+const creditMovement = z.object({
+  id: z.string(),
+  at: z.string(),
+  type: z.string(),
+  amount: z.int(),
+  from: z.string(),
+  to: z.string(),
+  sentence: z.string(),
+});
+
+/** A booking on its own page. */
+export const booking = bookingSummary
+  .extend({
+    request: z
+      .object({
+        id: z.string(),
+        status: z.enum(['pending', 'confirmed', 'rejected', 'expired', 'cancelled']),
+        requester: personReference,
+        message: z.string().nullable(),
+        expiresAt: z.string(),
+        response: z.object({ at: z.string(), decision: z.string(), reason: z.string().nullable() }).nullable(),
+      })
+      .nullable(),
+    programme: reference.nullable(),
+    coachTimeZone: z.string(),
+    memberTimeZone: z.string(),
+    expectedAttendees: z.array(
+      z.object({
+        id: z.string(),
+        person: personReference,
+        attendance: z.enum(['expected', 'attended', 'missed', 'withdrawn', 'excused']),
+      }),
+    ),
+    credit: z.object({
+      cost: z.int(),
+      lot: z.object({ id: z.string(), programme: reference, expiresAt: z.string() }).nullable(),
+      movements: z.array(creditMovement),
+    }),
+    cancellation: z
+      .object({
+        by: personReference.nullable(),
+        party: z.enum(['member', 'coach', 'staff', 'system']),
+        at: z.string(),
+        late: z.boolean(),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+    outcome: z.object({ at: z.string(), assumed: z.boolean(), by: personReference.nullable() }).nullable(),
+    cancelling: consequence.nullable(),
+    joinOpensAt: z.string(),
+    availableEvents: z.array(availableEvent),
+  })
+  .meta({ id: 'Booking' });
+
+export const bookingOrder = ['startsAt', 'createdAt', 'member', 'coach'] as const;
+
+export const bookings = endpoints({
+  'GET /bookings': {
+    summary: 'The bookings the reader takes part in; all of them for staff.',
+    query: listQuery(bookingOrder, {
+      tab: choice('Tab', bookingTabs).default('upcoming'),
+      session: id('Session').optional(),
+      coach: id('Coach').optional(),
+      member: id('Member').optional(),
+      team: id('Team').optional(),
+      organization: id('Organisation').optional(),
+      programme: id('Programme').optional(),
+      kind: choice('Kind', sessionFormats).optional(),
+      creditState: queryList(choice('Credit', creditStates)),
+      from: z.iso.date('Enter a valid start date.').optional(),
+      to: z.iso.date('Enter a valid end date.').optional(),
+      assumedOutcome: queryFlag('Assumed outcome').optional(),
+    }),
+    response: pageOf(bookingSummary),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/counts': {
+    summary: 'How many bookings stand under each tab.',
+    response: z.record(z.enum(bookingTabs), z.int()),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/choices': {
+    summary: 'The sessions and people the list of bookings can be filtered by.',
+    response: z.object({ sessions: z.array(reference), coaches: z.array(reference), organizations: z.array(reference) }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking/filter': {
+    summary: 'The ways to sort bookings.',
+    response: z.array(sortOption),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/{booking}': {
+    summary: 'One booking with everything its page shows.',
+    response: booking,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/{booking}/history': {
+    summary: 'What happened to a booking, from its first event, with the place of each on the chart.',
+    response: z.array(historyEntry),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/{booking}/calendar': {
+    summary: 'The booking as an iCalendar file.',
+    response: z.object({ fileName: z.string(), content: z.string() }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /bookings/{booking}/events': {
+    summary: "Send an event to a booking's chart.",
+    body: commandOf(bookingEvents),
+    response: booking,
+    rate: 'write',
+    audit: 'change',
+  },
+  'POST /bookings': {
+    summary: 'Book a session for a member directly, as its coach or as staff.',
+    body: z.object({
+      member: id('Member'),
+      session: id('Session'),
+      coach: id('Coach'),
+      credit: id('Credit').nullish(),
+      startsAt: instant('Time'),
+      location: z.object({ kind: choice('Place', locationKinds), detail: optionalText('Address', 300) }),
+      /** Staff may book outside the notice period and the working hours when they say why. */
+      overrideReason: optionalText('Reason', 500),
+      idempotencyKey,
+    }),
+    response: booking,
+    rate: 'write',
+    audit: 'change',
+  },
+});

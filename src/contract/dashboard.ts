@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { bookingSummary } from './bookings.ts';
+import { endpoints } from './endpoint.ts';
+import { reference } from './records.ts';
+
+export const dashboard = endpoints({
+  'GET /dashboard': {
+    summary: 'The next session, what needs doing, and the credits of the reader.',
+    response: z.object({
+      nextSession: bookingSummary.nullable(),
+      toDo: z.array(
+        z.object({
+          kind: z.enum(['answerRequest', 'recordOutcome', 'awaitAnswer', 'readNotice']),
+          text: z.string(),
+          due: z.string().nullable(),
+          link: z.string(),
+        }),
+      ),
+      credits: z.array(
+        z.object({
+          programme: reference,
+          available: z.int(),
+          held: z.int(),
+          used: z.int(),
+          total: z.int(),
+          expiresAt: z.string().nullable(),
+        }),
+      ),
+      upcoming: z.array(bookingSummary),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
+});

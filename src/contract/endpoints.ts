@@ -1,0 +1,18 @@
+import { auth } from './auth.ts';
+import { bookingRequests } from './booking-requests.ts';
+import { bookings } from './bookings.ts';
+import { dashboard } from './dashboard.ts';
+import { notifications } from './notifications.ts';
+import { sessionCredits } from './session-credits.ts';
+
+/** The whole API: every endpoint by its method and path. */
+export const endpoints = {
+  ...auth,
+  ...bookingRequests,
+  ...bookings,
+  ...dashboard,
+  ...notifications,
+  ...sessionCredits,
+} as const;
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { choice, optionalText, queryNumber } from './fields.ts';
+
+export const orders = ['Ascending', 'Descending'] as const;
+export type Order = (typeof orders)[number];
+
+/** A way to sort a list (specification, sections 3 and 7). */
+export const sortOption = z.object({ propertyName: z.string(), order: z.enum(orders) });
+
+/** The query every list takes; `filters` are the list's own. */
+export const listQuery = <const P extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  orderProperties: P,
+  filters: F,
+) =>
+  z.object({
+    pageNumber: queryNumber('Page number', 1, 1_000_000).default(1),
+    perPage: queryNumber('Page size', 1, 100).default(20),
+    search: optionalText('Search', 200),
+    orderProperty: choice('Sort', orderProperties).optional(),
+    order: choice('Order', orders).optional(),
+    ...filters,
+  });
+
+/** A page of a list: `data.results` with `meta` (specification, section 3). */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.object({ results: z.array(item) }),
+    meta: z.object({ pageNumber: z.int(), perPage: z.int(), total: z.int() }),
+  });
+
+export interface Page<Item> {
+  readonly data: { readonly results: Item[] };
+  readonly meta: { readonly pageNumber: number; readonly perPage: number; readonly total: number };
+}

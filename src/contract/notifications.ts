@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { notificationTypes } from '#domain/notifications/types.ts';
+import { notificationGroups } from '#domain/notifications/groups.ts';
+import { endpoints } from './endpoint.ts';
+import { choice } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+
+export const notification = z
+  .object({
+    id: z.string(),
+    type: z.enum(notificationTypes),
+    actioned: z.boolean(),
+    group: z.enum(notificationGroups),
+    text: z.string(),
+    /** A path of the application. */
+    link: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Notification' });
+
+export const notifications = endpoints({
+  'GET /notifications/mine': {
+    summary: "The reader's notifications, newest first.",
+    query: listQuery(['createdAt'], {
+      tab: choice('Tab', ['new', 'all']).default('all'),
+      group: choice('Group', notificationGroups).optional(),
+    }),
+    response: pageOf(notification),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /notifications/mine/count': {
+    summary: 'How many notifications of the reader are not actioned.',
+    response: z.object({ unactioned: z.int() }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /notification/{id}/action': {
+    summary: 'Mark a notification as actioned; doing it again changes nothing.',
+    response: notification,
+    rate: 'write',
+    audit: 'none',
+  },
+  'POST /notifications/mine/action': {
+    summary: "Mark all of the reader's notifications as actioned.",
+    response: z.object({ actioned: z.int() }),
+    rate: 'write',
+    audit: 'none',
+  },
+  'GET /notification/filter': {
+    summary: 'The ways to sort notifications.',
+    response: z.array(sortOption),
+    rate: 'read',
+    audit: 'none',
+  },
+});

@@ -1,0 +1,4 @@
+export * from './machinery.ts';
+export * from './people.ts';
+export * from './programmes.ts';
+export * from './scheduling.ts';

@@ -1,0 +1,71 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const machineEvents = pgTable('machine_events', {
+  id: uuid('id').primaryKey(),
+  machine: text('machine').notNull(),
+  entityId: uuid('entity_id').notNull(),
+  position: integer('position').notNull(),
+  version: integer('version').notNull(),
+  at: instant('at').notNull(),
+  byId: uuid('by_id'),
+  event: text('event').notNull(),
+  payload: jsonb('payload').notNull().default({}),
+  state: text('state').notNull(),
+  regions: jsonb('regions').notNull().default({}),
+  transitions: text('transitions').array().notNull().default([]),
+});
+
+export const timers = pgTable('timers', {
+  machine: text('machine').notNull(),
+  entityId: uuid('entity_id').notNull(),
+  timer: text('timer').notNull(),
+  runAt: instant('run_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+}, (table) => [primaryKey({ columns: [table.machine, table.entityId, table.timer] })]);
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull(),
+  dedupeKey: text('dedupe_key').notNull(),
+  runAt: instant('run_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  doneAt: instant('done_at'),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  actorId: uuid('actor_id').notNull(),
+  key: uuid('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  entityId: uuid('entity_id'),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.actorId, table.key] })]);
+
+export const notifications = pgTable('notifications', {
+  id: uuid('id').primaryKey(),
+  type: text('type').notNull(),
+  recipientId: uuid('recipient_id').notNull(),
+  organizationId: uuid('organization_id'),
+  actioned: boolean('actioned').notNull().default(false),
+  text: text('text').notNull(),
+  link: text('link').notNull(),
+  entity: text('entity').notNull(),
+  entityId: uuid('entity_id'),
+  groupKey: text('group_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+  actionedAt: instant('actioned_at'),
+  actionedBy: text('actioned_by'),
+});
+
+export const auditEntries = pgTable('audit_entries', {
+  id: uuid('id').primaryKey(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id'),
+  kind: text('kind').notNull(),
+  entity: text('entity'),
+  entityId: uuid('entity_id'),
+  detail: jsonb('detail').notNull().default({}),
+});

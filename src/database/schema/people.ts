@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  name: text('name').notNull(),
+  brandLabel: text('brand_label'),
+  policyOverrides: jsonb('policy_overrides').notNull().default({}),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  email: text('email').notNull(),
+  role: text('role').notNull(),
+  organizationId: uuid('organization_id'),
+  loginMethod: text('login_method').notNull().default('password'),
+  pictureUrl: text('picture_url'),
+  jobTitle: text('job_title'),
+  phone: text('phone'),
+  bio: text('bio'),
+  specialisms: text('specialisms').array().notNull().default([]),
+  languages: text('languages').array().notNull().default([]),
+  timeZone: text('time_zone').notNull(),
+  locale: text('locale').notNull().default('en-GB'),
+  achievement: jsonb('achievement'),
+  pinnedAward: jsonb('pinned_award'),
+  lastSignInAt: instant('last_sign_in_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const passwordCredentials = pgTable('password_credentials', {
+  userId: uuid('user_id').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const signInLocks = pgTable('sign_in_locks', {
+  userId: uuid('user_id').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+export const rateWindows = pgTable('rate_windows', {
+  key: text('key').notNull(),
+  windowStart: instant('window_start').notNull(),
+  hits: integer('hits').notNull(),
+}, (table) => [primaryKey({ columns: [table.key, table.windowStart] })]);
+
+export const tokenFamilies = pgTable('token_families', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  bindingHash: text('binding_hash'),
+  device: text('device'),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  revokedBecause: text('revoked_because'),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  familyId: uuid('family_id').notNull(),
+  generation: integer('generation').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const teams = pgTable('teams', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  organizationId: uuid('organization_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description'),
+  leaderId: uuid('leader_id'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const teamMembers = pgTable('team_members', {
+  teamId: uuid('team_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  joinedAt: instant('joined_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.teamId, table.userId] })]);

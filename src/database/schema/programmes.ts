@@ -1,0 +1,144 @@
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  name: text('name').notNull(),
+  description: text('description'),
+  durationMinutes: integer('duration_minutes').notNull(),
+  format: text('format').notNull(),
+  maxAttendees: integer('max_attendees'),
+  locationKinds: text('location_kinds').array().notNull(),
+  requiresCoachConfirmation: boolean('requires_coach_confirmation').notNull().default(true),
+  coachNoteRequired: boolean('coach_note_required').notNull().default(false),
+  teamCoachNoteRequired: boolean('team_coach_note_required').notNull().default(false),
+  creditCost: integer('credit_cost').notNull().default(1),
+  creditMode: text('credit_mode').notNull().default('perBooking'),
+  bufferBefore: integer('buffer_before').notNull().default(0),
+  bufferAfter: integer('buffer_after').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const programmes = pgTable('programmes', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  name: text('name').notNull(),
+  groups: text('groups').array().notNull(),
+  description: text('description'),
+  startDate: date('start_date').notNull(),
+  endDate: date('end_date').notNull(),
+  timeZone: text('time_zone').notNull(),
+  allowSelfAllocation: boolean('allow_self_allocation').notNull().default(true),
+  ledgerPosition: integer('ledger_position').notNull().default(0),
+  ledgerHash: text('ledger_hash').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const programmeMembers = pgTable('programme_members', {
+  programmeId: uuid('programme_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.programmeId, table.userId] })]);
+
+export const programmeTeams = pgTable('programme_teams', {
+  programmeId: uuid('programme_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.programmeId, table.teamId] })]);
+
+export const programmeCoaches = pgTable('programme_coaches', {
+  programmeId: uuid('programme_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+}, (table) => [primaryKey({ columns: [table.programmeId, table.coachId] })]);
+
+export const sessionOptions = pgTable('session_options', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  programmeId: uuid('programme_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  unitsPerMember: integer('units_per_member').notNull().default(0),
+  maxPerMember: integer('max_per_member'),
+  minDaysBetween: integer('min_days_between'),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const coachPermissions = pgTable('coach_permissions', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  coachId: uuid('coach_id').notNull(),
+  scope: text('scope').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  canBook: boolean('can_book').notNull().default(true),
+  canReadNotes: boolean('can_read_notes').notNull().default(false),
+  validFrom: date('valid_from'),
+  validTo: date('valid_to'),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const creditLots = pgTable('credit_lots', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('active'),
+  organizationId: uuid('organization_id').notNull(),
+  programmeId: uuid('programme_id').notNull(),
+  sessionOptionId: uuid('session_option_id').notNull(),
+  parentLotId: uuid('parent_lot_id'),
+  quantity: integer('quantity').notNull(),
+  holderType: text('holder_type').notNull(),
+  holderId: uuid('holder_id'),
+  source: text('source').notNull(),
+  reason: text('reason'),
+  effectiveAt: instant('effective_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  priority: integer('priority').notNull().default(5),
+  note: text('note'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  key: text('key').primaryKey(),
+  kind: text('kind').notNull(),
+  programmeId: uuid('programme_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  lotId: uuid('lot_id'),
+  bookingId: uuid('booking_id'),
+  balance: integer('balance').notNull().default(0),
+});
+
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: uuid('id').primaryKey(),
+  programmeId: uuid('programme_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  position: integer('position').notNull(),
+  type: text('type').notNull(),
+  debitKey: text('debit_key').notNull(),
+  creditKey: text('credit_key').notNull(),
+  amount: integer('amount').notNull(),
+  lotId: uuid('lot_id').notNull(),
+  bookingId: uuid('booking_id'),
+  memberId: uuid('member_id'),
+  teamId: uuid('team_id'),
+  causeMachine: text('cause_machine').notNull(),
+  causeEntityId: uuid('cause_entity_id').notNull(),
+  causeEvent: text('cause_event').notNull(),
+  causeEventId: uuid('cause_event_id').notNull(),
+  actorId: uuid('actor_id'),
+  reason: text('reason'),
+  reverses: uuid('reverses'),
+  at: instant('at').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,132 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, timeRange } from './columns.ts';
+
+export const policies = pgTable('policies', {
+  version: integer('version').primaryKey(),
+  parameters: jsonb('parameters').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const workingHours = pgTable('working_hours', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  effectiveFrom: date('effective_from').notNull(),
+  timeZone: text('time_zone').notNull(),
+  weekly: jsonb('weekly').notNull(),
+  bufferBefore: integer('buffer_before').notNull().default(0),
+  bufferAfter: integer('buffer_after').notNull().default(10),
+  maxSessionsPerDay: integer('max_sessions_per_day'),
+  minNoticeMinutes: integer('min_notice_minutes'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const availabilityExceptions = pgTable('availability_exceptions', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  kind: text('kind').notNull(),
+  timeZone: text('time_zone').notNull(),
+  startsLocal: text('starts_local').notNull(),
+  endsLocal: text('ends_local').notNull(),
+  reason: text('reason'),
+  visibleReason: boolean('visible_reason').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const busyTimes = pgTable('busy_times', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  calendarName: text('calendar_name').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
+
+export const bookings = pgTable('bookings', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull(),
+  creditState: text('credit_state').notNull(),
+  reference: text('reference').notNull(),
+  kind: text('kind').notNull(),
+  title: text('title').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  programmeId: uuid('programme_id'),
+  creditLotId: uuid('credit_lot_id'),
+  teamId: uuid('team_id'),
+  coachId: uuid('coach_id').notNull(),
+  requesterId: uuid('requester_id'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  memberTimeZone: text('member_time_zone').notNull(),
+  coachTimeZone: text('coach_time_zone').notNull(),
+  locationKind: text('location_kind').notNull(),
+  locationDetail: text('location_detail'),
+  joinUrl: text('join_url'),
+  cost: integer('cost').notNull(),
+  terms: jsonb('terms').notNull(),
+  policyVersion: integer('policy_version').notNull(),
+  requestedAt: instant('requested_at'),
+  expiresAt: instant('expires_at'),
+  response: jsonb('response'),
+  cancellation: jsonb('cancellation'),
+  outcome: jsonb('outcome'),
+  overrideReason: text('override_reason'),
+  icalUid: text('ical_uid').notNull(),
+  icalSequence: integer('ical_sequence').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const bookingRequests = pgTable('booking_requests', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  requesterId: uuid('requester_id').notNull(),
+  message: text('message'),
+  proposedTimes: instant('proposed_times').array().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const attendees = pgTable('attendees', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull().default('expected'),
+  bookingId: uuid('booking_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  via: text('via').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const slotHolds = pgTable('slot_holds', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  teamId: uuid('team_id'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  bookingId: uuid('booking_id'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const reservations = pgTable('reservations', {
+  id: uuid('id').primaryKey(),
+  side: text('side').notNull(),
+  personId: uuid('person_id').notNull(),
+  holdId: uuid('hold_id'),
+  bookingId: uuid('booking_id'),
+  during: timeRange('during').notNull(),
+});
+
+export const personDays = pgTable('person_days', {
+  personId: uuid('person_id').notNull(),
+  day: date('day').notNull(),
+}, (table) => [primaryKey({ columns: [table.personId, table.day] })]);
