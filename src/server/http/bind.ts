@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf, Route } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Services } from '#server/services.ts';
+import type { CallerRequest } from './caller-request.ts';
+import type { Policy } from './policy.ts';
+import type { Principal } from './principal.ts';
+
+export type Declarations = Readonly<Record<Route, EndpointDeclaration>>;
+type RouteOf<T> = keyof T & Route;
+type DeclarationOf<T, R extends RouteOf<T>> = T[R] & EndpointDeclaration;
+
+/** A handler may answer with readonly data: it goes no further than to JSON. */
+type Readable<T> = T extends readonly (infer Item)[]
+  ? readonly Readable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    : T;
+
+/** What a handler gives back: the contract's response, or nothing where the contract says `null`. */
+export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = DeclarationOf<T, R>['response'] extends z.ZodType
+  ? Readable<z.input<DeclarationOf<T, R>['response']>>
+  : void;
+
+/** What a handler is given. Everything is validated; `principal` is as certain as the policy made it. */
+export interface Call<R extends RouteOf<T>, P extends Principal | null = Principal, T = Endpoints> {
+  readonly params: ParamsOf<R, DeclarationOf<T, R>>;
+  readonly query: QueryOf<DeclarationOf<T, R>>;
+  readonly body: BodyOf<DeclarationOf<T, R>>;
+  readonly principal: P;
+  /** Epoch milliseconds; read once, so that everything in one request happens at one moment. */
+  readonly now: number;
+  readonly request: CallerRequest;
+  readonly services: Services;
+}
+
+/** A call whose types were checked when its endpoint was bound. */
+export interface UntypedCall extends Omit<Call<never>, 'params' | 'query' | 'body' | 'principal'> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly principal: Principal | null;
+}
+
+/** An endpoint with its policy and its function. */
+export interface Binding<R extends Route = Route> {
+  readonly route: R;
+  readonly policy: Policy;
+  readonly handle: (call: UntypedCall) => Promise<unknown>;
+}
+
+/** The whole API, bound. An endpoint that is missing here does not compile, and neither does a binding without a policy. */
+export type Bindings<T = Endpoints> = { readonly [R in RouteOf<T>]: Binding<R> };
+
+interface Bound<R extends RouteOf<T>, P extends Principal | null, T> {
+  readonly policy: Policy<P>;
+  readonly handle: (call: Call<R, P, T>) => Promise<AnswerOf<R, T>> | AnswerOf<R, T>;
+}
+
+/** `bind` for another table of endpoints than the application's own. */
+export const binderOf =
+  <T>() =>
+  <const R extends RouteOf<T>, P extends Principal | null>(
+    route: R,
+    { policy, handle }: Bound<R, P, T>,
+  ): { readonly [Name in R]: Binding<Name> } => {
+    const binding: Binding<R> = { route, policy: policy as Policy, handle: async (call) => handle(call as never) };
+    return { [route]: binding } as { readonly [Name in R]: Binding<Name> };
+  };
+
+/**
+ * Binds one endpoint of the contract to who may call it and what it does. Gives a table with that one entry, so that a feature
+ * writes `export const bookingBindings = { ...bind('GET /bookings', …), ...bind('GET /bookings/{booking}', …) }`.
+ */
+export const bind = binderOf<Endpoints>();

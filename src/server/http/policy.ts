@@ -1,0 +1,34 @@
+import type { Role } from '#machines/person.ts';
+import type { Principal } from './principal.ts';
+
+export type Admission = 'yes' | 'unauthenticated' | 'forbidden';
+
+/**
+ * Who may call an endpoint at all. Which records they then see or change is decided by the queries and charts of the feature.
+ * `P` is what the handler may rely on: a principal, or possibly nobody.
+ */
+export interface Policy<P extends Principal | null = Principal | null> {
+  /** Shown on the readable API page. */
+  readonly name: string;
+  readonly admits: (principal: Principal | null) => Admission;
+  /** Only for the type: what is known about the caller once admitted. */
+  readonly admitted?: P;
+}
+
+/** Everybody, signed in or not. A bearer token that is not valid counts as none. */
+export const anyone: Policy = { name: 'anyone', admits: () => 'yes' };
+
+/** Everybody who is signed in. */
+export const signedIn: Policy<Principal> = {
+  name: 'signed in',
+  admits: (principal) => (principal ? 'yes' : 'unauthenticated'),
+};
+
+/** Signed-in people of these roles. */
+export const only = (...roles: [Role, ...Role[]]): Policy<Principal> => ({
+  name: roles.join(', '),
+  admits: (principal) => {
+    if (!principal) return 'unauthenticated';
+    return roles.includes(principal.role) ? 'yes' : 'forbidden';
+  },
+});

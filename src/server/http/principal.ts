@@ -1,0 +1,16 @@
+import type { Role } from '#machines/person.ts';
+
+/** Who is asking, as the bearer token says. Nothing about identity, role or organisation is ever read from a body. */
+export interface Principal {
+  readonly id: string;
+  readonly role: Role;
+  /** Null for people of the provider: staff, and coaches who serve several organisations. */
+  readonly organizationId: string | null;
+  /** The sign-in this token belongs to. */
+  readonly sessionId: string;
+  /** When the bearer token ends, in epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Resolves a bearer token to its person; null when it is missing in our books, expired, revoked or forged. */
+export type Identify = (bearer: string) => Promise<Principal | null>;

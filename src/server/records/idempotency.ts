@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { idempotencyKeys } from '#database/schema/index.ts';
+import { refuse } from '#server/http/refusal.ts';
+
+export interface OnceKey {
+  readonly actorId: string;
+  readonly key: string;
+  /** What was asked; the same key with another question is refused. */
+  readonly request: unknown;
+  readonly at: number;
+}
+
+/**
+ * Runs `work` at most once for a key, inside the current transaction; `work` resolves to the id of the record it changed. Asked again, it resolves to the id
+ * of the first time. Two at the same moment take turns; a refusal leaves no trace, so that it may be tried again.
+ */
+export async function once(
+  db: Database,
+  { actorId, key, request, at }: OnceKey,
+  work: () => Promise<string>,
+): Promise<string> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key));
+  const [claimed] = await db.orm
+    .insert(idempotencyKeys)
+    .values({ actorId, key, requestHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (!claimed) {
+    const [first] = await db.orm.select().from(idempotencyKeys).where(mine);
+    if (!first?.entityId || first.requestHash !== requestHash) {
+      throw refuse.invalid({ idempotencyKey: 'This key was used for another request.' });
+    }
+    return first.entityId;
+  }
+  const entityId = await work();
+  await db.orm.update(idempotencyKeys).set({ entityId }).where(mine);
+  return entityId;
+}

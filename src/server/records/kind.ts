@@ -1,0 +1,59 @@
+import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
+import type { Person, Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+
+/** A record as the server holds it: its row as the chart sees it, and whatever its effects need besides. */
+export interface LoadedRecord<Context, Extra = unknown> {
+  readonly id: string;
+  readonly version: number;
+  readonly row: ChartRow<Context>;
+  readonly extra: Extra;
+}
+
+/** What an effect may know: the record before and after, the event, and a stable id of the event that makes its writes idempotent. */
+export interface EffectContext<Context, Extra, Event> {
+  readonly db: Database;
+  readonly id: string;
+  readonly before: ChartRow<Context> | null;
+  readonly after: ChartRow<Context>;
+  readonly extra: Extra;
+  readonly event: Event;
+  readonly eventId: string;
+  readonly at: number;
+  readonly by: Person;
+}
+
+export type EffectHandler<Context, Extra, Event> = (
+  context: EffectContext<Context, Extra, Event>,
+  params: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+/** Whom a change of a record concerns: their open pages are told to look again. */
+export interface Audience {
+  readonly userIds: readonly string[];
+  readonly staff: boolean;
+  readonly topics: readonly string[];
+}
+
+/** Everything the command kernel needs to know about one kind of record. */
+export interface RecordKind<Context, Extra, Event extends { type: string } & Stamp> {
+  readonly chart: RecordChart<Context, Event>;
+  /** Loads a record and keeps others from changing it until the transaction ends; null when there is none. */
+  readonly lock: (db: Database, id: string) => Promise<LoadedRecord<Context, Extra> | null>;
+  /** Writes status, regions and columns of an accepted event, with the new version. */
+  readonly write: (
+    db: Database,
+    id: string,
+    row: ChartRow<Context>,
+    version: number,
+    at: number,
+  ) => Promise<void>;
+  /** What must be found out under the lock before this event can be decided. */
+  readonly facts?: (
+    db: Database,
+    record: LoadedRecord<Context, Extra>,
+    event: Event,
+  ) => Promise<Record<string, unknown>>;
+  readonly effects: Readonly<Record<string, EffectHandler<Context, Extra, Event>>>;
+  readonly audience: (record: { id: string; row: ChartRow<Context>; extra: Extra }) => Audience;
+}

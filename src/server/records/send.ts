@@ -1,0 +1,121 @@
+import { decide, type Accepted, type Effect } from '#machines/decide.ts';
+import type { ChartRow } from '#machines/record-chart.ts';
+import type { Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { machineEvents } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { publishChange } from '#server/stream/feed.ts';
+import { setTimers } from './timers.ts';
+import type { LoadedRecord, RecordKind } from './kind.ts';
+
+type AnyEvent = { type: string } & Stamp;
+
+/**
+ * Sends an event to a record that exists, inside the current transaction: lock, find out the facts, decide, write the row, the history, the effects and the
+ * timers. Refused by the chart → 403, 409 or 422 with the sentence of the guard; another version than `expectedVersion` → 409; absent → 404.
+ * Resolves to false when a timer rang for a state already left and nothing happened.
+ */
+export async function send<Context, Extra, Event extends AnyEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra, Event>,
+  id: string,
+  event: Event,
+  expectedVersion?: number,
+): Promise<boolean> {
+  const record = await kind.lock(db, id);
+  if (!record) throw refuse.notFound();
+  if (expectedVersion !== undefined && expectedVersion !== record.version) {
+    throw refuse.conflict({
+      version: "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
+    });
+  }
+  const facts = await kind.facts?.(db, record, event);
+  const informed = facts ? { ...event, facts } : event;
+  const decision = decide(kind.chart, record.row, informed);
+  if (!decision.accepted) throw refuse.byChart(decision.status, decision.errors);
+  if (decision.transitions.length === 0) return false;
+  await kind.write(db, id, decision.row, record.version + 1, event.at);
+  await carryOut(db, kind, { id, record, decision, event: informed, version: record.version + 1 });
+  return true;
+}
+
+/**
+ * Creates a record by its first event. `insert` writes the row the chart decided on, before the effects run. Refusals as in {@link send}.
+ */
+export async function create<Context, Extra, Event extends AnyEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra, Event>,
+  first: {
+    readonly id: string;
+    readonly context: Context;
+    readonly extra: Extra;
+    readonly event: Event;
+    readonly insert: (row: ChartRow<Context>) => Promise<void>;
+  },
+): Promise<void> {
+  const decision = decide(kind.chart, null, first.event, first.context);
+  if (!decision.accepted) throw refuse.byChart(decision.status, decision.errors);
+  await first.insert(decision.row);
+  const record = { id: first.id, version: 1, row: decision.row, extra: first.extra };
+  await carryOut(db, kind, { id: first.id, record, decision, event: first.event, version: 1, isNew: true });
+}
+
+async function carryOut<Context, Extra, Event extends AnyEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra, Event>,
+  step: {
+    id: string;
+    record: LoadedRecord<Context, Extra>;
+    decision: Accepted<Context>;
+    event: Event;
+    version: number;
+    isNew?: boolean;
+  },
+): Promise<void> {
+  const { id, record, decision, event, version } = step;
+  const { by, at, type, ...payload } = event;
+  const eventId = newId();
+  await db.orm.insert(machineEvents).values({
+    id: eventId,
+    machine: kind.chart.name,
+    entityId: id,
+    position: version,
+    version,
+    at,
+    byId: by.role === 'System' ? null : by.id,
+    event: type,
+    payload: withoutFacts(payload),
+    state: decision.row.status,
+    regions: decision.row.regions,
+    transitions: [...decision.transitions],
+  });
+  const context = {
+    db,
+    id,
+    before: step.isNew ? null : record.row,
+    after: decision.row,
+    extra: record.extra,
+    event,
+    eventId,
+    at,
+    by,
+  };
+  for (const effect of decision.effects) await handlerOf(kind, effect)(context, effect.params);
+  await setTimers(db, kind.chart.name, id, decision.timers);
+  await publishChange(db, kind.audience({ id, row: decision.row, extra: record.extra }));
+}
+
+function handlerOf<Context, Extra, Event extends AnyEvent>(
+  kind: RecordKind<Context, Extra, Event>,
+  effect: Effect,
+) {
+  const handler = kind.effects[effect.type];
+  if (!handler) throw new Error(`${kind.chart.name} orders ${effect.type}, which nobody carries out`);
+  return handler;
+}
+
+function withoutFacts(payload: Record<string, unknown>): Record<string, unknown> {
+  const { facts: _, ...rest } = payload;
+  return rest;
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { timers } from '#database/schema/index.ts';
+import type { Timers } from '#machines/decide.ts';
+
+/** Sets and clears a record's timers as its chart ordered; setting one again moves it. */
+export async function setTimers(
+  db: Database,
+  machine: string,
+  entityId: string,
+  { arm, disarm }: Timers,
+): Promise<void> {
+  if (disarm.length > 0) {
+    await db.orm
+      .delete(timers)
+      .where(
+        and(
+          eq(timers.machine, machine),
+          eq(timers.entityId, entityId),
+          inArray(timers.timer, [...disarm]),
+        ),
+      );
+  }
+  if (arm.length === 0) return;
+  await db.orm
+    .insert(timers)
+    .values(arm.map(({ id, at }) => ({ machine, entityId, timer: id, runAt: at })))
+    .onConflictDoUpdate({
+      target: [timers.machine, timers.entityId, timers.timer],
+      set: { runAt: sql`excluded.run_at`, attempts: 0, lastError: null },
+    });
+  db.afterCommit(() => void db.outside(() => db.notify('timers')));
+}

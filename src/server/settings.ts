@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isLogLevel } from './log.ts';
+import type { LogLevel } from './log.ts';
+
+/** What the operator decides, read once from the environment. */
+export interface Settings {
+  readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** Absolute path of the folder for everything that is kept: the embedded database, mails without a server, the secret. */
+  readonly dataFolder: string;
+  /** postgres://… or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** smtp://… or null: mails are kept as files in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people reach the application, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** 32 bytes or more; signs bearer tokens. Never logged. */
+  readonly tokenSecret: Uint8Array;
+  readonly logLevel: LogLevel;
+  /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
+  readonly behindProxy: boolean;
+}
+
+/** A sentence for the operator: a setting can't be used. */
+export class SettingRefused extends Error {
+  override readonly name = 'SettingRefused';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; creates the data folder and, once, its secret. Throws {@link SettingRefused}. */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  const port = portOf(environment.PORT);
+  const dataFolder = resolve(environment.DATA_DIR || '.data');
+  const logLevel = environment.LOG_LEVEL || 'info';
+  if (!isLogLevel(logLevel)) throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  return {
+    port,
+    host: environment.HOST || '127.0.0.1',
+    dataFolder,
+    databaseUrl: urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
+    smtpUrl: urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: environment.MAIL_FROM || 'Waymark <waymark@localhost>',
+    publicUrl: (urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    tokenSecret: await secretOf(environment.TOKEN_SECRET, dataFolder),
+    logLevel,
+    behindProxy: environment.BEHIND_PROXY === '1',
+  };
+}
+
+function portOf(text = '3000'): number {
+  const port = Number(text || '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingRefused('PORT must be a number from 0 to 65535.');
+  return port;
+}
+
+function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingRefused(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  }
+  return text;
+}
+
+async function secretOf(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
+  if (given) {
+    if (Buffer.byteLength(given) < 32) throw new SettingRefused('TOKEN_SECRET must have at least 32 characters.');
+    return Buffer.from(given);
+  }
+  const file = join(dataFolder, 'secret');
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = await readFile(file);
+  if (secret.byteLength < 32) throw new SettingRefused(`${file} is damaged. Remove it and start again; everybody will have to sign in again.`);
+  return secret;
+}

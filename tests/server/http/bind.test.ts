@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Binding, Bindings } from '#server/http/bind.ts';
+import { bind, binderOf } from '#server/http/bind.ts';
+import { anyone, only, signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { smallTable } from '#tests/support/small-table.ts';
+import type { SmallTable } from '#tests/support/small-table.ts';
+
+const bindSmall = binderOf<SmallTable>();
+const admin: Principal = { id: 'u1', role: 'Admin', organizationId: null, sessionId: 's1', expiresAt: 0 };
+
+const list = bindSmall('GET /things', { policy: signedIn, handle: ({ principal }) => [principal.id] });
+const show = bindSmall('GET /things/{thing}', { policy: anyone, handle: ({ params }) => ({ id: params.thing }) });
+const create = bindSmall('POST /things', { policy: only('Admin'), handle: ({ body }) => ({ id: body.name }) });
+
+test('a table with every endpoint bound compiles, and one that lacks an endpoint does not', () => {
+  const whole: Bindings<SmallTable> = { ...list, ...show, ...create };
+  // @ts-expect-error POST /things is not bound
+  const lacking: Bindings<SmallTable> = { ...list, ...show };
+  expect(Object.keys(whole)).toEqual(Object.keys(smallTable));
+  expect(Object.keys(lacking)).toHaveLength(2);
+});
+
+test('a binding without a policy, without a function, of an unknown endpoint or with a wrong answer does not compile', () => {
+  const faults: object[] = [
+    // @ts-expect-error there is no policy
+    () => bind('GET /booking/filter', { handle: () => [] }),
+    // @ts-expect-error there is no function
+    () => bind('GET /booking/filter', { policy: signedIn }),
+    // @ts-expect-error there is no such endpoint
+    () => bind('GET /nothing', { policy: signedIn, handle: () => [] }),
+    // @ts-expect-error the contract promises a list of texts
+    () => bindSmall('GET /things', { policy: signedIn, handle: () => [1] }),
+    // @ts-expect-error nobody may be signed in
+    () => bindSmall('GET /things', { policy: anyone, handle: ({ principal }) => [principal.id] }),
+  ];
+  expect(faults).toHaveLength(5);
+});
+
+test('policies admit, ask to sign in, or refuse', () => {
+  const admissions = (binding: Binding, ...principals: (Principal | null)[]) =>
+    principals.map((principal) => binding.policy.admits(principal));
+  const member: Principal = { ...admin, role: 'Member' };
+  expect(admissions(show['GET /things/{thing}'], null, member, admin)).toEqual(['yes', 'yes', 'yes']);
+  expect(admissions(list['GET /things'], null, member, admin)).toEqual(['unauthenticated', 'yes', 'yes']);
+  expect(admissions(create['POST /things'], null, member, admin)).toEqual(['unauthenticated', 'forbidden', 'yes']);
+});
