@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import type { AlertEvent, AlertKind } from './events.ts';
+
+/** Attention that every alert gets (specification, 4), and what is left of it at least after an interruption; milliseconds. */
+const attention = 5_000;
+const leastLeft = 1_000;
+
+export interface AlertInput {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly message: string;
+  readonly now: number;
+}
+
+export interface AlertContext extends Omit<AlertInput, 'now'> {
+  /** How often the message came. */
+  readonly times: number;
+  /** Milliseconds of attention left when the countdown began or stopped. */
+  readonly left: number;
+  /** When the countdown began, epoch milliseconds. */
+  readonly since: number;
+}
+
+const { createMachine } = setup({
+  types: {
+    context: {} as AlertContext,
+    events: {} as AlertEvent,
+    input: {} as AlertInput,
+    tags: {} as 'counting' | 'leaving',
+  },
+  actions: {
+    start: assign(({ context, event }) => ({ since: 'at' in event ? event.at : context.since })),
+    stop: assign(({ context, event }) => {
+      if (!('at' in event)) return {};
+      return { left: Math.max(context.left - (event.at - context.since), leastLeft) };
+    }),
+    again: assign(({ context }) => ({ times: context.times + 1, left: attention })),
+  },
+  delays: { left: ({ context }) => context.left, leaving: 200 },
+});
+
+/** One alert at the top right: five seconds of attention, then it goes. */
+export const alertMachine = createMachine({
+  id: 'alert',
+  context: ({ input: { now, ...alert } }) => ({ ...alert, times: 1, left: attention, since: now }),
+  initial: 'shown',
+  states: {
+    shown: {
+      description: 'The message can be read.',
+      on: { dismiss: 'leaving', again: { actions: 'again', target: '.counting' } },
+      initial: 'counting',
+      states: {
+        counting: {
+          description: 'Its time runs.',
+          tags: 'counting',
+          entry: 'start',
+          exit: 'stop',
+          on: { hover: 'held', focus: 'held' },
+          after: { left: '#alert.leaving' },
+        },
+        held: {
+          description:
+            'Its time stands still, because somebody is busy with it or looks elsewhere.',
+          on: { leave: 'counting', blur: 'counting' },
+        },
+      },
+    },
+    leaving: {
+      description: 'It fades; the same message coming again brings it back.',
+      tags: 'leaving',
+      on: { again: { actions: 'again', target: 'shown' } },
+      after: { leaving: 'gone' },
+    },
+    gone: { description: 'It is gone.', type: 'final' },
+  },
+});
