@@ -30,7 +30,7 @@ function listInputs(root, inputs, except) {
     for (const name of readdirSync(join(root, path))) visit(`${path}/${name}`);
   };
   for (const input of inputs) visit(input);
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function readMark(file) {

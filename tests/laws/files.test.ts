@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+import { describe, test } from 'vitest';
+import { filesIn, read } from './tree.ts';
+import { expectNone } from './verdict.ts';
+
+const written = filesIn('{src,machines,tests}/**/*.{ts,tsx,mjs,css,html}');
+const named = filesIn('{src,machines,tests,docs}/**/*.*');
+
+test('no file is longer than 300 lines', () => {
+  const breaches = written
+    .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 300);
+  expectNone(
+    breaches.map(({ path, lines }) => `${path} has ${lines} lines`),
+    {
+      because: 'past 300 lines a file is doing two jobs',
+      remedy: 'split it by what the parts can do for a person, not by technical layer',
+    },
+  );
+});
+
+describe('names', () => {
+  test('files and folders are in kebab-case', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    expectNone(
+      named.filter(
+        (path) => !path.split('/').every((part) => part === 'README.md' || kebab.test(part)),
+      ),
+      {
+        because:
+          'one spelling works on every file system, and `git ls-files` finds a whole feature by its name',
+        remedy: 'rename it: booking-invite, not bookingInvite or BookingInvite',
+      },
+    );
+  });
+
+  test('no file or folder is named after nothing', () => {
+    const hollow = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'];
+    expectNone(
+      named.filter(
+        (path) =>
+          path.split('/').some((part) => hollow.includes(part.split('.')[0] ?? '')) ||
+          basename(path) === 'types.ts',
+      ),
+      {
+        because:
+          'such a name takes in everything and says nothing; a types.ts parts a type from what it describes',
+        remedy:
+          'name the file after the one thing it knows, and keep a type beside the code that makes its values',
+      },
+    );
+  });
+});
