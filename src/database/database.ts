@@ -46,7 +46,11 @@ export interface Database {
   notify(channel: string, payload?: string): Promise<void>;
 
   /** Calls `handler` for every notification of the channel, outside any transaction; resolves to the way to stop it. */
-  listen(channel: string, handler: (payload: string) => void, options?: ListenOptions): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    options?: ListenOptions,
+  ): Promise<() => Promise<void>>;
 
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -74,7 +78,8 @@ export function databaseOver(driver: Driver, report: Report): Database {
       await orm.execute(sql`SELECT pg_notify(${channelName(channel)}, ${payload})`);
     },
     async listen(channel, handler, { onGap = () => undefined } = {}) {
-      if (transactions.isInside()) throw new Error('listen() must be called outside a transaction.');
+      if (transactions.isInside())
+        throw new Error('listen() must be called outside a transaction.');
       const guard = (act: () => void): void => {
         try {
           transactions.outside(act);
@@ -96,6 +101,7 @@ export function databaseOver(driver: Driver, report: Report): Database {
 }
 
 function channelName(channel: string): string {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`“${channel}” is not a channel name: lower-case letters, digits and _ only.`);
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel))
+    throw new Error(`“${channel}” is not a channel name: lower-case letters, digits and _ only.`);
   return channel;
 }

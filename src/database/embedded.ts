@@ -45,7 +45,8 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
     kind: 'embedded',
     transaction: (isolation, work) =>
       postgres.transaction(async (transaction) => {
-        if (isolation !== 'read committed') await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${isolation}`);
+        if (isolation !== 'read committed')
+          await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${isolation}`);
         return work(connectionOver(postgres, transaction));
       }),
     async listen({ channel, onNotification }) {
@@ -96,7 +97,9 @@ const textSerializers = new WeakMap<PGlite, Record<string, (value: string) => st
 function alreadyText(postgres: PGlite): Record<string, (value: string) => string> {
   let serializers = textSerializers.get(postgres);
   if (!serializers) {
-    serializers = Object.fromEntries(Object.keys(postgres.serializers).map((type) => [type, (value: string) => value]));
+    serializers = Object.fromEntries(
+      Object.keys(postgres.serializers).map((type) => [type, (value: string) => value]),
+    );
     textSerializers.set(postgres, serializers);
   }
   return serializers;

@@ -25,13 +25,17 @@ export function createListener(config: ClientConfig, report: Report): Listener {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client(config);
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotification(payload);
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onNotification(payload);
     });
     let lost = false;
     const onLost = (error?: Error): void => {
       if (lost || closing.signal.aborted) return;
       lost = true;
-      report('The connection that listens for notifications was lost.', error ?? new Error('connection ended'));
+      report(
+        'The connection that listens for notifications was lost.',
+        error ?? new Error('connection ended'),
+      );
       connected = reconnect();
       connected.catch(() => undefined);
     };
@@ -50,15 +54,22 @@ export function createListener(config: ClientConfig, report: Report): Listener {
 
   const reconnect = async (): Promise<pg.Client> => {
     for (let attempt = 0; ; attempt += 1) {
-      await pause(Math.min(longestPause, 50 * 2 ** attempt) * (0.5 + Math.random() / 2), undefined, {
-        signal: closing.signal,
-      });
+      await pause(
+        Math.min(longestPause, 50 * 2 ** attempt) * (0.5 + Math.random() / 2),
+        undefined,
+        {
+          signal: closing.signal,
+        },
+      );
       try {
         const client = await connect();
         for (const subscription of subscriptions) subscription.onGap();
         return client;
       } catch (error) {
-        report('The connection that listens for notifications could not be opened again yet.', error);
+        report(
+          'The connection that listens for notifications could not be opened again yet.',
+          error,
+        );
       }
     }
   };

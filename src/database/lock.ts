@@ -8,7 +8,9 @@ export class DirectoryInUse extends Error {
   readonly pid: number;
 
   constructor(directory: string, pid: number) {
-    super(`Another Waymark process (pid ${pid}) is using ${directory}. Stop it, or set DATA_DIR to another folder.`);
+    super(
+      `Another Waymark process (pid ${pid}) is using ${directory}. Stop it, or set DATA_DIR to another folder.`,
+    );
     this.pid = pid;
   }
 }
@@ -89,13 +91,22 @@ async function linkIfFree(from: string, to: string): Promise<boolean> {
 async function readHeld(path: string): Promise<Held | null> {
   const content = await readIfPresent(path);
   if (content === null) return null;
-  return { owner: parseOwner(content), fingerprint: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+  return {
+    owner: parseOwner(content),
+    fingerprint: createHash('sha256').update(content).digest('hex').slice(0, 16),
+  };
 }
 
 function parseOwner(content: string): Owner | null {
   try {
     const value: unknown = JSON.parse(content);
-    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('pid' in value) ||
+      typeof value.pid !== 'number'
+    )
+      return null;
     const started = 'started' in value && typeof value.started === 'string' ? value.started : null;
     return { pid: value.pid, started };
   } catch {

@@ -8,7 +8,11 @@ import { serverDriver } from './server.ts';
 
 export type DatabaseSettings = { report?: Report } & (
   | { kind: 'embedded'; /** Folder of the data files; created when missing. */ directory: string }
-  | { kind: 'server'; /** postgres://… */ url: string; /** Most connections at a time, 10 unless told. */ poolSize?: number }
+  | {
+      kind: 'server';
+      /** postgres://… */ url: string;
+      /** Most connections at a time, 10 unless told. */ poolSize?: number;
+    }
 );
 
 /**
@@ -17,7 +21,8 @@ export type DatabaseSettings = { report?: Report } & (
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const report = settings.report ?? ignore;
-  if (settings.kind === 'server') return databaseOver(await serverDriver({ ...settings, report }), report);
+  if (settings.kind === 'server')
+    return databaseOver(await serverDriver({ ...settings, report }), report);
   const { directory } = settings;
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);

@@ -17,9 +17,22 @@ export interface ServerSettings {
 const connectionTimeout = 15_000;
 
 /** A pool of connections to a PostgreSQL server. Fails when the server can't be reached. */
-export async function serverDriver({ url, poolSize = 10, report }: ServerSettings): Promise<Driver> {
-  const connection = { connectionString: url, application_name: 'waymark', options: '-c TimeZone=UTC', keepAlive: true };
-  const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: connectionTimeout });
+export async function serverDriver({
+  url,
+  poolSize = 10,
+  report,
+}: ServerSettings): Promise<Driver> {
+  const connection = {
+    connectionString: url,
+    application_name: 'waymark',
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: connectionTimeout,
+  });
   pool.on('error', (error) => report('An idle database connection was lost.', error));
   const listener = createListener(connection, report);
   try {
@@ -59,7 +72,8 @@ async function onClient<T>(
     await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
     const result = await work(oneAtATime(connectionOver(client)));
     const { command } = await client.query('COMMIT');
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements had failed.');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back, because one of its statements had failed.');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(onBroken);
@@ -73,7 +87,9 @@ function connectionOver(target: Pick<PoolClient, 'query'>): Connection {
       const values = parameters.map(toText);
       const question = { text: statement, values, types: { getTypeParser: parserOf } };
       const result =
-        shape === 'arrays' ? await target.query({ ...question, rowMode: 'array' }) : await target.query(question);
+        shape === 'arrays'
+          ? await target.query({ ...question, rowMode: 'array' })
+          : await target.query(question);
       return result.rows;
     },
     async script(statements) {

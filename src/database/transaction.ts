@@ -36,7 +36,9 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   const current = (): Frame | undefined => {
     const frame = frames.getStore();
     if (frame && !frame.open) {
-      throw new Error('This transaction has ended. Await everything inside it, or start the work with outside().');
+      throw new Error(
+        'This transaction has ended. Await everything inside it, or start the work with outside().',
+      );
     }
     return frame;
   };
@@ -88,7 +90,8 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   };
 
   return {
-    query: (statement, parameters, shape) => on((connection) => connection.query(statement, parameters, shape)),
+    query: (statement, parameters, shape) =>
+      on((connection) => connection.query(statement, parameters, shape)),
     script: (statements) => on((connection) => connection.script(statements)),
     run,
     async savepoint(work) {

@@ -97,7 +97,8 @@ function mapNested(value: unknown, parse: (text: string) => unknown): unknown {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large to be read exactly.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The integer ${text} is too large to be read exactly.`);
   return value;
 }
 

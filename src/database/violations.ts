@@ -18,8 +18,15 @@ export interface Violation {
 /** The database's own complaint inside an error, however many errors are wrapped around it; null when it has none. */
 export function violationOf(error: unknown): Violation | null {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
-      const constraint = 'constraint' in current && typeof current.constraint === 'string' ? current.constraint : null;
+    if (
+      'code' in current &&
+      typeof current.code === 'string' &&
+      /^[0-9A-Z]{5}$/.test(current.code)
+    ) {
+      const constraint =
+        'constraint' in current && typeof current.constraint === 'string'
+          ? current.constraint
+          : null;
       return { code: current.code, constraint };
     }
   }
