@@ -1,0 +1,113 @@
+import { DAY } from './calendar.ts';
+
+/** A stretch of time, in epoch milliseconds and half-open, in which a zone keeps one offset. Stretches end at UTC years. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** Local time minus UTC, in milliseconds. */
+  readonly offset: number;
+}
+
+interface ZoneTable {
+  readonly read: (ms: number) => number;
+  readonly years: Map<number, readonly Stretch[]>;
+  latest: Stretch;
+}
+
+const NOWHERE: Stretch = { start: 0, end: 0, offset: 0 };
+const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+/** No zone on record keeps an offset for less than this, so no pair of changes hides between two probes. */
+const PROBE = 7 * DAY;
+
+const tables = new Map<string, ZoneTable>();
+
+/** Whether a text names an IANA time zone known here. Bare offsets such as `+02:00` are not zones: they have no rules. */
+export function isZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    tableOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Local time minus UTC at an instant, in milliseconds; throws a RangeError for an unknown zone. */
+export function offsetAt(zone: string, ms: number): number {
+  return stretchAt(zone, ms).offset;
+}
+
+/** The stretch of one offset that holds an instant. Tables are built once per zone and year; afterwards this is a look-up. */
+export function stretchAt(zone: string, ms: number): Stretch {
+  const table = tables.get(zone) ?? tableOf(zone);
+  const { latest } = table;
+  if (ms >= latest.start && ms < latest.end) return latest;
+  const year = new Date(ms).getUTCFullYear();
+  if (Number.isNaN(year)) throw new RangeError(`${ms} is not an instant.`);
+  let stretches = table.years.get(year);
+  if (stretches === undefined) {
+    stretches = stretchesOfYear(table.read, year);
+    table.years.set(year, stretches);
+  }
+  for (const stretch of stretches) {
+    if (ms < stretch.end) return (table.latest = stretch);
+  }
+  throw new RangeError(`${ms} lies outside the table of ${zone}.`);
+}
+
+function tableOf(zone: string): ZoneTable {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const table: ZoneTable = {
+    read: (ms) => parseOffset(format.format(ms)),
+    years: new Map(),
+    latest: NOWHERE,
+  };
+  tables.set(zone, table);
+  return table;
+}
+
+function parseOffset(text: string): number {
+  const parts = OFFSET.exec(text);
+  if (parts === null) throw new RangeError(`No offset in "${text}".`);
+  const [, sign, hours, minutes, seconds = '0'] = parts;
+  if (sign === undefined) return 0;
+  const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
+}
+
+function stretchesOfYear(read: (ms: number) => number, year: number): Stretch[] {
+  const end = Date.UTC(year + 1, 0, 1);
+  const stretches: Stretch[] = [];
+  let start = Date.UTC(year, 0, 1);
+  let offset = read(start);
+  let from = start;
+  while (from < end) {
+    const probe = Math.min(from + PROBE, end - 1000);
+    const next = read(probe);
+    if (next !== offset) {
+      const change = firstSecondOf(read, next, from, probe);
+      stretches.push({ start, end: change, offset });
+      start = change;
+      offset = next;
+    }
+    from = probe === end - 1000 ? end : probe;
+  }
+  stretches.push({ start, end, offset });
+  return stretches;
+}
+
+function firstSecondOf(
+  read: (ms: number) => number,
+  offset: number,
+  before: number,
+  at: number,
+): number {
+  let low = before / 1000;
+  let high = at / 1000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (read(middle * 1000) === offset) high = middle;
+    else low = middle;
+  }
+  return high * 1000;
+}
