@@ -79,16 +79,24 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
 function connectionOver(postgres: PGlite, target: PGlite | Transaction): Connection {
   return {
     async query(statement, parameters, shape) {
-      const result = await target.query<unknown>(statement, parameters.map(toText), {
-        rowMode: shape === 'arrays' ? 'array' : 'object',
-        serializers: alreadyText(postgres),
-      });
+      const result = await target
+        .query<unknown>(statement, parameters.map(toText), {
+          rowMode: shape === 'arrays' ? 'array' : 'object',
+          serializers: alreadyText(postgres),
+        })
+        .catch(withoutParameters);
       return result.rows;
     },
     async script(statements) {
       await target.exec(statements);
     },
   };
+}
+
+/** PGlite hangs the parameters on its errors; drizzle names them anyway, and twice is once too often for people's data. */
+function withoutParameters(error: unknown): never {
+  if (error instanceof Error) Object.assign(error, { params: undefined, queryOptions: undefined });
+  throw error;
 }
 
 const textSerializers = new WeakMap<PGlite, Record<string, (value: string) => string>>();

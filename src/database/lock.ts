@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { link, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Another process (or this one, twice) has the embedded database open. Its message is written for the operator. */
@@ -47,7 +47,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
  */
 async function acquire(path: string): Promise<'acquired' | 'contended' | Owner> {
   const proposal = `${path}.${process.pid}.${randomUUID()}`;
-  await writeDurably(proposal, JSON.stringify({ ...(await thisProcess()), token: randomUUID() }));
+  await writeFile(proposal, JSON.stringify({ ...(await thisProcess()), token: randomUUID() }));
   try {
     if (await linkIfFree(proposal, path)) return 'acquired';
     const held = await readHeld(path);
@@ -65,16 +65,6 @@ async function acquire(path: string): Promise<'acquired' | 'contended' | Owner> 
     }
   } finally {
     await rm(proposal, { force: true });
-  }
-}
-
-async function writeDurably(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

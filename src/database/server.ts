@@ -33,7 +33,10 @@ export async function serverDriver({
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
   });
-  pool.on('error', (error) => report('An idle database connection was lost.', error));
+  let closing = false;
+  pool.on('error', ({ name, message }) => {
+    if (!closing) report('An idle database connection was lost.', `${name}: ${message}`);
+  });
   const listener = createListener(connection, report);
   try {
     await pool.query('SELECT 1');
@@ -56,6 +59,7 @@ export async function serverDriver({
     },
     listen: (subscription) => listener.add(subscription),
     async close() {
+      closing = true;
       await listener.close();
       if (!pool.ended) await pool.end();
     },
@@ -90,7 +94,8 @@ function connectionOver(target: Pick<PoolClient, 'query'>): Connection {
         shape === 'arrays'
           ? await target.query({ ...question, rowMode: 'array' })
           : await target.query(question);
-      return result.rows;
+      const rows: unknown[] = result.rows;
+      return rows;
     },
     async script(statements) {
       await target.query(statements);

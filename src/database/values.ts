@@ -77,7 +77,9 @@ export function toText(value: unknown): string | null {
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return `{${value.map(toElement).join(',')}}`;
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  throw new TypeError(`A ${typeof value} can't be a parameter of a statement.`);
 }
 
 function toElement(value: unknown): string {
@@ -88,7 +90,7 @@ function toElement(value: unknown): string {
 }
 
 const textArray: number = 1009;
-const splitArray: (text: string) => unknown = pg.types.getTypeParser(textArray, 'text');
+const splitArray = pg.types.getTypeParser(textArray, 'text') as (text: string) => unknown;
 
 function mapNested(value: unknown, parse: (text: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => mapNested(item, parse));

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /** SQLSTATE codes that the code above the database acts upon. */
 export const sqlState = {
   uniqueViolation: '23505',
@@ -13,6 +15,24 @@ export interface Violation {
   code: string;
   /** Name of the violated constraint, when there is one. */
   constraint: string | null;
+}
+
+export interface LoggableFailure {
+  code: string | null;
+  constraint: string | null;
+  /** With `$1`, `$2` … in the places of its parameters. */
+  statement: string | null;
+}
+
+/**
+ * What a log may say about an error that came from a statement: drizzle's message and the database's details quote
+ * people's data, so only the names of things are taken. Null when no statement failed.
+ */
+export function loggableFailure(error: unknown): LoggableFailure | null {
+  const violation = violationOf(error);
+  const statement = error instanceof DrizzleQueryError ? error.query : null;
+  if (!violation && statement === null) return null;
+  return { code: violation?.code ?? null, constraint: violation?.constraint ?? null, statement };
 }
 
 /** The database's own complaint inside an error, however many errors are wrapped around it; null when it has none. */

@@ -39,6 +39,13 @@ async function attempt(child: Child): Promise<string> {
   return (await child.lines.next()).value ?? 'ended';
 }
 
+async function expectFree(): Promise<void> {
+  const release = await lockDirectory(directory);
+  expect(JSON.parse(await readFile(lockFile, 'utf8'))).toMatchObject({ pid: process.pid });
+  await release();
+  expect(await readdir(root)).toEqual(['database']);
+}
+
 describe('a locked directory', () => {
   test('is refused to a second process with a sentence that names the first', async () => {
     const child = start();
@@ -60,13 +67,9 @@ describe('a locked directory', () => {
   });
 
   test('is free again when it was released, and nothing is left beside it', async () => {
-    await (
-      await lockDirectory(directory)
-    )();
+    await expectFree();
     expect(await readdir(root)).toEqual(['database']);
-    await (
-      await lockDirectory(directory)
-    )();
+    await expectFree();
   });
 
   test('is free again when its process was killed', async () => {
@@ -87,7 +90,7 @@ describe('a locked directory', () => {
 
   test('is released when the database can not be opened', async () => {
     await writeFile(join(directory, 'PG_VERSION'), 'no database at all');
-    await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow();
+    await expect(openDatabase({ kind: 'embedded', directory })).rejects.toBeInstanceOf(Error);
     expect(existsSync(lockFile)).toBe(false);
   });
 });
@@ -95,16 +98,12 @@ describe('a locked directory', () => {
 describe('a lock file that nobody holds any more is replaced', () => {
   test('when another process has its number now', async () => {
     await writeFile(lockFile, JSON.stringify({ pid: process.pid, started: 'another boot 1' }));
-    await (
-      await lockDirectory(directory)
-    )();
+    await expectFree();
   });
 
   test('when it can not be read', async () => {
     await writeFile(lockFile, '');
-    await (
-      await lockDirectory(directory)
-    )();
+    await expectFree();
   });
 
   test('when the process that was about to replace it was killed as well', async () => {
@@ -114,10 +113,7 @@ describe('a lock file that nobody holds any more is replaced', () => {
     const stale = await readFile(lockFile, 'utf8');
     const guard = `${lockFile}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
     await writeFile(guard, stale.replace('"token":"', '"token":"other'));
-    await (
-      await lockDirectory(directory)
-    )();
-    expect(await readdir(root)).toEqual(['database']);
+    await expectFree();
   });
 });
 

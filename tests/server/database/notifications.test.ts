@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { sampleDatabase } from './sample.ts';
+import { sampleDatabase, servers } from './sample.ts';
 
 let db: Database;
 const reported: string[] = [];
@@ -87,7 +87,7 @@ describe('a notification', () => {
   });
 });
 
-if (process.env.TEST_DATABASE_URL) {
+describe.each(servers)('on %s', () => {
   test('a lost connection is opened again, and the listener hears of the gap', async () => {
     const gap = Promise.withResolvers<void>();
     const heard = Promise.withResolvers<string>();
@@ -101,4 +101,4 @@ if (process.env.TEST_DATABASE_URL) {
     expect(await heard.promise).toBe('after the gap');
     await stop();
   });
-}
+});

@@ -17,8 +17,9 @@ test('a prepared database is a copy: its migrations were applied once, for all o
   await Promise.all([one.close(), two.close()]);
 });
 
-test('closing a prepared database twice is harmless', async () => {
+test('a prepared database may be closed twice, and answers no more', async () => {
   const db = await sampleDatabase();
   await db.close();
   await db.close();
+  await expect(db.ping()).rejects.toBeInstanceOf(Error);
 });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { violationOf } from '#database/violations.ts';
-import { failWith, notes, sampleDatabase, write, writtenIds } from './sample.ts';
+import { loggableFailure, violationOf } from '#database/violations.ts';
+import { failWith, notes, sampleDatabase, servers, write, writtenIds } from './sample.ts';
 
 let db: Database;
 
@@ -41,7 +41,7 @@ describe('a transaction begins anew', () => {
       },
       { retries: 2 },
     );
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toMatchObject({ cause: { code: '40001' } });
     expect(attempts).toBe(3);
   });
 
@@ -89,6 +89,17 @@ describe('a transaction begins anew', () => {
   });
 });
 
+test('a log hears which statement failed, and nothing of what people wrote', async () => {
+  await write(db, 1);
+  const failure = await write(db, 1, 'a secret').catch((error: unknown) => error);
+  expect(loggableFailure(failure)).toEqual({
+    code: '23505',
+    constraint: 'notes_pkey',
+    statement: 'insert into "notes" ("id", "text") values ($1, $2)',
+  });
+  expect(loggableFailure(new Error('plain'))).toBeNull();
+});
+
 test('an error that does not come from the database is no violation', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect([violationOf(refused), violationOf(new Error('plain')), violationOf(null)]).toEqual([
@@ -98,43 +109,41 @@ test('an error that does not come from the database is no violation', () => {
   ]);
 });
 
-if (process.env.TEST_DATABASE_URL) {
-  describe('on a server', () => {
-    test('two transactions that block each other both finish', async () => {
-      await write(db, 1);
-      await write(db, 2);
-      const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-      const append = (id: number) =>
-        db.orm
-          .update(notes)
-          .set({ text: sql`${notes.text} || '+'` })
-          .where(eq(notes.id, id));
-      const crossing = (first: number, second: number, mine: 0 | 1) =>
-        db.transaction(async () => {
-          await append(first);
-          meeting[mine].resolve();
-          await Promise.all(meeting.map(({ promise }) => promise));
-          await append(second);
-        });
-      await Promise.all([crossing(1, 2, 0), crossing(2, 1, 1)]);
-      const rows = await db.orm.select().from(notes).orderBy(notes.id);
-      expect(rows.map(({ text }) => text)).toEqual(['note 1++', 'note 2++']);
-    });
-
-    test('serialisable counters lose nothing', async () => {
-      await write(db, 1, '0');
-      const increment = async () => {
-        const [row] = await db.orm.select().from(notes).where(eq(notes.id, 1));
-        await db.orm
-          .update(notes)
-          .set({ text: String(Number(row?.text) + 1) })
-          .where(eq(notes.id, 1));
-      };
-      const works = Array.from({ length: 8 }, () =>
-        db.transaction(increment, { isolation: 'serializable', retries: 50 }),
-      );
-      await Promise.all(works);
-      expect((await db.orm.select().from(notes)).map(({ text }) => text)).toEqual(['8']);
-    });
+describe.each(servers)('on %s', () => {
+  test('two transactions that block each other both finish', async () => {
+    await write(db, 1);
+    await write(db, 2);
+    const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const append = (id: number) =>
+      db.orm
+        .update(notes)
+        .set({ text: sql`${notes.text} || '+'` })
+        .where(eq(notes.id, id));
+    const crossing = (first: number, second: number, mine: 0 | 1) =>
+      db.transaction(async () => {
+        await append(first);
+        meeting[mine].resolve();
+        await Promise.all(meeting.map(({ promise }) => promise));
+        await append(second);
+      });
+    await Promise.all([crossing(1, 2, 0), crossing(2, 1, 1)]);
+    const rows = await db.orm.select().from(notes).orderBy(notes.id);
+    expect(rows.map(({ text }) => text)).toEqual(['note 1++', 'note 2++']);
   });
-}
+
+  test('serialisable counters lose nothing', async () => {
+    await write(db, 1, '0');
+    const increment = async () => {
+      const [row] = await db.orm.select().from(notes).where(eq(notes.id, 1));
+      await db.orm
+        .update(notes)
+        .set({ text: String(Number(row?.text) + 1) })
+        .where(eq(notes.id, 1));
+    };
+    const works = Array.from({ length: 8 }, () =>
+      db.transaction(increment, { isolation: 'serializable', retries: 50 }),
+    );
+    await Promise.all(works);
+    expect((await db.orm.select().from(notes)).map(({ text }) => text)).toEqual(['8']);
+  });
+});

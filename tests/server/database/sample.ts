@@ -9,6 +9,9 @@ export const notes = pgTable('notes', {
   text: text('text').notNull(),
 });
 
+/** For tests of what only a server can show: several connections, and losing one. */
+export const servers = process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [];
+
 /** A database with two small tables of its own, so that these tests do not depend on the application's tables. */
 export function sampleDatabase(options: Pick<PreparedOptions, 'report'> = {}): Promise<Database> {
   return preparedDatabase({

@@ -127,7 +127,7 @@ describe('a savepoint', () => {
         await write(db, 2);
         await write(db, 1);
       });
-      await expect(part).rejects.toThrow();
+      await expect(part).rejects.toMatchObject({ cause: { code: '23505' } });
       await write(db, 3);
     });
     expect(await writtenIds(db)).toEqual([1, 3]);
