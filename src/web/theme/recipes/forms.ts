@@ -1,0 +1,138 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'asterisk', 'note', 'error', 'count'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '1.5', border: '0', '& > *': { gridColumn: '1 / -1' } },
+    label: { textStyle: 'label', padding: '0' },
+    asterisk: { color: 'danger', marginInlineStart: '1' },
+    note: { textStyle: 'small', color: 'muted', gridColumn: '1!', gridRow: '3' },
+    error: { textStyle: 'small', color: 'danger', fontWeight: 'medium', gridColumn: '1!', gridRow: '3' },
+    count: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', gridColumn: '2!', gridRow: '3' },
+  },
+});
+
+export const input = defineRecipe({
+  className: 'input',
+  base: {
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    background: 'surface',
+    color: 'text',
+    border: '1px solid {colors.lineStrong}',
+    borderRadius: 'control',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    '&::placeholder': { color: 'muted', opacity: '1' },
+    '&:focus-visible': { outlineOffset: '-1px' },
+    '&[aria-invalid=true]:not(:focus)': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+    '&:disabled': { background: 'sunken', color: 'muted', cursor: 'not-allowed' },
+  },
+  variants: {
+    kind: {
+      text: {},
+      area: { paddingBlock: '2', minHeight: '7rem', lineHeight: 'body', resize: 'vertical', fieldSizing: 'content', maxHeight: '24rem' },
+      select: {
+        appearance: 'none',
+        paddingInlineEnd: '10',
+        textOverflow: 'ellipsis',
+        backgroundRepeat: 'no-repeat',
+        backgroundPosition: 'right 0.75rem center',
+        backgroundSize: '1.25rem',
+        backgroundImage:
+          "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23827ea0' stroke-width='2'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")",
+      },
+    },
+  },
+  defaultVariants: { kind: 'text' },
+});
+
+/** A control with something inside its box: the eye of a password, the glass and the cross of a search. */
+export const inset = defineSlotRecipe({
+  className: 'inset',
+  slots: ['root', 'start', 'end'],
+  base: {
+    root: {
+      position: 'relative',
+      width: 'full',
+      '&:has([data-inset=start]) input': { paddingInlineStart: '10' },
+      '&:has([data-inset=end]) input': { paddingInlineEnd: '12' },
+      '& input::-webkit-search-cancel-button': { display: 'none' },
+    },
+    start: { position: 'absolute', insetInlineStart: '3', insetBlock: '0', display: 'grid', alignItems: 'center', color: 'muted', pointerEvents: 'none' },
+    end: { position: 'absolute', insetInlineEnd: '1', insetBlock: '0', display: 'grid', alignItems: 'center' },
+  },
+});
+
+export const checkbox = defineSlotRecipe({
+  className: 'check',
+  slots: ['root', 'box', 'text'],
+  base: {
+    root: { display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: 'controlSmall', paddingBlock: '1.5', cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' } },
+    box: { width: 'icon', height: 'icon', marginBlockStart: '0.5', flexShrink: '0', accentColor: '{colors.accent}', cursor: 'inherit' },
+    text: { minWidth: '0' },
+  },
+});
+
+export const choice = defineSlotRecipe({
+  className: 'choice',
+  slots: ['group', 'legend', 'list', 'card', 'input', 'media', 'body', 'title', 'detail', 'end', 'reason'],
+  base: {
+    group: { border: '0', padding: '0', minWidth: '0', display: 'grid', gap: '3' },
+    legend: { textStyle: 'label', padding: '0', marginBlockEnd: '3' },
+    list: { display: 'grid', gap: '3' },
+    card: {
+      position: 'relative',
+      display: 'flex',
+      gap: '3',
+      alignItems: 'flex-start',
+      padding: '4',
+      background: 'surface',
+      border: '1px solid {colors.line}',
+      borderRadius: 'card',
+      cursor: 'pointer',
+      '&:hover': { borderColor: 'lineStrong' },
+      '&:has(:checked)': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px {colors.accent}', background: 'accentSoft' },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+      '&:has(:disabled)': { background: 'transparent', borderStyle: 'dashed', borderColor: 'line', cursor: 'not-allowed' },
+    },
+    input: { width: 'icon', height: 'icon', marginBlockStart: '0.5', flexShrink: '0', accentColor: '{colors.accent}', cursor: 'inherit', '&:focus-visible': { outline: 'none' } },
+    media: { flexShrink: '0' },
+    body: { display: 'grid', gap: '1', minWidth: '0', flexGrow: '1' },
+    title: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    detail: { textStyle: 'small', color: 'muted' },
+    end: { textStyle: 'small', color: 'muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    reason: { textStyle: 'small', color: 'muted', fontStyle: 'italic' },
+  },
+  variants: { columns: { one: {}, two: { list: { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } } },
+  defaultVariants: { columns: 'one' },
+});
+
+export const slots = defineSlotRecipe({
+  className: 'slots',
+  slots: ['root', 'day', 'heading', 'grid', 'slot', 'detail', 'reason'],
+  base: {
+    root: { display: 'grid', gap: '6' },
+    day: { display: 'grid', gap: '3' },
+    heading: { textStyle: 'label' },
+    grid: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))' },
+    slot: {
+      minHeight: 'control',
+      padding: '1',
+      borderRadius: 'control',
+      border: '1px solid {colors.lineStrong}',
+      background: 'surface',
+      fontWeight: 'semibold',
+      lineHeight: 'tight',
+      fontVariantNumeric: 'tabular-nums',
+      cursor: 'pointer',
+      '&:hover': { borderColor: 'accent', color: 'accent' },
+      '&[aria-pressed=true]': { background: 'violet.base', borderColor: 'violet.base', color: 'paper' },
+      '&[aria-disabled=true]': { background: 'transparent', color: 'muted', fontWeight: 'regular', borderStyle: 'dashed', borderColor: 'line', textDecoration: 'line-through', cursor: 'help' },
+    },
+    detail: { display: 'block', fontSize: 'xs', fontWeight: 'regular' },
+    reason: { textStyle: 'small', color: 'muted', minHeight: '1.4em' },
+  },
+});

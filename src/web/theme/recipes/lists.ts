@@ -1,0 +1,86 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Cards below 640 px, a table from there on: the same elements, with explicit table roles so that both read as a table. */
+export const table = defineSlotRecipe({
+  className: 'table',
+  slots: ['frame', 'root', 'caption', 'head', 'headCell', 'body', 'row', 'cell', 'label', 'value', 'actions'],
+  base: {
+    frame: { minWidth: '0', sm: { overflowX: 'auto', background: 'surface', border: '1px solid {colors.line}', borderRadius: 'card' } },
+    root: { width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', smDown: { display: 'block' } },
+    caption: { srOnly: true },
+    head: { smDown: { srOnly: true } },
+    headCell: { paddingInline: '4', paddingBlock: '3', textStyle: 'tiny', fontWeight: 'semibold', color: 'muted', textAlign: 'start', whiteSpace: 'nowrap', background: 'sunken' },
+    body: { smDown: { display: 'grid', gap: '3' } },
+    row: {
+      position: 'relative',
+      smDown: { display: 'grid', gap: '2', padding: '4', background: 'surface', border: '1px solid {colors.line}', borderRadius: 'card' },
+      sm: { borderBlockStart: '1px solid {colors.line}', '&:hover': { background: 'sunken' } },
+    },
+    cell: {
+      textAlign: 'start',
+      fontWeight: 'regular',
+      lineHeight: 'snug',
+      verticalAlign: 'middle',
+      smDown: { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', alignItems: 'baseline', '&:is(th)': { display: 'block', fontSize: 'md', paddingInlineEnd: '10', marginBlockEnd: '1' } },
+      sm: { paddingInline: '4', paddingBlock: '3', '&:is(th)': { minWidth: '12rem' } },
+      '&[data-align=end]': { sm: { textAlign: 'end' } },
+    },
+    label: { textStyle: 'small', color: 'muted', sm: { display: 'none' } },
+    value: { minWidth: '0', overflowWrap: 'anywhere' },
+    actions: { position: 'relative', zIndex: 'raised', smDown: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' }, sm: { textAlign: 'end', paddingInlineEnd: '2', width: '12' } },
+  },
+});
+
+export const facts = defineSlotRecipe({
+  className: 'facts',
+  slots: ['root', 'fact', 'term', 'detail'],
+  base: {
+    root: { display: 'grid', gap: '4' },
+    fact: { display: 'grid', gap: '0.5', minWidth: '0' },
+    term: { textStyle: 'small', color: 'muted' },
+    detail: { overflowWrap: 'anywhere', lineHeight: 'snug' },
+  },
+  variants: {
+    layout: {
+      columns: { root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' } },
+      rows: { fact: { sm: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '4', alignItems: 'baseline' } } },
+    },
+  },
+  defaultVariants: { layout: 'columns' },
+});
+
+export const timeline = defineSlotRecipe({
+  className: 'timeline',
+  slots: ['root', 'entry', 'marker', 'body', 'title', 'meta', 'note'],
+  base: {
+    root: { display: 'grid' },
+    entry: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '4',
+      paddingBlockEnd: '6',
+      '&:last-child': { paddingBlockEnd: '0' },
+      '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: '5px', insetBlockStart: '1.25rem', insetBlockEnd: '-0.25rem', width: '2px', background: 'line' },
+    },
+    marker: { width: '3', height: '3', marginBlockStart: '1.5', borderRadius: 'full', background: 'lineStrong', '[data-tone=info] > &': { background: 'accent' }, '[data-tone=success] > &': { background: 'success' }, '[data-tone=warning] > &': { background: 'warning' }, '[data-tone=danger] > &': { background: 'danger' } },
+    body: { display: 'grid', gap: '0.5', minWidth: '0' },
+    title: { fontWeight: 'medium', lineHeight: 'body', overflowWrap: 'anywhere' },
+    meta: { textStyle: 'small', color: 'muted' },
+    note: { textStyle: 'small', paddingBlockStart: '1' },
+  },
+});
+
+export const list = defineSlotRecipe({
+  className: 'list',
+  slots: ['root', 'item', 'media', 'body', 'title', 'detail', 'end'],
+  base: {
+    root: { display: 'grid', background: 'surface', border: '1px solid {colors.line}', borderRadius: 'card', overflow: 'hidden' },
+    item: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3', padding: '4', minWidth: '0', '& + &': { borderBlockStart: '1px solid {colors.line}' }, '&[data-fresh]': { boxShadow: 'inset 3px 0 0 {colors.brand}' } },
+    media: { flexShrink: '0' },
+    body: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 14rem' },
+    title: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    detail: { textStyle: 'small', color: 'muted' },
+    end: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' },
+  },
+});

@@ -1,0 +1,145 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'tab'],
+  base: {
+    root: { display: 'flex', gap: '1', overflowX: 'auto', scrollbarWidth: 'none', boxShadow: 'inset 0 -1px 0 {colors.line}' },
+    tab: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      paddingInline: '3',
+      color: 'muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      borderBlockEnd: '2px solid transparent',
+      '&:hover': { color: 'text' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[aria-current]': { color: 'text', fontWeight: 'semibold', borderBlockEndColor: 'brand' },
+    },
+  },
+});
+
+export const paginator = defineSlotRecipe({
+  className: 'pager',
+  slots: ['root', 'summary', 'pages', 'page'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+    summary: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    pages: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' },
+    page: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      minWidth: 'controlSmall',
+      height: 'controlSmall',
+      paddingInline: '1',
+      borderRadius: 'control',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      fontVariantNumeric: 'tabular-nums',
+      '&:hover': { background: 'sunken' },
+      '&[aria-current]': { background: 'violet.base', color: 'paper', fontWeight: 'semibold' },
+      '&[aria-disabled=true]': { color: 'muted', opacity: '0.5', background: 'transparent', cursor: 'not-allowed' },
+    },
+  },
+});
+
+export const breadcrumbs = defineSlotRecipe({
+  className: 'crumbs',
+  slots: ['root', 'item', 'home', 'link', 'separator'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', textStyle: 'small', color: 'muted', minHeight: 'controlSmall' },
+    item: { display: 'inline-flex', alignItems: 'center', gap: '1' },
+    home: { display: 'grid', placeItems: 'center', width: 'controlSmall', height: 'controlSmall', marginInlineStart: '-2', borderRadius: 'control', color: 'text', '&:hover': { background: 'sunken' } },
+    link: { color: 'text', borderRadius: 'sm', '&:hover': { textDecoration: 'underline' } },
+    separator: { '& .lucide': { width: '1rem', height: '1rem' }, color: 'lineStrong', display: 'grid' },
+  },
+});
+
+export const steps = defineSlotRecipe({
+  className: 'steps',
+  slots: ['root', 'progress', 'list', 'step', 'marker', 'body', 'title', 'choice', 'change'],
+  base: {
+    root: { minWidth: '0' },
+    progress: { textStyle: 'small', color: 'muted', marginBlockEnd: '3' },
+    list: { display: 'grid' },
+    step: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '3',
+      paddingBlockEnd: '3',
+      lg: { paddingBlockEnd: '6' },
+      '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: 'calc(0.875rem - 1px)', insetBlockStart: '1.75rem', insetBlockEnd: '0', width: '2px', background: 'line' },
+      '&[data-state=done]:not(:last-child)::before': { background: 'accent' },
+      '&[data-state=ahead]': { color: 'muted', lgDown: { display: 'none' } },
+    },
+    marker: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '1.75rem',
+      height: '1.75rem',
+      borderRadius: 'full',
+      border: '2px solid {colors.line}',
+      background: 'canvas',
+      fontSize: 'xs',
+      fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
+      '& .lucide': { width: '1rem', height: '1rem', strokeWidth: '2.5' },
+      '[data-state=done] > &': { background: 'violet.base', borderColor: 'violet.base', color: 'paper' },
+      '[data-state=current] > &': { background: 'brand', borderColor: 'brand', color: 'onBrand' },
+    },
+    body: { display: 'grid', gap: '0.5', paddingBlockStart: '1', minWidth: '0' },
+    title: { textStyle: 'small', color: 'muted', '[aria-current] &': { color: 'text', fontWeight: 'semibold' } },
+    choice: { lineHeight: 'snug', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    change: { textStyle: 'small', paddingBlockStart: '1' },
+  },
+});
+
+/** The pressable lines of a menu, of a sort panel, and the panel they stand on. */
+export const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['anchor', 'panel', 'item', 'section'],
+  base: {
+    anchor: { position: 'relative', display: 'inline-block' },
+    panel: {
+      zIndex: 'float',
+      minWidth: '12rem',
+      maxWidth: 'calc(100vw - 2rem)',
+      padding: '1.5',
+      background: 'raised',
+      border: '1px solid {colors.line}',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      animation: 'rise {durations.fast} {easings.out}',
+      '&:focus-visible': { outline: 'none' },
+    },
+    item: {
+      display: 'flex',
+      width: 'full',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'controlSmall',
+      paddingInline: '3',
+      paddingBlock: '1.5',
+      borderRadius: 'control',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover, &[data-highlighted]': { background: 'sunken' },
+      '&[aria-checked=true], &[aria-current=true]': { fontWeight: 'semibold' },
+      '&[data-tone=danger]': { color: 'danger' },
+      '&[data-disabled]': { color: 'muted', opacity: '0.6', cursor: 'not-allowed' },
+    },
+    section: { padding: '3', display: 'grid', gap: '4' },
+  },
+  variants: {
+    place: {
+      anchored: { panel: { position: 'absolute', insetBlockStart: 'calc(100% + 0.5rem)', insetInlineStart: '0' } },
+      anchoredEnd: { panel: { position: 'absolute', insetBlockStart: 'calc(100% + 0.5rem)', insetInlineStart: '0', sm: { insetInlineStart: 'auto', insetInlineEnd: '0' } } },
+      floating: {},
+    },
+  },
+  defaultVariants: { place: 'floating' },
+});

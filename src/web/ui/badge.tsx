@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { badge, type BadgeVariantProps } from '#styled/recipes/badge.js';
+import { countBadge } from '#styled/recipes/count-badge.js';
+import { Lock } from './icons.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Tone = NonNullable<BadgeVariantProps['tone']>;
+
+/** A status in the chart's words, or a small label. Colour never carries the meaning alone. */
+export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={badge({ tone })}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** Confidentiality, visible wherever private text is written: "Visible to you and Ana". */
+export function VisibleTo({ people }: { people: string }) {
+  return (
+    <Badge tone="neutral" icon={<Lock />}>
+      Visible to {people}
+    </Badge>
+  );
+}
+
+/** Counts above nine read 9+ (specification §9). */
+export const capped = (count: number): string => (count > 9 ? '9+' : String(count));
+
+export function CountBadge({ count, label, tone }: { count: number; label: string; tone?: 'danger' | 'neutral' }) {
+  return (
+    <span className={countBadge({ tone })}>
+      <span aria-hidden="true">{tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}</span>
+      <VisuallyHidden>{`${count} ${label}`}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { card, type CardVariantProps } from '#styled/recipes/card.js';
+
+type CardProps = CardVariantProps & {
+  children?: ReactNode;
+  title?: ReactNode;
+  note?: ReactNode;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  level?: 'h2' | 'h3';
+};
+
+/** A titled card is a region of the page, named by its title. */
+export function Card({ tone, title, note, actions, level: Heading = 'h2', children }: CardProps) {
+  const look = card({ tone });
+  const id = useId();
+  if (!title && !actions) return <div className={look.root}>{children}</div>;
+  return (
+    <section className={look.root} aria-labelledby={title ? id : undefined}>
+      <header className={look.header}>
+        <div>
+          {title ? (
+            <Heading className={look.title} id={id}>
+              {title}
+            </Heading>
+          ) : null}
+          {note ? <p className={look.note}>{note}</p> : null}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { dialog } from '#styled/recipes/dialog.js';
+import type { DialogProps } from './dialog.tsx';
+
+export default function DialogPanel({ open, onClose, title, children, actions, insistent = false }: DialogProps) {
+  const look = dialog();
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      role={insistent ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!insistent}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop className={look.backdrop} />
+        <Dialog.Positioner className={look.positioner}>
+          <Dialog.Content className={look.content}>
+            <Dialog.Title className={look.title}>{title}</Dialog.Title>
+            <div>{children}</div>
+            {actions ? <div className={look.actions}>{actions}</div> : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+export type DialogProps = {
+  open: boolean;
+  /** Escape, the cross, or a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The verb first, the way out after it. */
+  actions?: ReactNode;
+  /** A question that must be answered: a press outside does not close it. */
+  insistent?: boolean;
+};
+
+const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+
+/** Fetched when first opened. Focus goes in, stays in, and comes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null;
+}

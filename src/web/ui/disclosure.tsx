@@ -1,0 +1,28 @@
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { menu } from '#styled/recipes/menu.js';
+import { Button } from './button.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+type DisclosureProps = { label: ReactNode; icon: ReactNode; children: (close: () => void) => ReactNode; side?: 'start' | 'end' };
+
+/** A button and the panel it opens below itself. */
+export function Disclosure({ label, icon, children, side = 'start' }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(root, open, close);
+  const look = menu({ place: side === 'end' ? 'anchoredEnd' : 'anchored' });
+  return (
+    <div className={look.anchor} ref={root}>
+      <Button icon={icon} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        {label}
+      </Button>
+      {open ? (
+        <div className={look.panel} id={id}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useContext, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { field } from '#styled/recipes/field.js';
+import { FieldContext, FieldErrorsContext, fieldId, type FieldErrorMap } from './field-context.ts';
+import { fieldKey } from './field-key.ts';
+
+export type FieldProps = {
+  label: string;
+  /** The control: it takes its id, description and validity from the field. */
+  children: ReactNode;
+  required?: boolean;
+  /** A required field whose asterisk says nothing new (a form of one field). */
+  hideAsterisk?: boolean;
+  tip?: ReactNode;
+  /** Messages by field; the form's own when not given. */
+  errors?: FieldErrorMap;
+  /** The message's key when it is not the camel-cased label. */
+  errorKey?: string;
+  /** Needed when two forms on a page have a field of the same key. */
+  id?: string;
+};
+
+/**
+ * Label above, tip below; a message in red takes the tip's place, and hides while the field is focused (specification §2).
+ * While hidden it stays the control's description, so that a screen reader still hears it.
+ */
+export function Field({ label, children, required = false, hideAsterisk = false, tip, errors, errorKey, id }: FieldProps) {
+  const formErrors = useContext(FieldErrorsContext);
+  const [focused, setFocused] = useState(false);
+  const look = field();
+  const key = errorKey ?? fieldKey(label);
+  const controlId = id ?? fieldId(key);
+  const error = (errors ?? formErrors)[key];
+  const tipShown = Boolean(tip) && (!error || focused);
+  const describedBy = [error && `${controlId}-error`, tipShown && `${controlId}-tip`].filter(Boolean).join(' ') || undefined;
+  const control = useMemo(
+    () => ({ id: controlId, required, 'aria-describedby': describedBy, 'aria-invalid': error ? (true as const) : undefined }),
+    [controlId, required, describedBy, error],
+  );
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  return (
+    <div className={look.root} onFocus={() => setFocused(true)} onBlur={leave}>
+      <label className={look.label} htmlFor={controlId}>
+        {label}
+        {required && !hideAsterisk ? (
+          <span className={look.asterisk} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {tipShown ? (
+        <p className={look.note} id={`${controlId}-tip`}>
+          {tip}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={look.error} id={`${controlId}-error`} hidden={focused}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

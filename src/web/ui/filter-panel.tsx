@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { menu } from '#styled/recipes/menu.js';
+import { CountBadge } from './badge.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Filter } from './icons.ts';
+
+type FilterPanelProps = { /** How many filters are on. */ active?: number; children: ReactNode; label?: string };
+
+/** Opens and closes by its button, and closes on a press outside (specification §2). */
+export function FilterPanel({ active = 0, children, label = 'Filter' }: FilterPanelProps) {
+  return (
+    <Disclosure
+      icon={<Filter />}
+      label={
+        <>
+          {label}
+          {active > 0 ? <CountBadge count={active} label="on" /> : null}
+        </>
+      }
+    >
+      {() => <div className={menu().section}>{children}</div>}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { column } from '#styled/recipes/column.js';
+import { FieldErrorsContext, fieldId, type FieldErrorMap } from './field-context.ts';
+import { Notice } from './notice.tsx';
+import { OutsideLink } from './text-link.tsx';
+
+type FormProps = {
+  children: ReactNode;
+  onSubmit: () => void;
+  /** The server's messages by field: shown at the fields and summed up on top. */
+  errors?: FieldErrorMap;
+  /** The summary's heading. */
+  errorTitle?: string;
+  'aria-label'?: string;
+};
+
+/** One column, at most 640 px. When messages arrive, focus goes to their summary, whose links lead to the fields. */
+export function Form({ children, onSubmit, errors = {}, errorTitle = 'Please check what you entered', ...rest }: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <FieldErrorsContext value={errors}>
+      <form {...rest} className={column({ gap: '6', measure: 'form' })} onSubmit={submit} noValidate>
+        <ErrorSummary errors={errors} title={errorTitle} />
+        {children}
+      </form>
+    </FieldErrorsContext>
+  );
+}
+
+export function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: string }) {
+  const summary = useRef<HTMLDivElement>(null);
+  const messages = Object.entries(errors).filter(([, message]) => message);
+  const count = messages.length;
+  useEffect(() => {
+    if (count > 0) summary.current?.focus();
+  }, [count, errors]);
+  if (count === 0) return null;
+  return (
+    <div ref={summary} tabIndex={-1} role="group" aria-label={title}>
+      <Notice tone="error" title={title}>
+        <ul>
+          {messages.map(([key, message]) => (
+            <li key={key}>
+              <OutsideLink href={`#${fieldId(key)}`} onClick={(event) => goTo(event, key)}>
+                {message}
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function goTo(event: { preventDefault(): void }, key: string) {
+  event.preventDefault();
+  document.getElementById(fieldId(key))?.focus();
+}

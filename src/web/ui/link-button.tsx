@@ -1,0 +1,31 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { button } from '#styled/recipes/button.js';
+import type { ButtonLook } from './button.tsx';
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & ButtonLook & { icon?: ReactNode };
+
+function ButtonAnchor({ variant, size, wide, icon, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={button({ variant, size, width: wide ? 'full' : 'auto' })}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** Goes somewhere and looks like a button. `to`, `params` and `search` are the router's, typed. */
+export const LinkButton = createLink(ButtonAnchor);
+
+type IconAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & ButtonLook & { label: string; icon: ReactNode; mark?: ReactNode };
+
+function IconAnchor({ variant = 'quiet', size, wide: _wide, label, icon, mark, ...rest }: IconAnchorProps) {
+  return (
+    <a {...rest} className={button({ variant, size, width: size === 'small' ? 'iconSmall' : 'icon' })} aria-label={label} title={label}>
+      {icon}
+      {mark}
+    </a>
+  );
+}
+
+export const IconLink = createLink(IconAnchor);

@@ -1,0 +1,69 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import type { ButtonVariantProps } from '#styled/recipes/button.js';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ChevronDown } from './icons.ts';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  disabled?: boolean;
+} & ({ link: LinkProps; onSelect?: undefined } | { link?: undefined; onSelect: () => void });
+
+type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  /** With an icon the button shows only that; the label is its name. */
+  icon?: ReactNode;
+  variant?: ButtonVariantProps['variant'];
+  size?: ButtonVariantProps['size'];
+};
+
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(loadPanel);
+
+/** The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
+export function Menu({ label, items, icon, variant, size }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const toggle = (next: boolean) => {
+    setUsed(true);
+    setOpen(next);
+  };
+  const trigger = {
+    id,
+    variant,
+    size,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: () => void loadPanel(),
+    onFocus: () => void loadPanel(),
+    onClick: () => toggle(!open),
+    onKeyDown: (event: { key: string; preventDefault(): void }) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      toggle(true);
+    },
+  } as const;
+  return (
+    <>
+      {icon ? (
+        <IconButton {...trigger} label={label} icon={icon} />
+      ) : (
+        <Button {...trigger}>
+          {label}
+          <ChevronDown />
+        </Button>
+      )}
+      {used ? (
+        <Suspense fallback={null}>
+          <MenuPanel triggerId={id} label={label} items={items} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

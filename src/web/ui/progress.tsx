@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { progressBar } from '#styled/recipes/progress-bar.js';
+import { ring } from '#styled/recipes/ring.js';
+
+const bounded = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+
+type ProgressProps = { label: string; /** 0 to 100. */ percent: number };
+
+/** Round an avatar or a figure. */
+export function ProgressRing({ label, percent, children }: ProgressProps & { children?: ReactNode }) {
+  const look = ring();
+  const value = bounded(percent);
+  return (
+    <span className={look.root} role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
+      <svg className={look.drawing} viewBox="0 0 80 80" aria-hidden="true">
+        <circle className={look.track} cx="40" cy="40" r="37" />
+        <circle className={look.fill} cx="40" cy="40" r="37" pathLength="100" strokeDasharray={`${value} 100`} visibility={value === 0 ? 'hidden' : undefined} />
+      </svg>
+      <span className={look.inside}>{children ?? `${value}%`}</span>
+    </span>
+  );
+}
+
+/** Long work with its number. */
+export function ProgressBar({ label, percent, detail }: ProgressProps & { detail?: ReactNode }) {
+  const look = progressBar();
+  const value = bounded(percent);
+  return (
+    <div className={look.root}>
+      <div className={look.label}>
+        <span>{label}</span>
+        <span>{detail ?? `${value}%`}</span>
+      </div>
+      <div className={look.track} role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
+        <div className={look.fill} style={{ transform: `scaleX(${value / 100})` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import pandacss from '@pandacss/dev/postcss';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Panda and Vite bring a PostCSS each; the plugin runs in both, only their declarations refuse one another. */
+const panda = pandacss({ configPath: here('panda.config.ts'), cwd: here('.') }) as never;
+
+export default defineConfig({
+  root: here('src/web'),
+  base: '/',
+  publicDir: false,
+  cacheDir: here('.vite'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      virtualRouteConfig: './routes.ts',
+      routesDirectory: '.',
+      generatedRouteTree: './routeTree.gen.ts',
+      addExtensions: true,
+      enableRouteTreeFormatting: false,
+      disableLogging: true,
+      tmpDir: here('.generated/router'),
+    }),
+    react(),
+  ],
+  css: { postcss: { plugins: [panda] } },
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    sourcemap: false,
+    // `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },
+    fs: { allow: [here('.')] },
+  },
+});
