@@ -1,0 +1,71 @@
+import { refusals } from './sentences.ts';
+import type { BookingRequestContext, Choices, SessionOption, Step } from './context.ts';
+
+/** The steps in their order. Review asks for nothing itself; it asks that all before it is done. */
+export const steps: readonly Step[] = ['session', 'credit', 'coach', 'time', 'message', 'review'];
+
+const messageLimit = 1_000;
+
+export const chosenSession = (context: BookingRequestContext): SessionOption | undefined =>
+  context.options?.sessions.find(({ id }) => id === context.choices.session);
+
+/** A free session needs no credit, so that its step is passed over. */
+export const needsNoCredit = (context: BookingRequestContext): boolean =>
+  chosenSession(context)?.cost === 0;
+
+/** What is still missing at a step, in the words for the person, or null when it is done. */
+export function obstacle(context: BookingRequestContext, step: Step): string | null {
+  const { choices, hold } = context;
+  const session = chosenSession(context);
+  switch (step) {
+    case 'session':
+      return session ? null : refusals.sessionChosen;
+    case 'credit': {
+      if (session?.cost === 0) return null;
+      const credit = session?.credits.find(({ id }) => id === choices.credit);
+      if (credit) return credit.reason;
+      const usable = session?.credits.some(({ reason }) => reason === null);
+      return (usable ? null : session?.credits[0]?.reason) ?? refusals.funded;
+    }
+    case 'coach': {
+      const coach = session?.coaches.find(({ id }) => id === choices.coach);
+      return coach ? coach.reason : refusals.coachChosen;
+    }
+    case 'time':
+      return hold !== null && hold.slot === choices.slot ? null : refusals.timeKept;
+    case 'message':
+      return choices.message.length > messageLimit ? refusals.messageFits : null;
+    case 'review':
+      return null;
+  }
+}
+
+/** The first step that is not done, at most the one wanted: how far a link may lead. */
+export function furthestStep(context: BookingRequestContext): Step {
+  const wanted = steps.indexOf(context.wanted ?? context.choices.step);
+  return (
+    steps.find((step, index) => index >= wanted || obstacle(context, step) !== null) ?? 'session'
+  );
+}
+
+/** The choices after another session: the first credit that can pay for it, and the coach if there is no other, are chosen at once. */
+export function withSession(context: BookingRequestContext, session: string): Choices {
+  const { options, choices } = context;
+  const option = options?.sessions.find(({ id }) => id === session);
+  const coaches = option?.coaches.filter(({ reason }) => reason === null) ?? [];
+  const same = coaches.find(({ id }) => id === choices.coach);
+  return {
+    ...choices,
+    session,
+    credit: option?.credits.find(({ reason }) => reason === null)?.id ?? null,
+    coach: same?.id ?? (coaches.length === 1 ? (coaches[0]?.id ?? null) : null),
+    slot: null,
+  };
+}
+
+export const addressDiffers = (one: Choices, other: Choices): boolean =>
+  (Object.keys(one) as (keyof Choices)[]).some((key) => one[key] !== other[key]);
+
+/** Whether the kept time belongs to other choices than these. */
+export const concernsHold = (one: Choices, other: Choices): boolean =>
+  (['session', 'credit', 'coach', 'slot', 'for'] as const).some((key) => one[key] !== other[key]);

@@ -1,0 +1,58 @@
+import { arriveAt, bookingRequestSetup, choices, choose, say } from './setup.ts';
+
+const pick = { guard: 'isAllowed', actions: [...choose, say('hold.wanted')] } as const;
+const lookElsewhere = { actions: choose, target: 'loading' } as const;
+const slots = <Slots>({ event }: { event: { output: Slots } }) => ({ slots: event.output });
+
+/** The step at which the time is picked. */
+export const time = bookingRequestSetup.createStateConfig({
+  description: 'When shall it be?',
+  tags: 'step',
+  entry: arriveAt('time'),
+  on: {
+    BACK: { actions: 'clearNotice', target: 'coach' },
+    'hold.refused': { description: 'The next free times are fetched.', target: '.loading' },
+    'hold.expired': { description: 'The next free times are fetched.', target: '.loading' },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The times of the coach are fetched.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSlots',
+        input: choices,
+        onDone: [
+          {
+            guard: { type: 'noSlots', params: slots },
+            actions: { type: 'setSlots', params: slots },
+            target: 'empty',
+          },
+          { actions: { type: 'setSlots', params: slots }, target: 'picking' },
+        ],
+        onError: 'failed',
+      },
+    },
+    picking: {
+      description: 'Free times can be picked; the others say why not.',
+      on: {
+        'choose.slot': pick,
+        'choose.from': lookElsewhere,
+        NEXT: {
+          guard: 'timeKept',
+          actions: 'clearNotice',
+          target: '#bookingRequest.drafting.steps.message',
+        },
+      },
+    },
+    empty: {
+      description: 'No time is free on these days.',
+      on: { 'choose.slot': pick, 'choose.from': lookElsewhere },
+    },
+    failed: {
+      description: 'The times could not be fetched.',
+      tags: 'failed',
+      on: { RETRY: 'loading', 'choose.from': lookElsewhere },
+    },
+  },
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import {
+  eleven,
+  noCreditLeft,
+  now,
+  openPage,
+  options,
+  slots,
+} from '#tests/support/booking-request-scene.ts';
+
+const next = { type: 'NEXT' } as const;
+const submit = { type: 'SUBMIT' } as const;
+
+describe('what may be booked', () => {
+  it('is fetched first, for the person of the address', async () => {
+    const page = openPage({ for: 'north' });
+    expect(page.at()).toBe('loading');
+    expect(page.tags()).toEqual(['busy']);
+    expect(page.loadOptions.latest.input).toEqual({ for: 'north' });
+    await page.loads();
+    expect(page.at()).toBe('session');
+    expect(page.tags()).toEqual(['step']);
+  });
+
+  it('when it cannot be fetched, the page says so and tries again on request', async () => {
+    const page = openPage();
+    expect(page.refused({ type: 'RETRY' })).toBeNull();
+    await page.loadOptions.refuse(new Error('down'));
+    expect(page.at()).toBe('unavailable');
+    expect(page.tags()).toEqual(['failed']);
+    page.send({ type: 'RETRY' });
+    await page.loads();
+    expect(page.at()).toBe('session');
+  });
+});
+
+describe('at the session', () => {
+  it('the first credit that can pay is chosen with it', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session: 'coaching' });
+    expect(page.choices()).toMatchObject({ session: 'coaching', credit: 'mine', coach: null });
+    page.next();
+    expect(page.at()).toBe('credit');
+  });
+
+  it('a free session needs no credit: the coach is next, and the only one is chosen', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session: 'intro' });
+    page.next();
+    expect(page.at()).toBe('coach');
+    expect(page.choices()).toMatchObject({ credit: null, coach: 'ana' });
+    page.back();
+    expect(page.at()).toBe('session');
+  });
+
+  it('without one there is no next step', async () => {
+    const page = openPage();
+    await page.loads();
+    expect(page.refused(next)).toBe('Choose a session.');
+    expect(page.refused({ type: 'choose.session', session: 'unknown' })).toBe('Choose a session.');
+    page.refused({ type: 'BACK' });
+    page.refused(submit);
+  });
+
+  it('a team leader may book for the team; what may be booked is fetched again', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.for', for: 'north' });
+    expect(page.at()).toBe('loading');
+    expect(page.loadOptions.latest.input).toEqual({ for: 'north' });
+    await page.loads();
+    expect(page.at()).toBe('session');
+    page.send({ type: 'choose.for', for: null });
+    expect(page.loadOptions.latest.input).toEqual({ for: null });
+  });
+
+  it('others may not book for a team', async () => {
+    const page = openPage();
+    await page.loadOptions.answer({ ...options, teams: [] });
+    expect(page.refused({ type: 'choose.for', for: 'north' })).toBe(
+      'Only a team leader can book for a team.',
+    );
+  });
+});
+
+describe('at the credit', () => {
+  const atCredit = async (session: string) => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session });
+    page.next();
+    return page;
+  };
+
+  it('another credit may be chosen', async () => {
+    const page = await atCredit('coaching');
+    page.send({ type: 'choose.credit', credit: 'other' });
+    page.next();
+    expect(page.at()).toBe('coach');
+    expect(page.choices().credit).toBe('other');
+    page.back();
+    expect(page.at()).toBe('credit');
+  });
+
+  it('one that is used up may not, and says why', async () => {
+    const page = await atCredit('coaching');
+    expect(page.refused({ type: 'choose.credit', credit: 'empty' })).toBe(noCreditLeft);
+    expect(page.refused({ type: 'choose.credit', credit: 'unknown' })).toBe('Choose a credit.');
+  });
+
+  it('with none left there is no next step, and the reason is said', async () => {
+    const page = await atCredit('spent');
+    expect(page.refused(next)).toBe(noCreditLeft);
+    page.back();
+    expect(page.at()).toBe('session');
+  });
+});
+
+describe('at the coach', () => {
+  it('one must be chosen who may be booked', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session: 'coaching' });
+    page.next();
+    page.next();
+    expect(page.at()).toBe('coach');
+    expect(page.refused(next)).toBe('Choose a coach.');
+    expect(page.refused({ type: 'choose.coach', coach: 'carl' })).toBe(
+      'Carl takes no new members.',
+    );
+    page.send({ type: 'choose.coach', coach: 'ben' });
+    page.next();
+    expect(page.at()).toEqual({ time: 'loading' });
+    expect(page.loadSlots.latest.input.choices).toMatchObject({
+      session: 'coaching',
+      coach: 'ben',
+    });
+  });
+
+  it('stays chosen when another session with the same coach is chosen', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.back();
+    page.back();
+    page.back();
+    page.send({ type: 'choose.session', session: 'spent' });
+    expect(page.choices().coach).toBe('ana');
+  });
+});
+
+describe('at the time', () => {
+  it('free times can be picked; a greyed one says why not', async () => {
+    const page = openPage();
+    await page.picksTime();
+    expect(page.at()).toEqual({ time: 'picking' });
+    expect(page.refused({ type: 'choose.slot', slot: eleven })).toBe("Outside Ana's working hours");
+    expect(page.refused({ type: 'choose.slot', slot: now })).toBe(
+      'That time can no longer be booked. Choose another.',
+    );
+    expect(page.refused(next)).toBe('Choose a time.');
+    expect(page.holdSlot.times).toBe(0);
+  });
+
+  it('other days may be looked at', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    expect(page.at()).toEqual({ time: 'loading' });
+    expect(page.loadSlots.latest.input.choices.from).toBe('2026-03-09');
+  });
+
+  it('with no free time on these days it says so, and other days may be looked at', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    await page.loadSlots.answer([{ start: eleven, reasons: ['Taken'] }]);
+    expect(page.at()).toEqual({ time: 'empty' });
+    expect(page.context().slots).toHaveLength(1);
+    page.refused({ type: 'choose.slot', slot: eleven });
+    page.send({ type: 'choose.from', from: '2026-03-16' });
+    await page.loadSlots.answer(slots);
+    expect(page.at()).toEqual({ time: 'picking' });
+  });
+
+  it('when the times cannot be fetched it says so and tries again on request', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    await page.loadSlots.refuse(new Error('down'));
+    expect(page.at()).toEqual({ time: 'failed' });
+    expect(page.tags()).toEqual(['failed', 'step']);
+    page.send({ type: 'RETRY' });
+    await page.loadSlots.answer(slots);
+    expect(page.at()).toEqual({ time: 'picking' });
+  });
+});
+
+describe('at the message', () => {
+  it('a thousand characters are enough', async () => {
+    const page = openPage();
+    await page.reviews();
+    page.back();
+    expect(page.at()).toBe('message');
+    page.send({ type: 'write.message', message: 'x'.repeat(1_001) });
+    expect(page.refused(next)).toBe('Message can have at most 1,000 characters.');
+    page.send({ type: 'write.message', message: 'x'.repeat(1_000) });
+    page.next();
+    expect(page.at()).toEqual({ review: 'ready' });
+  });
+
+  it('may be left empty', async () => {
+    const page = openPage();
+    await page.reviews();
+    page.back();
+    page.send({ type: 'write.message', message: '' });
+    page.next();
+    expect(page.at()).toEqual({ review: 'ready' });
+  });
+});
