@@ -14,6 +14,6 @@ export interface Services {
   readonly settings: Settings;
   readonly identify: Identify;
   readonly limits: RateLimits;
-  /** Tells open pages that something changed. */
+  /** The open pages of this process; `publishChange` tells those of all processes. */
   readonly changes: ChangeFeed;
 }

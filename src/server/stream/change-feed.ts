@@ -2,10 +2,7 @@ import type { Database } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { messagesOf, parseMessage } from './hints.ts';
-import type { ChangeHint } from './hints.ts';
-
-export type { ChangeHint } from './hints.ts';
+import { changesChannel, parseMessage } from './hints.ts';
 
 interface Subscriber {
   readonly principal: Pick<Principal, 'id' | 'role'>;
@@ -13,21 +10,19 @@ interface Subscriber {
   readonly onTopics: (topics: readonly string[]) => void;
   /** Hints may have been lost: everything shown may be old. */
   readonly onGap: () => void;
+  /** This process stops. */
+  readonly onEnd: () => void;
 }
 
-/** Tells open pages, in every process, what they should fetch again. A hint only: a page that misses one is late, not wrong. */
+/** The open pages of this process, told what they should fetch again. A hint only: a page that misses one is late, not wrong. */
 export interface ChangeFeed {
-  /** Inside a transaction it is sent when that commits, and never when it rolls back. */
-  publish(hint: ChangeHint): Promise<void>;
   /** Until the result is called. */
   subscribe(subscriber: Subscriber): () => void;
   /** How many pages are connected to this process. */
   readonly size: number;
 }
 
-const channel = 'changes';
-
-/** Listens once for this process; `stop` ends the listening. Listening starts anew by itself after a lost connection. */
+/** Listens once for this process; `stop` ends the listening and every stream. After a lost connection it listens again by itself. */
 export async function openChangeFeed(db: Database, log: Log): Promise<ChangeFeed & { stop(): Promise<void> }> {
   const subscribers = new Set<Subscriber>();
 
@@ -43,16 +38,13 @@ export async function openChangeFeed(db: Database, log: Log): Promise<ChangeFeed
     }
   };
 
-  const stop = await db.listen(channel, deliver, {
+  const unlisten = await db.listen(changesChannel, deliver, {
     onGap: () => {
       for (const { onGap } of subscribers) onGap();
     },
   });
 
   return {
-    async publish(hint) {
-      for (const message of messagesOf(hint)) await db.notify(channel, message);
-    },
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
@@ -60,6 +52,9 @@ export async function openChangeFeed(db: Database, log: Log): Promise<ChangeFeed
     get size() {
       return subscribers.size;
     },
-    stop,
+    async stop() {
+      for (const { onEnd } of subscribers) onEnd();
+      await unlisten();
+    },
   };
 }

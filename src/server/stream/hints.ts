@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The database channel on which the processes hear of changes. */
+export const changesChannel = 'changes';
+
 const changeHint = z.object({
   topics: z.array(z.string()),
   to: z.object({ userIds: z.array(z.string()), staff: z.boolean() }),

@@ -11,14 +11,16 @@ const admin: Principal = { id: 'u1', role: 'Admin', organizationId: null, sessio
 
 const list = bindSmall('GET /things', { policy: signedIn, handle: ({ principal }) => [principal.id] });
 const show = bindSmall('GET /things/{thing}', { policy: anyone, handle: ({ params }) => ({ id: params.thing }) });
+const first = bindSmall('GET /things/first', { policy: anyone, handle: () => ({ id: 'first' }) });
+const remove = bindSmall('DELETE /things/{thing}', { policy: signedIn, handle: () => undefined });
 const create = bindSmall('POST /things', { policy: only('Admin'), handle: ({ body }) => ({ id: body.name }) });
 
 test('a table with every endpoint bound compiles, and one that lacks an endpoint does not', () => {
-  const whole: Bindings<SmallTable> = { ...list, ...show, ...create };
+  const whole: Bindings<SmallTable> = { ...list, ...show, ...first, ...create, ...remove };
   // @ts-expect-error POST /things is not bound
-  const lacking: Bindings<SmallTable> = { ...list, ...show };
-  expect(Object.keys(whole)).toEqual(Object.keys(smallTable));
-  expect(Object.keys(lacking)).toHaveLength(2);
+  const lacking: Bindings<SmallTable> = { ...list, ...show, ...first, ...remove };
+  expect(Object.keys(whole).toSorted()).toEqual(Object.keys(smallTable).toSorted());
+  expect(Object.keys(lacking)).toHaveLength(4);
 });
 
 test('a binding without a policy, without a function, of an unknown endpoint or with a wrong answer does not compile', () => {

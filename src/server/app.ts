@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '#contract/endpoints.ts';
+import { bindings } from './bindings.ts';
+import type { Binding, Declarations } from './http/bind.ts';
+import { mountDocumentation } from './http/documentation.ts';
+import type { Environment } from './http/environment.ts';
+import { failureOf } from './http/failure.ts';
+import { mountHealth } from './http/health.ts';
+import { urlLimit } from './http/input.ts';
+import { mount, notFoundResponse, refusalResponse } from './http/mount.ts';
+import { mountPages } from './http/pages.ts';
+import type { InspectAnswer } from './http/present.ts';
+import { Refusal } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Services } from './services.ts';
+import { mountEvents } from './stream/events-endpoint.ts';
+
+interface Parts {
+  /** The endpoints and what is bound to them; the application's own unless told. */
+  readonly table?: Declarations;
+  readonly bindings?: Readonly<Record<string, Binding>>;
+  /** Folder of the built pages. */
+  readonly pages?: string;
+  readonly inspectAnswer?: InspectAnswer;
+}
+
+const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** Everything that answers requests: the API, its documentation, its stream of changes, the state of health, and the pages. */
+export function createApp(services: Services, parts: Parts = {}): Hono<Environment> {
+  const { table = endpoints, pages = builtPages, inspectAnswer } = parts;
+  const bound = parts.bindings ?? bindings;
+  const app = new Hono<Environment>();
+
+  app.use(requestLog(services.log));
+  app.use(securityHeaders(services.settings));
+  app.use(async (c, next) => {
+    if (c.req.url.length > urlLimit) return refusalResponse(c, new Refusal(414, { request: 'The address is too long.' }));
+    return next();
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  mountHealth(app, services);
+  mountDocumentation(app, table, bound);
+  mountEvents(app, services);
+  mount(app, table, bound, services, inspectAnswer);
+  app.all('/api/*', notFoundResponse);
+  mountPages(app, pages);
+
+  app.notFound(notFoundResponse);
+  app.onError((error, c) =>
+    refusalResponse(c, failureOf(error, services.log, { request: c.get('requestId'), route: c.get('route') })),
+  );
+  return app;
+}

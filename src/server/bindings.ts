@@ -1,0 +1,4 @@
+import type { Bindings } from './http/bind.ts';
+
+/** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
+export const bindings: Partial<Bindings> = {};

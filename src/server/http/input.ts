@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import { sentences } from '#contract/fields.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { labelOf, validated } from './validation.ts';
+
+/** Bytes a JSON body may have. */
+export const bodyLimit = 1024 * 1024;
+/** Characters a path with its query may have. */
+export const urlLimit = 8192;
+/** Levels of nesting a body may have; the deepest of ours has five. */
+const deepest = 32;
+
+const ids = z.record(z.string(), z.uuid().toLowerCase());
+
+/** Path parameters. One that can't name anything is answered like one that names nothing. */
+export function readParams(endpoint: EndpointDeclaration, params: Readonly<Record<string, string>>): unknown {
+  const { success, data } = (endpoint.params ?? ids).safeParse(params);
+  if (!success || unstorableIn(params)) throw refuse.notFound();
+  return data;
+}
+
+/** The query: empty values are skipped, repeated keys make a list (specification, 7). */
+export function readQuery({ query: schema }: EndpointDeclaration, url: string): unknown {
+  if (!schema) return {};
+  const given = new Map<string, string | string[]>();
+  for (const [key, value] of new URL(url).searchParams) {
+    if (value === '') continue;
+    const earlier = given.get(key);
+    given.set(key, earlier === undefined ? value : [earlier, value].flat());
+  }
+  const query = Object.fromEntries(given);
+  refuseUnstorable(query);
+  return validated(schema, query);
+}
+
+/** The body as JSON, read no further than its limit. No body at all counts as one without fields. */
+export async function readBody({ body: schema }: EndpointDeclaration, request: Request): Promise<unknown> {
+  if (!schema) return undefined;
+  const bytes = await readBytes(request);
+  if (bytes.byteLength === 0) return validated(schema, {});
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) {
+    throw new Refusal(415, { request: 'Send the body as application/json.' });
+  }
+  const body = parse(bytes);
+  refuseUnstorable(body);
+  return validated(schema, body);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, { request: 'The body is larger than 1 MiB.' });
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge;
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.byteLength;
+      if (length > bodyLimit) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : malformed('The body ended too early.');
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed('The body is not valid JSON in UTF-8.');
+  }
+}
+
+function refuseUnstorable(value: unknown): void {
+  const found = unstorableIn(value);
+  if (!found) return;
+  if (found.tooDeep) throw malformed('The body is nested too deeply.');
+  const label = labelOf(found.path);
+  throw refuse.invalid({ [found.path.join('.') || 'request']: sentences.invalid(label ?? 'body') });
+}
+
+/** Text that PostgreSQL can't keep: a null character or half a surrogate pair. Walks without recursion, since the input may be of any depth. */
+function unstorableIn(root: unknown): { path: string[]; tooDeep: boolean } | null {
+  const open: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && !isStorable(value)) return { path, tooDeep: false };
+    if (typeof value !== 'object' || value === null) continue;
+    if (path.length >= deepest) return { path, tooDeep: true };
+    for (const [key, item] of Object.entries(value)) {
+      if (!isStorable(key)) return { path, tooDeep: false };
+      open.push({ value: item, path: [...path, key] });
+    }
+  }
+  return null;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function malformed(sentence: string): Refusal {
+  return new Refusal(400, { request: sentence });
+}

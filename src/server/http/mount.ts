@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono';
+import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import type { Binding, Declarations } from './bind.ts';
+import { addressOf, bearerOf, callerRequestOf } from './caller.ts';
+import type { Environment } from './environment.ts';
+import { failureOf } from './failure.ts';
+import { readBody, readParams, readQuery } from './input.ts';
+import { present } from './present.ts';
+import type { InspectAnswer } from './present.ts';
+import type { Principal } from './principal.ts';
+import { Refusal, refuse, refusalSentences } from './refusal.ts';
+import { honoPath, inMatchingOrder, partsOf } from './routes.ts';
+
+/** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */
+export function mount(
+  app: Hono<Environment>,
+  table: Declarations,
+  bindings: Readonly<Partial<Record<Route, Binding>>>,
+  services: Services,
+  inspectAnswer?: InspectAnswer,
+): void {
+  for (const [path, routes] of inMatchingOrder(Object.keys(table) as Route[])) {
+    const methods = routes.map((route) => partsOf(route).method);
+    for (const route of routes) {
+      const endpoint = table[route];
+      const binding = bindings[route];
+      if (!endpoint || !binding) continue;
+      app.on(partsOf(route).method, honoPath(path), (c) => answer(c, route, endpoint, binding, services, inspectAnswer));
+    }
+    app.all(honoPath(path), (c) => {
+      c.set('route', `* ${path}`);
+      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+      return refusalResponse(c, new Refusal(405, { request: `This address takes ${allow} only.` }, { Allow: allow }));
+    });
+  }
+}
+
+/** Authenticate, validate, authorise, act, present: in this order, for every endpoint. */
+async function answer(
+  c: Context<Environment>,
+  route: Route,
+  endpoint: EndpointDeclaration,
+  { policy, handle }: Binding,
+  services: Services,
+  inspectAnswer?: InspectAnswer,
+): Promise<Response> {
+  c.set('route', route);
+  const now = services.clock.now();
+  try {
+    const principal = await authenticate(c, services);
+    await refuseTooOften(c, endpoint, principal, now, services);
+    const admission = policy.admits(principal);
+    if (admission === 'unauthenticated') return unauthenticated(c);
+
+    const params = readParams(endpoint, c.req.param());
+    const query = readQuery(endpoint, c.req.url);
+    const body = await readBody(endpoint, c.req.raw);
+
+    if (admission === 'forbidden') throw refuse.forbidden();
+
+    const request = callerRequestOf(c, services.settings);
+    const result = await handle({ params, query, body, principal, now, request, services });
+    return present(c, route, endpoint, result, inspectAnswer);
+  } catch (error) {
+    return refusalResponse(c, failureOf(error, services.log, { request: c.get('requestId'), route }));
+  }
+}
+
+/** Who asks; null for nobody and for a token that is not valid. */
+export async function authenticate(c: Context<Environment>, { identify }: Services): Promise<Principal | null> {
+  const bearer = bearerOf(c.req.header('authorization'));
+  const principal = bearer === null ? null : await identify(bearer);
+  c.set('principal', principal);
+  return principal;
+}
+
+async function refuseTooOften(
+  c: Context<Environment>,
+  { rate }: EndpointDeclaration,
+  principal: Principal | null,
+  now: number,
+  { limits, settings }: Services,
+): Promise<void> {
+  const caller = { address: addressOf(c, settings), principalId: principal?.id ?? null, now };
+  const wait = await limits.take(rate, caller);
+  if (wait === null) return;
+  const { status, errors } = refuse.tooOften(wait / 60_000);
+  throw new Refusal(status, errors, { 'Retry-After': String(Math.ceil(wait / 1000)) });
+}
+
+/** A 401 for want of a valid bearer token has no body (specification, 8). */
+export const unauthenticated = (c: Context<Environment>): Response => c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
+
+export const refusalResponse = (c: Context<Environment>, { body, headers, status }: Refusal): Response => c.json(body, status, headers);
+
+export const notFoundResponse = (c: Context<Environment>): Response =>
+  refusalResponse(c, new Refusal(404, { request: refusalSentences.notFound }));

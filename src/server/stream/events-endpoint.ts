@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono';
+import { authenticate, refusalResponse, unauthenticated } from '#server/http/mount.ts';
+import type { Environment } from '#server/http/environment.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Services } from '#server/services.ts';
+
+/** Milliseconds between signs of life, below the half minute after which proxies close silent connections. */
+const heartbeat = 25_000;
+/** Open pages of one person in one process. */
+const mostStreams = 50;
+/** Bytes that may wait for a page that does not read; then it is cut off, and fetches everything when it comes back. */
+const mostWaiting = 256 * 1024;
+
+/**
+ * `GET /api/events`: server-sent events, read with fetch so that the bearer token stays in its header. `change` carries `{ topics }`,
+ * `missed` says that hints may have been lost. The stream ends with the token; the page opens a new one with its next token.
+ */
+export function mountEvents(app: Hono<Environment>, services: Services): void {
+  const streams = new Map<string, number>();
+
+  app.get('/api/events', async (c) => {
+    c.set('route', 'GET /events');
+    const principal = await authenticate(c, services);
+    if (!principal) return unauthenticated(c);
+    const open = streams.get(principal.id) ?? 0;
+    if (open >= mostStreams) return refusalResponse(c, refuse.tooOften(1));
+    streams.set(principal.id, open + 1);
+    const body = streamFor(principal, services, c, () => {
+      const left = (streams.get(principal.id) ?? 1) - 1;
+      if (left > 0) streams.set(principal.id, left);
+      else streams.delete(principal.id);
+    });
+    return c.body(body, 200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+  });
+}
+
+function streamFor(principal: Principal, { changes, clock }: Services, c: Context<Environment>, onEnded: () => void): ReadableStream<Uint8Array> {
+  const ended = new AbortController();
+  const encoder = new TextEncoder();
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const send = (text: string): void => {
+          if (ended.signal.aborted) return;
+          controller.enqueue(encoder.encode(text));
+          if ((controller.desiredSize ?? 0) <= 0) end();
+        };
+        const unsubscribe = changes.subscribe({
+          principal,
+          onTopics: (topics) => send(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`),
+          onGap: () => send('event: missed\ndata: {}\n\n'),
+          onEnd: () => end(),
+        });
+        const beat = setInterval(() => send(': still here\n\n'), heartbeat);
+        const expiry = setTimeout(() => end(), Math.min(Math.max(0, principal.expiresAt - clock.now()), 2 ** 31 - 1));
+        const end = (): void => ended.abort();
+        ended.signal.addEventListener('abort', () => {
+          clearInterval(beat);
+          clearTimeout(expiry);
+          unsubscribe();
+          onEnded();
+          try {
+            controller.close();
+          } catch {
+            // The reader has gone away and closed it already.
+          }
+        });
+        c.req.raw.signal.addEventListener('abort', end);
+        send('event: ready\ndata: {}\n\n');
+      },
+      cancel: () => ended.abort(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+  );
+}

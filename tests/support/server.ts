@@ -1,0 +1,96 @@
+import { afterAll } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { createApp } from '#server/app.ts';
+import type { Binding, Declarations } from '#server/http/bind.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { noLimits } from '#server/http/rate-limits.ts';
+import { createLog } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+import type { Settings } from '#server/settings.ts';
+import { openChangeFeed } from '#server/stream/change-feed.ts';
+import { collectStrays } from './answers.ts';
+import { callerOver } from './caller.ts';
+import type { TestCaller } from './caller.ts';
+import { fakeClock } from './clock.ts';
+import type { FakeClock } from './clock.ts';
+import { preparedDatabase, seededAt } from './database.ts';
+import type { TestPerson } from './people.ts';
+
+export interface TestServer {
+  readonly app: ReturnType<typeof createApp>;
+  readonly db: Database;
+  readonly services: Services;
+  readonly clock: FakeClock;
+  /** What the server logged, one object a line. */
+  readonly logged: readonly Record<string, unknown>[];
+  /** Calls the API as this person, signed in; `null` is nobody. */
+  as(person: TestPerson | null): TestCaller;
+  /** Calls the API with a bearer token that the server itself has given out. */
+  withBearer(bearer: string): TestCaller;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** `demo` holds the demo data as of `seededAt`, which is also where the clock stands. */
+  readonly seed?: 'empty' | 'demo';
+  /** Another table of endpoints than the application's own. */
+  readonly table?: Declarations;
+  readonly bindings?: Readonly<Record<string, Binding>>;
+  /** Folder of the pages. */
+  readonly pages?: string;
+  readonly services?: Partial<Services>;
+  readonly settings?: Partial<Settings>;
+}
+
+export const testSettings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  dataFolder: '/nowhere',
+  databaseUrl: null,
+  smtpUrl: null,
+  mailFrom: 'Waymark <waymark@localhost>',
+  publicUrl: 'http://localhost:3000',
+  tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
+  logLevel: 'info',
+  behindProxy: false,
+};
+
+/**
+ * The whole server on a prepared database, called through real requests without a socket. It is closed after the tests of the file.
+ * Every answer is held against the contract: a field too many, one too few or a wrong type fails the test.
+ */
+export async function testServer({ seed = 'empty', table, bindings, pages, services: others = {}, settings = {} }: Options = {}): Promise<TestServer> {
+  const db = others.db ?? (await preparedDatabase({ seed }));
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', (line) => logged.push(JSON.parse(line)));
+  const clock = fakeClock(seededAt);
+  const changes = await openChangeFeed(db, log);
+  const signedIn = new Map<string, Principal>();
+  const identify = async (bearer: string): Promise<Principal | null> =>
+    signedIn.get(bearer) ?? (await others.identify?.(bearer)) ?? null;
+  const services: Services = { db, clock, log, settings: { ...testSettings, ...settings }, limits: noLimits, changes, ...others, identify };
+  const strays = collectStrays();
+  const app = createApp(services, { table, bindings, pages, inspectAnswer: strays.inspect });
+
+  const server: TestServer = {
+    app,
+    db,
+    services,
+    clock,
+    logged,
+    as(person) {
+      if (!person) return callerOver(app, null, strays);
+      const bearer = `test.${person.id}`;
+      const { id, role, organizationId } = person;
+      signedIn.set(bearer, { id, role, organizationId, sessionId: id, expiresAt: Number.MAX_SAFE_INTEGER });
+      return callerOver(app, bearer, strays);
+    },
+    withBearer: (bearer) => callerOver(app, bearer, strays),
+    async close() {
+      await changes.stop();
+      await db.close();
+    },
+  };
+  afterAll(() => server.close());
+  return server;
+}
