@@ -51,9 +51,13 @@ export async function serverDriver({
     async transaction(isolation, work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      const onBroken = (error: Error): void => void (broken = error);
+      // The pool listens to idle connections only: without this a lost connection would end the process.
+      client.on('error', onBroken);
       try {
-        return await onClient(client, isolation, work, (error) => (broken = error));
+        return await onClient(client, isolation, work, onBroken);
       } finally {
+        client.off('error', onBroken);
         client.release(broken);
       }
     },

@@ -131,6 +131,20 @@ describe.each(servers)('on %s', () => {
     expect(rows.map(({ text }) => text)).toEqual(['note 1++', 'note 2++']);
   });
 
+  test('a transaction whose connection is lost fails, and the next one works', async () => {
+    const work = db.transaction(async () => {
+      await write(db, 1);
+      const [mine] = await db.orm.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      await db.outside(() =>
+        db.orm.execute(sql`SELECT pg_terminate_backend(${mine?.pid}::int, 5000)`),
+      );
+      await write(db, 2);
+    });
+    await expect(work).rejects.toBeInstanceOf(Error);
+    await db.transaction(() => write(db, 3));
+    expect(await writtenIds(db)).toEqual([3]);
+  });
+
   test('serialisable counters lose nothing', async () => {
     await write(db, 1, '0');
     const increment = async () => {
