@@ -1,5 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { alertMachine } from '#machines/alerts/alert.machine.ts';
 import { alertsMachine } from '#machines/alerts/machine.ts';
 import type { AlertKind } from '#machines/alerts/events.ts';
 
@@ -240,4 +241,21 @@ it('the list of this visit keeps a hundred messages', () => {
   for (let number = 1; number <= 101; number += 1) page.push(`Message ${number}.`);
   expect(page.visit()).toHaveLength(100);
   expect(page.visit()[0]?.message).toBe('Message 101.');
+});
+
+it('an alert that stands alone keeps its time while the focus is on it', () => {
+  const clock = new SimulatedClock();
+  const input = { id: 'alone', kind: 'info', message: 'Saved.', now: 0 } as const;
+  const alone = createActor(alertMachine, { clock, input }).start();
+  clock.increment(2_000);
+  alone.send({ type: 'focus', at: clock.now() });
+  clock.increment(60_000);
+  expect(alone.getSnapshot().value).toEqual({ shown: 'held' });
+  alone.send({ type: 'blur', at: clock.now() });
+  clock.increment(2_999);
+  expect(alone.getSnapshot().hasTag('counting')).toBe(true);
+  clock.increment(1);
+  expect(alone.getSnapshot().value).toBe('leaving');
+  clock.increment(fade);
+  expect(alone.getSnapshot().status).toBe('done');
 });

@@ -133,6 +133,14 @@ describe('renewing while signed in', () => {
     expect(tab.deeds()).toEqual([]);
   });
 
+  it('a device that is connected again does not wait for the pause', async () => {
+    const tab = await working();
+    tab.later(9 * minute);
+    await tab.refreshOnce.refuse({ ...unreachable, at: tab.now() });
+    tab.send({ type: 'network.online' });
+    expect(tab.refreshOnce.times).toBe(2);
+  });
+
   it.each(['network.online', 'retry', 'tab.visible'] as const)(
     '%s tries again at once when offline',
     async (type) => {

@@ -51,6 +51,15 @@ describe('other tabs', () => {
     expect(tab.state()).toBe('signedOut');
   });
 
+  it('tokens from there are taken over while this tab still asks who it is', async () => {
+    const tab = openTab();
+    await tab.finds({ tokens: tokensOf('one') });
+    await tab.whoami.refuse(unreachable);
+    tab.elsewhere(tokensOf('theirs'), 'ada');
+    expect(tab.is({ identifying: 'asking' })).toBe(true);
+    expect(tab.whoami.latest.input.tokens?.bearer).toBe('bearer-theirs');
+  });
+
   it('renewing there spares the renewal here', async () => {
     const tab = await working();
     tab.later(8 * minute);
@@ -110,6 +119,14 @@ describe('signing out', () => {
     await tab.revoke.answer();
     expect(tab.state()).toBe('signedOut');
     expect(tab.context().tokens).toBeNull();
+  });
+
+  it('is possible while the session is being recovered', async () => {
+    const tab = await working();
+    tab.unauthorized('bearer-one', null);
+    await tab.refreshOnce.refuse(unreachable);
+    tab.send({ type: 'signOut' });
+    expect(tab.state()).toBe('signingOut');
   });
 
   it('is refused to somebody who is not signed in', async () => {

@@ -64,6 +64,18 @@ describe('picking a time', () => {
     expect(page.address()?.choices.slot).toBeNull();
   });
 
+  it('that somebody else took, on days with no other: one of the next free times may be picked', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.slot', slot: ten });
+    await page.holdSlot.refuse({ reason: 'slotTaken', next: [noon] });
+    await page.loadSlots.answer([]);
+    expect(page.at()).toEqual({ time: 'empty' });
+    page.send({ type: 'choose.slot', slot: noon });
+    await page.keeps(noon);
+    expect(page.context().hold?.slot).toBe(noon);
+  });
+
   it('that the server refuses or cannot answer for is not kept, and says why', async () => {
     const page = openPage();
     await page.picksTime();
@@ -137,6 +149,17 @@ describe('a kept time is given up', () => {
     expect(page.released).toEqual([`hold-${ten}`]);
     expect(page.keeping()).toBe('none');
     expect(page.context()).toMatchObject({ hold: null, choices: { slot: null } });
+  });
+
+  it('before the server has answered: the answer changes nothing any more', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.slot', slot: ten });
+    page.back();
+    page.send({ type: 'choose.coach', coach: 'ben' });
+    await page.keeps(ten);
+    expect(page.keeping()).toBe('none');
+    expect(page.context().hold).toBeNull();
   });
 
   it('when it is for the team instead', async () => {

@@ -184,6 +184,15 @@ describe('at the time', () => {
     expect(page.at()).toEqual({ time: 'picking' });
   });
 
+  it('after a failure other days may be looked at too', async () => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    await page.loadSlots.refuse(new Error('down'));
+    page.send({ type: 'choose.from', from: '2026-03-16' });
+    expect(page.loadSlots.latest.input.choices.from).toBe('2026-03-16');
+  });
+
   it('when the times cannot be fetched it says so and tries again on request', async () => {
     const page = openPage();
     await page.picksTime();
@@ -208,6 +217,14 @@ describe('at the message', () => {
     page.send({ type: 'write.message', message: 'x'.repeat(1_000) });
     page.next();
     expect(page.at()).toEqual({ review: 'ready' });
+  });
+
+  it('the way back leads to the times', async () => {
+    const page = openPage();
+    await page.reviews();
+    page.back();
+    page.back();
+    expect(page.at()).toEqual({ time: 'loading' });
   });
 
   it('may be left empty', async () => {
