@@ -48,8 +48,10 @@ export const passwordCredentials = pgTable('password_credentials', {
 });
 
 export const signInLocks = pgTable('sign_in_locks', {
-  userId: uuid('user_id').primaryKey(),
-  failures: integer('failures').notNull().default(0),
+  account: text('account').primaryKey(),
+  userId: uuid('user_id'),
+  failures: integer('failures').notNull(),
+  failedAt: instant('failed_at').notNull(),
   lockedUntil: instant('locked_until'),
 });
 

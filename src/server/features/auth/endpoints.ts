@@ -1,0 +1,41 @@
+import { bind } from '#server/http/bind.ts';
+import { anyone } from '#server/http/policy.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import { bindingOf, unbindFromBrowser } from '#server/identity/binding-cookie.ts';
+import { revokeFamily } from '#server/identity/families.ts';
+import { familyOf, renew } from '#server/identity/renewal.ts';
+import { unauthenticated } from '#server/identity/unauthenticated.ts';
+import { signIn } from './sign-in.ts';
+
+/** Open to everybody: what counts here is what the caller presents. */
+export const authBindings = {
+  ...bind('POST /auth/sign-in', { policy: anyone, handle: signIn }),
+
+  ...bind('POST /auth/refresh', {
+    policy: anyone,
+    handle: async ({ body, now, request, services: { db, settings, log } }) => {
+      const presented = { token: body.refreshToken, binding: bindingOf(request), now };
+      const renewal = await renew(db, settings.tokenSecret, presented);
+      if (renewal.outcome === 'renewed') return renewal.tokens;
+      if (renewal.outcome === 'reused') {
+        log.warn('A refresh token was used again; its family is over.', { request: request.id, family: renewal.familyId });
+      }
+      throw unauthenticated();
+    },
+  }),
+
+  /** By the refresh token, else by the bearer token; without either there is nothing to end, which is fine too. */
+  ...bind('POST /auth/sign-out', {
+    policy: anyone,
+    handle: async ({ body, now, principal, request, services: { db } }) => {
+      unbindFromBrowser(request);
+      const known = body.refreshToken ? await familyOf(db, body.refreshToken) : null;
+      const familyId = known ?? principal?.sessionId;
+      if (familyId === undefined) return;
+      await db.transaction(async () => {
+        const userId = await revokeFamily(db, familyId, 'signedOut', now);
+        if (userId !== null) await auditAccess(db, { kind: 'signedOut', userId, familyId, at: now });
+      });
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { bind } from '#server/http/bind.ts';
+import { signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { unauthenticated } from '#server/identity/unauthenticated.ts';
+import { presentMe } from './present.ts';
+import { programmesOf, readMe, teamLeadersOf } from './queries.ts';
+
+export const peopleBindings = {
+  ...bind('GET /auth/whoami', {
+    policy: signedIn,
+    handle: async ({ principal, services: { db } }) => {
+      const me = await readMe(db, principal);
+      if (!me) throw unauthenticated();
+      return presentMe(me);
+    },
+  }),
+
+  ...bind('GET /user/organization/{organizationId}/team-leaders', {
+    policy: signedIn,
+    handle: async ({ params, principal, query, services: { db } }) => {
+      const page = await teamLeadersOf(db, principal, params.organizationId, query);
+      if (!page) throw refuse.notFound();
+      return page;
+    },
+  }),
+
+  ...bind('GET /programmes/user/{userId}', {
+    policy: signedIn,
+    handle: async ({ params, principal, query, services: { db } }) => {
+      const page = await programmesOf(db, principal, params.userId, query);
+      if (!page) throw refuse.notFound();
+      return page;
+    },
+  }),
+};

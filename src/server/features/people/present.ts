@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { me } from '#contract/auth.ts';
+import { organizations, users } from '#database/schema/index.ts';
+import type { Role } from '#machines/person.ts';
+
+/** The columns that a person reference is made of: `select(personReferenceColumns)`. */
+export const personReferenceColumns = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+
+/** A person as others see them. */
+export const personReference = ({ id, fullName, pictureUrl }: { id: string; fullName: string; pictureUrl: string | null }) => ({
+  id,
+  fullName,
+  pictureUrl,
+});
+
+/** The columns that a signed-in person's own view is made of; the organisation is joined. */
+export const meColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  fullName: users.fullName,
+  email: users.email,
+  role: users.role,
+  organizationId: organizations.id,
+  organizationName: organizations.name,
+  pictureUrl: users.pictureUrl,
+  pinnedAward: users.pinnedAward,
+  achievement: users.achievement,
+  timeZone: users.timeZone,
+  loginMethod: users.loginMethod,
+};
+
+interface MeRow {
+  readonly id: string;
+  readonly firstName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly organizationId: string | null;
+  readonly organizationName: string | null;
+  readonly pictureUrl: string | null;
+  readonly pinnedAward: unknown;
+  readonly achievement: unknown;
+  readonly timeZone: string;
+  readonly loginMethod: string;
+}
+
+/** The signed-in person (specification, 3). An award or a level in an unknown form is left out rather than keeping somebody out. */
+export function presentMe(row: MeRow): z.input<typeof me> {
+  const { organizationId, organizationName, pictureUrl } = row;
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    fullName: row.fullName,
+    email: row.email,
+    role: row.role as Role,
+    organization: organizationId !== null && organizationName !== null ? { id: organizationId, name: organizationName } : null,
+    profilePicture: pictureUrl === null ? null : { url: pictureUrl },
+    pinnedAward: me.shape.pinnedAward.catch(null).parse(row.pinnedAward),
+    achievement: me.shape.achievement.catch(null).parse(row.achievement),
+    timeZone: row.timeZone,
+    loginMethod: row.loginMethod as 'password' | 'oidc',
+  };
+}

@@ -1,0 +1,1 @@
+export { personReference, personReferenceColumns } from './present.ts';

@@ -1,0 +1,106 @@
+import { and, asc, count, eq, exists, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Page } from '#contract/lists.ts';
+import type { Database } from '#database/database.ts';
+import {
+  organizations,
+  programmeCoaches,
+  programmeMembers,
+  programmes,
+  programmeTeams,
+  teamMembers,
+  teams,
+  users,
+} from '#database/schema/index.ts';
+import { isStaff } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { meColumns } from './present.ts';
+
+export async function readMe(db: Database, principal: Principal) {
+  const [row] = await db.orm
+    .select(meColumns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.id, principal.id), eq(users.status, 'active')));
+  return row ?? null;
+}
+
+interface Wanted {
+  readonly pageNumber: number;
+  readonly perPage: number;
+}
+
+const everything: SQL = sql`true`;
+const nothing: SQL = sql`false`;
+
+/** The active people who lead an active team of an organisation; null when the caller may not know of that organisation. */
+export async function teamLeadersOf(db: Database, principal: Principal, organizationId: string, wanted: Wanted): Promise<Page<{ id: string }> | null> {
+  const ownOrganization = principal.organizationId === null ? nothing : eq(organizations.id, principal.organizationId);
+  const [visible] = await db.orm
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), isStaff(principal) ? everything : ownOrganization));
+  if (!visible) return null;
+
+  const leadsATeam = exists(
+    db.orm
+      .select({ one: sql`1` })
+      .from(teams)
+      .where(and(eq(teams.leaderId, users.id), eq(teams.organizationId, visible.id), eq(teams.status, 'active'))),
+  );
+  const leaders = and(eq(users.organizationId, visible.id), eq(users.status, 'active'), leadsATeam);
+  const results = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(leaders)
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(wanted.perPage)
+    .offset((wanted.pageNumber - 1) * wanted.perPage);
+  const [counted] = await db.orm.select({ total: count() }).from(users).where(leaders);
+  return { data: { results }, meta: { ...wanted, total: counted?.total ?? 0 } };
+}
+
+/**
+ * The programmes a person takes part in: as a member, through a team, or as a coach; drafts and deleted ones are left out.
+ * Null when the caller may not know of that person.
+ */
+export async function programmesOf(db: Database, principal: Principal, userId: string, wanted: Wanted): Promise<Page<{ id: string }> | null> {
+  const [visible] = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isStaff(principal) ? everything : eq(users.id, principal.id)));
+  if (!visible) return null;
+
+  const takesPart = or(
+    exists(
+      db.orm
+        .select({ one: sql`1` })
+        .from(programmeMembers)
+        .where(and(eq(programmeMembers.programmeId, programmes.id), eq(programmeMembers.userId, visible.id))),
+    ),
+    exists(
+      db.orm
+        .select({ one: sql`1` })
+        .from(programmeTeams)
+        .innerJoin(teamMembers, eq(teamMembers.teamId, programmeTeams.teamId))
+        .innerJoin(teams, and(eq(teams.id, programmeTeams.teamId), eq(teams.status, 'active')))
+        .where(and(eq(programmeTeams.programmeId, programmes.id), eq(teamMembers.userId, visible.id))),
+    ),
+    exists(
+      db.orm
+        .select({ one: sql`1` })
+        .from(programmeCoaches)
+        .where(and(eq(programmeCoaches.programmeId, programmes.id), eq(programmeCoaches.coachId, visible.id))),
+    ),
+  );
+  const shown = and(notInArray(programmes.status, ['draft', 'deleted']), takesPart);
+  const results = await db.orm
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(shown)
+    .orderBy(asc(programmes.name), asc(programmes.id))
+    .limit(wanted.perPage)
+    .offset((wanted.pageNumber - 1) * wanted.perPage);
+  const [counted] = await db.orm.select({ total: count() }).from(programmes).where(shown);
+  return { data: { results }, meta: { ...wanted, total: counted?.total ?? 0 } };
+}

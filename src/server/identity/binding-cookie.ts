@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { CallerRequest } from '#server/http/caller-request.ts';
+import { refreshLifetimes } from './refresh-token.ts';
+
+/**
+ * Ties a sign-in to the browser it was made in: the refresh token lies where scripts can read it, this cookie does not, and without the
+ * cookie a copied token is worth nothing. Only pages of our own origin get one. A client without a browser has nowhere to keep it, and a page
+ * of another origin would not be sent it back (`SameSite=Strict`); their sign-ins are not tied to anything.
+ */
+type Carrier = Pick<CallerRequest, 'cookies' | 'origin' | 'ownOrigin' | 'sameOrigin' | 'secure' | 'setCookie'>;
+
+/** A new secret, sent as a cookie; null when the caller is no page of ours. */
+export function bindToBrowser(request: Carrier): string | null {
+  if (!request.sameOrigin && request.origin !== request.ownOrigin) return null;
+  const binding = randomBytes(32).toString('base64url');
+  const { name, options } = cookieOf(request);
+  request.setCookie(name, binding, { ...options, maxAge: refreshLifetimes.absolute / 1000 });
+  return binding;
+}
+
+export const bindingOf = (request: Carrier): string | null => request.cookies[cookieOf(request).name] ?? null;
+
+export function unbindFromBrowser(request: Carrier): void {
+  const { name, options } = cookieOf(request);
+  request.setCookie(name, null, options);
+}
+
+/**
+ * A browser takes a `Secure` cookie, and the `__Host-` name that nobody else on the network can forge, over HTTPS and from this very machine.
+ * Over plain HTTP from another one it would drop such a cookie without a word, and every renewal would fail; there the name and the attribute
+ * are left out. Whoever can read that network can read the tokens anyway.
+ */
+function cookieOf({ secure, ownOrigin }: Carrier) {
+  const isTrustworthy = secure || isThisMachine(new URL(ownOrigin).hostname);
+  const name = isTrustworthy ? '__Host-waymark-family' : 'waymark-family';
+  return { name, options: { path: '/', httpOnly: true, sameSite: 'Strict', secure: isTrustworthy } } as const;
+}
+
+const isThisMachine = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -1,0 +1,42 @@
+import type { Database } from '#database/database.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Identify } from '#server/http/principal.ts';
+import type { Settings } from '#server/settings.ts';
+import { readBearer } from './bearer.ts';
+import type { BearerClaims } from './bearer.ts';
+import { liveSession } from './sessions.ts';
+
+/** Milliseconds for which a token that was verified once need not be verified again. */
+const verifiedFor = 60_000;
+const mostTokens = 10_000;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'tokenSecret'>;
+}
+
+/** Who a bearer token belongs to, with role and organisation from the database, at most ten seconds old. */
+export function createIdentify({ db, clock, settings }: Parts): Identify {
+  const verified = new Map<string, { claims: BearerClaims; until: number }>();
+
+  const claimsOf = async (bearer: string, now: number): Promise<BearerClaims | null> => {
+    const known = verified.get(bearer);
+    if (known && now < known.until && now > known.until - 2 * verifiedFor) return known.claims;
+    verified.delete(bearer);
+    const claims = await readBearer(settings.tokenSecret, bearer, now);
+    if (!claims) return null;
+    verified.set(bearer, { claims, until: Math.min(now + verifiedFor, claims.expiresAt) });
+    if (verified.size > mostTokens) verified.delete(verified.keys().next().value ?? bearer);
+    return claims;
+  };
+
+  return async (bearer) => {
+    const now = clock.now();
+    const claims = await claimsOf(bearer, now);
+    const session = claims && (await liveSession(db, claims.familyId, now));
+    if (!session || session.userId !== claims.userId) return null;
+    const { userId, role, organizationId } = session;
+    return { id: userId, role, organizationId, sessionId: claims.familyId, expiresAt: claims.expiresAt };
+  };
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { signInLocks } from '#database/schema/index.ts';
+import { keyFor, keyedHash } from './keys.ts';
+
+/** Policy parameter `signInLock`: so many failures in a row lock an account for so many milliseconds. */
+export const signInLock = { failures: 5, lockedFor: 15 * 60_000 } as const;
+
+/** Milliseconds after which a failure is forgotten, so that mistyping once a week never locks anybody out. */
+const remembered = 24 * 60 * 60_000;
+
+/** What failures are counted for: an e-mail address, whether it has an account or not, kept only as a keyed hash. */
+export const accountOf = (secret: Uint8Array, email: string): string =>
+  keyedHash(keyFor('sign-in accounts', secret), email.trim().toLowerCase());
+
+export async function isLocked(db: Database, account: string, now: number): Promise<boolean> {
+  const locked = await db.orm
+    .select({ account: signInLocks.account })
+    .from(signInLocks)
+    .where(and(eq(signInLocks.account, account), gt(signInLocks.lockedUntil, now)));
+  return locked.length > 0;
+}
+
+/**
+ * Counts a failure in one statement, so that attempts at the same moment are all counted. `locked`: the account is locked now;
+ * `justLocked`: by this failure.
+ */
+export async function countFailure(
+  db: Database,
+  { account, userId, now }: { account: string; userId: string | null; now: number },
+): Promise<{ locked: boolean; justLocked: boolean }> {
+  const at = instantOf(now);
+  const begunAnew = sql`(${signInLocks.lockedUntil} IS NOT NULL OR ${signInLocks.failedAt} <= ${instantOf(now - remembered)}::timestamptz)`;
+  const failures = sql`(CASE WHEN ${begunAnew} THEN 1 ELSE ${signInLocks.failures} + 1 END)`;
+  const [counted] = await db.orm
+    .insert(signInLocks)
+    .values({ account, userId, failures: 1, failedAt: now })
+    .onConflictDoUpdate({
+      target: signInLocks.account,
+      set: {
+        userId,
+        failures,
+        failedAt: now,
+        lockedUntil: sql`CASE WHEN ${failures} >= ${signInLock.failures}::int THEN ${instantOf(now + signInLock.lockedFor)}::timestamptz END`,
+      },
+      setWhere: sql`${signInLocks.lockedUntil} IS NULL OR ${signInLocks.lockedUntil} <= ${at}::timestamptz`,
+    })
+    .returning({ failures: signInLocks.failures, lockedUntil: signInLocks.lockedUntil });
+  if (counted?.failures === 1) await forgetOldFailures(db, now);
+  const justLocked = counted !== undefined && counted.lockedUntil !== null;
+  return { locked: counted === undefined || justLocked, justLocked };
+}
+
+/** After a success. False when the account was locked meanwhile: then nothing is cleared, and the success does not count. */
+export async function clearFailures(db: Database, account: string, now: number): Promise<boolean> {
+  await db.orm
+    .delete(signInLocks)
+    .where(and(eq(signInLocks.account, account), or(isNull(signInLocks.lockedUntil), lte(signInLocks.lockedUntil, now))));
+  return !(await isLocked(db, account, now));
+}
+
+async function forgetOldFailures(db: Database, now: number): Promise<void> {
+  await db.orm.execute(sql`
+    DELETE FROM sign_in_locks WHERE account IN (
+      SELECT account FROM sign_in_locks WHERE failed_at < ${instantOf(now - remembered)}::timestamptz
+      ORDER BY failed_at LIMIT 50 FOR UPDATE SKIP LOCKED)`);
+}
+
+const instantOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { tokenFamilies, users } from '#database/schema/index.ts';
+
+/** Whose sign-in this is, as the database says. */
+export interface Session {
+  readonly userId: string;
+  readonly role: Role;
+  readonly organizationId: string | null;
+  /** The absolute end, epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Milliseconds until a role change, a deletion or a sign-out in another process is noticed. */
+export const sessionFreshness = 10_000;
+const mostSessions = 10_000;
+
+interface Remembered {
+  readonly readAt: number;
+  readonly session: Promise<Session | null>;
+}
+
+/** One memory for each database, so that what this process ends is over at once, whoever asks. */
+const memories = new WeakMap<Database, Map<string, Remembered>>();
+
+/** The session of a token family, at most ten seconds old; null when it is revoked, over, or its person is not active. */
+export async function liveSession(db: Database, familyId: string, now: number): Promise<Session | null> {
+  const memory = memoryOf(db);
+  const remembered = memory.get(familyId);
+  const isFresh = remembered !== undefined && Math.abs(now - remembered.readAt) < sessionFreshness;
+  const session = await (isFresh ? remembered.session : readAndRemember(db, memory, familyId, now));
+  return session && session.expiresAt > now ? session : null;
+}
+
+export function forgetSession(db: Database, familyId: string): void {
+  memoryOf(db).delete(familyId);
+}
+
+function memoryOf(db: Database): Map<string, Remembered> {
+  const memory = memories.get(db) ?? new Map<string, Remembered>();
+  memories.set(db, memory);
+  return memory;
+}
+
+/** Requests that come together share one reading. A failed one is not remembered. */
+async function readAndRemember(db: Database, memory: Map<string, Remembered>, familyId: string, now: number): Promise<Session | null> {
+  const remembered: Remembered = { readAt: now, session: readSession(db, familyId) };
+  memory.delete(familyId);
+  memory.set(familyId, remembered);
+  if (memory.size > mostSessions) memory.delete(memory.keys().next().value ?? familyId);
+  try {
+    return await remembered.session;
+  } catch (error) {
+    if (memory.get(familyId) === remembered) memory.delete(familyId);
+    throw error;
+  }
+}
+
+async function readSession(db: Database, familyId: string): Promise<Session | null> {
+  const [row] = await db.orm
+    .select({
+      userId: users.id,
+      role: users.role,
+      organizationId: users.organizationId,
+      expiresAt: tokenFamilies.expiresAt,
+    })
+    .from(tokenFamilies)
+    .innerJoin(users, eq(users.id, tokenFamilies.userId))
+    .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt), eq(users.status, 'active')));
+  return row ? { ...row, role: row.role as Role } : null;
+}
