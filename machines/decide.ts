@@ -1,12 +1,8 @@
-import {
-  getNextTransitions,
-  initialTransition,
-  transition,
-  type AnyMachineSnapshot,
-} from 'xstate';
+import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
 import { say, type GuardSentence } from './sentences.ts';
 import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
 import { leavesOf } from './guards.ts';
+import { firstPassage, passage } from './taken.ts';
 import type { Stamp } from './person.ts';
 
 export interface Effect {
@@ -33,6 +29,8 @@ export interface Accepted<Context> {
   readonly row: ChartRow<Context>;
   readonly effects: readonly Effect[];
   readonly timers: Timers;
+  /** The transitions taken, as `source|event|index`; none when a timer rang too late to matter. */
+  readonly transitions: readonly string[];
 }
 
 export type Decision<Context> = Refused | Accepted<Context>;
@@ -49,13 +47,13 @@ export function decide<Context, Event extends AskEvent>(
   event: Event,
   input?: Context,
 ): Decision<Context> {
-  const snapshot = row ? snapshotOf(chart, row) : initialTransition(chart.machine, input as never)[0];
+  const snapshot = row ? snapshotOf(chart, row) : firstPassage(chart.machine, input).snapshot;
   const isTimer = event.type.startsWith('xstate.after.');
   if (!isTimer) {
     const refusal = refusalOf(chart, snapshot, event, true);
     if (refusal) return refusal;
   }
-  const [next, actions] = transition(chart.machine, snapshot, event as never);
+  const { snapshot: next, actions, transitions } = passage(snapshot, event);
   return {
     accepted: true,
     row: rowOf(chart, next),
@@ -64,6 +62,7 @@ export function decide<Context, Event extends AskEvent>(
       params: (params as Record<string, unknown> | undefined) ?? {},
     })),
     timers: timersOf(actions, event.at),
+    transitions,
   };
 }
 
@@ -71,7 +70,7 @@ export interface AvailableEvent {
   readonly type: string;
   readonly label: string;
   readonly enabled: boolean;
-  readonly reasons: readonly string[];
+  readonly reasons: string[];
 }
 
 /**
@@ -133,7 +132,7 @@ function wordsFor<Context, Event extends AskEvent>(
   return words;
 }
 
-type Action = { readonly type: string; readonly params: unknown };
+type Action = { readonly type: string; readonly params?: unknown };
 
 const isEffect = (action: Action): boolean => !action.type.startsWith('xstate.');
 

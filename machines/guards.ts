@@ -29,7 +29,7 @@ export function leavesOf(
     const name = typeof each === 'string' ? each : each.type;
     const params = typeof each === 'string' ? undefined : each.params;
     const implementation = (machine.implementations.guards as unknown as NamedGuards)[name];
-    if (!implementation) throw new Error(`${machine.id}: guard ${name} is not implemented`);
+    if (!implementation) throw new Error(`${machine.id}: guard ${name} has nobody to answer it`);
     return [{ name, passes: implementation(args, params) }];
   }
   const composed = each as Composed;

@@ -11,7 +11,8 @@ import {
 
 /** `sourceId|event|index`: the name of a transition in the audit, in coverage, in drawings and in links. */
 export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
+  const { source } = transition;
+  const eventType = String(transition.eventType ?? '');
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
   return `${source.id}|${eventType || 'always'}|${siblings.indexOf(transition)}`;
 }
@@ -28,7 +29,7 @@ export interface Passage {
 
 /** `initialTransition()` of xstate, told in full; pure. */
 export const firstPassage = (machine: AnyStateMachine, input: unknown): Passage =>
-  watched((scope) => machine.getInitialSnapshot(scope, input as never));
+  watched((scope) => machine.getInitialSnapshot(scope, input));
 
 /** `transition()` of xstate, told in full; pure. */
 export const passage = (snapshot: AnyMachineSnapshot, event: EventObject): Passage =>
@@ -43,7 +44,8 @@ function watched(run: (scope: AnyActorScope) => AnyMachineSnapshot): Passage {
     if (step.type !== '@xstate.microstep' || step.actorRef !== self) return;
     for (const each of unopposed(step._transitions)) {
       transitions.push(transitionId(each));
-      for (let node: AnyStateNode | undefined = each.source; node; node = node.parent) visited.add(node);
+      for (let node: AnyStateNode | undefined = each.source; node; node = node.parent)
+        visited.add(node);
     }
     for (const node of (step.snapshot as AnyMachineSnapshot)._nodes) visited.add(node);
   });

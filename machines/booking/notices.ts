@@ -1,4 +1,4 @@
-import type { NotificationType } from '#domain/notifications/types.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Notice } from './effects.ts';
 
 /** The order to tell somebody something; the server turns it into notifications. */

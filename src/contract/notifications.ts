@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationTypes } from '#domain/notifications/types.ts';
+import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { notificationGroups } from '#domain/notifications/groups.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { NotificationType } from './types.ts';
+import type { NotificationType } from './notification-types.ts';
 
 /** The filter groups of the notifications screen (domain reference, 11.4). */
 export const notificationGroups = [

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { publishChange } from '#server/stream/feed.ts';
+import { publishChange } from '#server/stream/publish.ts';
 import { setTimers } from './timers.ts';
 import type { LoadedRecord, RecordKind } from './kind.ts';
 
@@ -33,7 +33,7 @@ export async function send<Context, Extra, Event extends AnyEvent>(
   const facts = await kind.facts?.(db, record, event);
   const informed = facts ? { ...event, facts } : event;
   const decision = decide(kind.chart, record.row, informed);
-  if (!decision.accepted) throw refuse.byChart(decision.status, decision.errors);
+  if (!decision.accepted) throw refuse.decided(decision);
   if (decision.transitions.length === 0) return false;
   await kind.write(db, id, decision.row, record.version + 1, event.at);
   await carryOut(db, kind, { id, record, decision, event: informed, version: record.version + 1 });
@@ -49,15 +49,14 @@ export async function create<Context, Extra, Event extends AnyEvent>(
   first: {
     readonly id: string;
     readonly context: Context;
-    readonly extra: Extra;
     readonly event: Event;
-    readonly insert: (row: ChartRow<Context>) => Promise<void>;
+    readonly insert: (row: ChartRow<Context>) => Promise<Extra>;
   },
 ): Promise<void> {
   const decision = decide(kind.chart, null, first.event, first.context);
-  if (!decision.accepted) throw refuse.byChart(decision.status, decision.errors);
-  await first.insert(decision.row);
-  const record = { id: first.id, version: 1, row: decision.row, extra: first.extra };
+  if (!decision.accepted) throw refuse.decided(decision);
+  const extra = await first.insert(decision.row);
+  const record = { id: first.id, version: 1, row: decision.row, extra };
   await carryOut(db, kind, { id: first.id, record, decision, event: first.event, version: 1, isNew: true });
 }
 
@@ -103,7 +102,8 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
   };
   for (const effect of decision.effects) await handlerOf(kind, effect)(context, effect.params);
   await setTimers(db, kind.chart.name, id, decision.timers);
-  await publishChange(db, kind.audience({ id, row: decision.row, extra: record.extra }));
+  const { userIds, staff, topics } = kind.audience({ id, row: decision.row, extra: record.extra });
+  await publishChange(db, { topics, to: { userIds, staff } });
 }
 
 function handlerOf<Context, Extra, Event extends AnyEvent>(

@@ -1,0 +1,54 @@
+/** The status in the words of the chart, for chips, lists and mails. */
+export const statusLabels: Readonly<Record<string, string>> = {
+  requested: 'Waiting for an answer',
+  'confirmed.scheduled': 'Confirmed',
+  'confirmed.open': 'Open now',
+  'confirmed.inProgress': 'In progress',
+  'confirmed.awaitingOutcome': 'Awaiting outcome',
+  completed: 'Completed',
+  missed: 'Missed',
+  coachMissed: 'Missed by the coach',
+  cancelled: 'Cancelled',
+  rejected: 'Declined',
+  expired: 'Expired',
+  requestCancelled: 'Withdrawn',
+};
+
+export type Tone = 'waiting' | 'good' | 'live' | 'attention' | 'bad' | 'quiet';
+
+export const statusTones: Readonly<Record<string, Tone>> = {
+  requested: 'waiting',
+  'confirmed.scheduled': 'good',
+  'confirmed.open': 'live',
+  'confirmed.inProgress': 'live',
+  'confirmed.awaitingOutcome': 'attention',
+  completed: 'good',
+  missed: 'bad',
+  coachMissed: 'bad',
+  cancelled: 'quiet',
+  rejected: 'quiet',
+  expired: 'quiet',
+  requestCancelled: 'quiet',
+};
+
+/** The tabs of the bookings list, by status (domain reference, 6.6). */
+export const statusesOfTab = {
+  upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],
+  requests: ['requested'],
+  toDo: ['confirmed.awaitingOutcome'],
+  past: ['completed', 'missed', 'coachMissed', 'confirmed.awaitingOutcome'],
+  cancelled: ['cancelled', 'rejected', 'expired', 'requestCancelled'],
+} as const;
+
+/** The request that a booking began as, as a projection of the booking's status: the two can't disagree (domain reference, 6.6, D-1). */
+export function requestStatusOf(
+  status: string,
+): 'pending' | 'confirmed' | 'rejected' | 'expired' | 'cancelled' {
+  const projected = {
+    requested: 'pending',
+    rejected: 'rejected',
+    expired: 'expired',
+    requestCancelled: 'cancelled',
+  } as const;
+  return projected[status as keyof typeof projected] ?? 'confirmed';
+}

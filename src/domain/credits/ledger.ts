@@ -1,0 +1,73 @@
+export const accountKinds = [
+  'issued',
+  'pool',
+  'available',
+  'held',
+  'spent',
+  'forfeited',
+  'expired',
+  'withdrawn',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const transferTypes = [
+  'ISSUED',
+  'ALLOCATED',
+  'DEALLOCATED',
+  'HELD',
+  'HOLD_RELEASED',
+  'SPENT',
+  'FORFEITED',
+  'REFUNDED',
+  'EXPIRED',
+  'WITHDRAWN',
+  'CORRECTED',
+] as const;
+export type TransferType = (typeof transferTypes)[number];
+
+/** The only ways a unit may move (domain reference, 5.5). */
+export const legalTransfers: ReadonlySet<`${AccountKind}→${AccountKind}`> = new Set([
+  'issued→pool',
+  'pool→available',
+  'available→pool',
+  'available→held',
+  'held→available',
+  'held→spent',
+  'held→forfeited',
+  'forfeited→available',
+  'spent→available',
+  'available→expired',
+  'pool→expired',
+  'pool→withdrawn',
+  'expired→available',
+] as const);
+
+/** What a movement of units means to the person whose units they are. */
+export const movementSentences: Readonly<Record<TransferType, string>> = {
+  ISSUED: 'Issued to the programme',
+  ALLOCATED: 'Allocated',
+  DEALLOCATED: 'Taken back into the pool',
+  HELD: 'Held for a booking',
+  HOLD_RELEASED: 'Returned',
+  SPENT: 'Used',
+  FORFEITED: 'Lost',
+  REFUNDED: 'Refunded',
+  EXPIRED: 'Expired',
+  WITHDRAWN: 'Withdrawn',
+  CORRECTED: 'Corrected',
+};
+
+/** What each type does to the holder's available balance, per unit. */
+export const balanceChange: Readonly<Record<TransferType, -1 | 0 | 1>> = {
+  ISSUED: 0,
+  ALLOCATED: 1,
+  DEALLOCATED: -1,
+  HELD: -1,
+  HOLD_RELEASED: 1,
+  SPENT: 0,
+  FORFEITED: 0,
+  REFUNDED: 1,
+  EXPIRED: -1,
+  WITHDRAWN: 0,
+  CORRECTED: 1,
+};

@@ -1,0 +1,69 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The policy parameters that booking uses (domain reference, 1); lengths are milliseconds. */
+export interface PolicyParameters {
+  readonly minNotice: number;
+  readonly bookingHorizon: number;
+  readonly slotStepMinutes: number;
+  readonly bufferBefore: number;
+  readonly bufferAfter: number;
+  readonly holdTtl: number;
+  readonly requestTtl: number;
+  /** A request lapses at the latest this long before the start. */
+  readonly requestLastMoment: number;
+  readonly lastNudge: number;
+  readonly lateWindow: number;
+  readonly freeLateCancels: number;
+  readonly joinOpens: number;
+  readonly noShowGrace: number;
+  readonly outcomeAuto: number;
+  readonly reminders: readonly [day: number, hour: number];
+}
+
+export const defaultPolicy: PolicyParameters = {
+  minNotice: day,
+  bookingHorizon: 60 * day,
+  slotStepMinutes: 15,
+  bufferBefore: 0,
+  bufferAfter: 10 * minute,
+  holdTtl: 10 * minute,
+  requestTtl: 48 * hour,
+  requestLastMoment: 2 * hour,
+  lastNudge: 4 * hour,
+  lateWindow: day,
+  freeLateCancels: 0,
+  joinOpens: 10 * minute,
+  noShowGrace: 10 * minute,
+  outcomeAuto: 48 * hour,
+  reminders: [day, hour],
+};
+
+/** The parameters an organisation may set for itself. */
+export const overridable = [
+  'minNotice',
+  'bookingHorizon',
+  'bufferBefore',
+  'bufferAfter',
+  'requestTtl',
+  'lateWindow',
+  'freeLateCancels',
+  'noShowGrace',
+  'reminders',
+] as const satisfies readonly (keyof PolicyParameters)[];
+
+/** The product's parameters with an organisation's own where it may have them. */
+export function policyWith(
+  base: PolicyParameters,
+  overrides: Readonly<Record<string, unknown>>,
+): PolicyParameters {
+  const own = Object.fromEntries(
+    overridable.filter((key) => overrides[key] !== undefined).map((key) => [key, overrides[key]]),
+  );
+  return { ...base, ...own };
+}
+
+/** When an unanswered request lapses (domain reference, 1: requestTtl). */
+export const requestExpiry = (policy: PolicyParameters, createdAt: number, startsAt: number): number =>
+  Math.max(createdAt, Math.min(createdAt + policy.requestTtl, startsAt - policy.requestLastMoment));

@@ -1,0 +1,39 @@
+import type { LocalDate } from '../time/calendar.ts';
+import { dayBounds } from '../time/wall.ts';
+import type { CoachTime, SlotRules } from './coach-time.ts';
+import { erasOf } from './era.ts';
+import { explain } from './explain.ts';
+import { findSlots } from './find.ts';
+import { addGridTimes, gridOf } from './grid.ts';
+import type { Reason } from './reasons.ts';
+
+/** A time of the coach's grid: free, or with the reasons why not. */
+export interface DaySlot {
+  readonly instant: number;
+  readonly free: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** Every time of the coach's grid within one local day of the viewer, for a picker that greys times and says why. */
+export function dayOfSlots(
+  coach: CoachTime,
+  rules: SlotRules,
+  date: LocalDate,
+  viewerZone: string,
+): DaySlot[] {
+  const { start, end } = dayBounds(viewerZone, date);
+  const free = new Set(findSlots(coach, rules, start, end));
+  const times: number[] = [];
+  for (const era of erasOf(coach)) {
+    addGridTimes(
+      gridOf(era.zone, rules.stepMinutes),
+      Math.max(start, era.start),
+      Math.min(end, era.end),
+      times,
+    );
+  }
+  return times.map((instant) => {
+    if (free.has(instant)) return { instant, free: true, reasons: [] };
+    return { instant, free: false, reasons: explain(coach, rules, instant, viewerZone) };
+  });
+}

@@ -1,0 +1,57 @@
+import { dayNumber } from '../time/calendar.ts';
+import { startOfDay } from '../time/wall.ts';
+import type { CoachTime, HoursVersion, SlotRules } from './coach-time.ts';
+import type { Interval } from './interval.ts';
+import { holds } from './interval.ts';
+
+/** The time in which one version of a coach's hours is in force; before the first version it has none. */
+export interface Era extends Interval {
+  readonly zone: string;
+  readonly version: HoursVersion | undefined;
+}
+
+/** What a start in an era has to keep to: of the coach's own demands and the rules' the larger. */
+export interface Demands {
+  readonly bufferBeforeMs: number;
+  readonly bufferAfterMs: number;
+  readonly minNoticeMs: number;
+  readonly maxSessionsPerDay: number;
+}
+
+/** A coach's eras in order. Together they hold all time. */
+export function erasOf(coach: CoachTime): Era[] {
+  const starts = coach.versions.map((version) => ({
+    version,
+    start: startOfDay(version.zone, dayNumber(version.effectiveFrom)),
+  }));
+  starts.sort((a, b) => a.start - b.start);
+  const eras: Era[] = [];
+  let start = Number.NEGATIVE_INFINITY;
+  let version: HoursVersion | undefined;
+  for (const next of starts) {
+    if (next.start > start)
+      eras.push({ start, end: next.start, zone: version?.zone ?? coach.zone, version });
+    ({ start, version } = next);
+  }
+  eras.push({ start, end: Number.POSITIVE_INFINITY, zone: version?.zone ?? coach.zone, version });
+  return eras;
+}
+
+/** The era that holds an instant. */
+export function eraAt(eras: readonly Era[], ms: number): Era {
+  const era = eras.find((candidate) => holds(candidate, ms));
+  if (era === undefined) throw new RangeError(`${ms} is not an instant.`);
+  return era;
+}
+
+/** What a start in an era has to keep to under these rules. */
+export function demandsOf({ version }: Era, rules: SlotRules): Demands {
+  return {
+    bufferBeforeMs: Math.max(rules.bufferBeforeMs, version?.bufferBeforeMs ?? 0),
+    bufferAfterMs: Math.max(rules.bufferAfterMs, version?.bufferAfterMs ?? 0),
+    minNoticeMs: rules.ignore?.includes('notice')
+      ? 0
+      : Math.max(rules.minNoticeMs, version?.minNoticeMs ?? 0),
+    maxSessionsPerDay: version?.maxSessionsPerDay ?? Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,69 @@
+import { DAY } from '../time/calendar.ts';
+import { closedStarts } from './closed.ts';
+import type { CoachTime, SlotRules } from './coach-time.ts';
+import { demandsOf, erasOf } from './era.ts';
+import { addGridTimes, gridOf } from './grid.ts';
+import { workingTime } from './hours.ts';
+import { endAt, startAt } from './track.ts';
+
+const SEARCH_STEP = 14 * DAY;
+
+/**
+ * The instants in [from, to) at which a session could start, in order (specification of the slot: inside hours, not blocked,
+ * not taken, not busy, with notice, before the horizon, inside programme and lot). An instant is in the answer exactly when
+ * `explain` has nothing to say about it.
+ */
+export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: number): number[] {
+  const { durationMs, window, lot } = rules;
+  const earliest = Math.max(from, rules.now, window?.start ?? from, lot?.effectiveAt ?? from);
+  const latest = Math.min(
+    to,
+    rules.now + rules.horizonMs + 1,
+    (window?.end ?? Number.POSITIVE_INFINITY) - durationMs + 1,
+    lot?.expiresAt ?? to,
+  );
+  const slots: number[] = [];
+  if (!(earliest < latest)) return slots;
+  const eras = erasOf(coach);
+  const working = rules.ignore?.includes('hours')
+    ? [earliest, latest + durationMs]
+    : workingTime(coach, eras, earliest, latest + durationMs);
+  for (const era of eras) {
+    const first = Math.max(earliest, era.start, rules.now + demandsOf(era, rules).minNoticeMs);
+    const beyond = Math.min(latest, era.end);
+    if (first >= beyond) continue;
+    const closed = closedStarts(coach, rules, era, first, beyond);
+    const grid = gridOf(era.zone, rules.stepMinutes);
+    let next = 0;
+    for (let i = 0; i < working.length; i += 2) {
+      let cursor = Math.max(startAt(working, i), first);
+      const end = Math.min(endAt(working, i) - durationMs + 1, beyond);
+      while (cursor < end) {
+        while (next < closed.length && endAt(closed, next) <= cursor) next += 2;
+        const stop = next < closed.length ? Math.min(startAt(closed, next), end) : end;
+        if (cursor < stop) addGridTimes(grid, cursor, stop, slots);
+        cursor = stop < end ? endAt(closed, next) : end;
+      }
+    }
+  }
+  return slots;
+}
+
+/** The first bookable instants from a moment on, at most `count`, looked for up to the horizon. */
+export function nextFree(
+  coach: CoachTime,
+  rules: SlotRules,
+  from: number,
+  count: number,
+): number[] {
+  const found: number[] = [];
+  const end = rules.now + rules.horizonMs + 1;
+  for (
+    let start = Math.max(from, rules.now);
+    start < end && found.length < count;
+    start += SEARCH_STEP
+  ) {
+    found.push(...findSlots(coach, rules, start, Math.min(start + SEARCH_STEP, end)));
+  }
+  return found.slice(0, count);
+}

@@ -1,0 +1,83 @@
+import { DAY, MINUTE, dayNumber, weekdayOfDay } from '../time/calendar.ts';
+import type { Weekday } from '../time/calendar.ts';
+import { instantOf, instantOfLocal, startOfDay } from '../time/wall.ts';
+import { offsetAt, stretchAt } from '../time/zone.ts';
+import type { CoachTime, Exception, Span } from './coach-time.ts';
+import type { Era } from './era.ts';
+import type { Interval } from './interval.ts';
+import { add, mergeTrack } from './track.ts';
+import type { Track } from './track.ts';
+
+/** The merged time in which a coach works, weekly hours and extra time together, as far as it reaches into [from, to). */
+export function workingTime(
+  coach: CoachTime,
+  eras: readonly Era[],
+  from: number,
+  to: number,
+): Track {
+  const hours: Track = [];
+  for (const era of eras) {
+    if (era.end > from && era.start < to) {
+      addWeeks(era, Math.max(from, era.start), Math.min(to, era.end), hours);
+    }
+  }
+  for (const exception of coach.exceptions) {
+    if (exception.kind !== 'extra') continue;
+    const extra = exceptionTime(exception);
+    if (extra.start < to && extra.end > from) add(hours, extra.start, extra.end);
+  }
+  return mergeTrack(hours);
+}
+
+/** The instants an exception concerns. */
+export function exceptionTime(exception: Exception): Interval {
+  const { zone } = exception;
+  if (exception.kind === 'outOfOffice') {
+    return {
+      start: startOfDay(zone, dayNumber(exception.firstDate)),
+      end: startOfDay(zone, dayNumber(exception.lastDate) + 1),
+    };
+  }
+  const { startsAt, endsAt } = exception;
+  return {
+    start: instantOf(zone, startsAt.date, startsAt.minutes).instant,
+    end: instantOf(zone, endsAt.date, endsAt.minutes).instant,
+  };
+}
+
+/** Adds the hours of every local day that reaches into [from, to), cut at the ends of the era. */
+function addWeeks(era: Era, from: number, to: number, hours: Track): void {
+  const { zone, version } = era;
+  if (version === undefined) return;
+  const first = Math.floor((from + offsetAt(zone, from)) / DAY) - 1;
+  const last = Math.floor((to + offsetAt(zone, to)) / DAY) + 1;
+  let stretch = stretchAt(zone, first * DAY);
+  let weekday = weekdayOfDay(first - 1);
+  for (let day = first; day <= last; day += 1) {
+    weekday = weekday === 7 ? 1 : ((weekday + 1) as Weekday);
+    const spans = version.weekly[weekday];
+    if (spans === undefined || spans.length === 0) continue;
+    const local = day * DAY;
+    if (local >= stretch.end) stretch = stretchAt(zone, local);
+    if (local - DAY < stretch.start || local + 2 * DAY >= stretch.end) {
+      addUnevenDay(spans, era, day, hours);
+      continue;
+    }
+    const midnight = local - stretch.offset;
+    for (const span of spans) {
+      const start = Math.max(midnight + span.from * MINUTE, era.start);
+      add(hours, start, Math.min(midnight + span.to * MINUTE, era.end));
+    }
+  }
+}
+
+/** Near a change of clocks each end is found by itself, and hours never leave their day: a skipped date has none. */
+function addUnevenDay(spans: readonly Span[], era: Era, day: number, hours: Track): void {
+  const { zone } = era;
+  const midnight = startOfDay(zone, day + 1);
+  for (const span of spans) {
+    const start = instantOfLocal(zone, day * DAY + span.from * MINUTE).instant;
+    const end = instantOfLocal(zone, day * DAY + span.to * MINUTE).instant;
+    add(hours, Math.max(start, era.start), Math.min(end, midnight, era.end));
+  }
+}

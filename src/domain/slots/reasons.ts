@@ -1,0 +1,171 @@
+import { MINUTE } from '../time/calendar.ts';
+import { formatDay, formatDuration, formatMoment, formatRange, zoneCity } from '../time/format.ts';
+import type { Busy, CoachTime, Exception, Reserved, SlotRules } from './coach-time.ts';
+import type { Demands, Era } from './era.ts';
+import type { Interval } from './interval.ts';
+
+export type ReasonCode =
+  | 'past'
+  | 'notice'
+  | 'horizon'
+  | 'programme'
+  | 'credit'
+  | 'hours'
+  | 'away'
+  | 'dailyLimit'
+  | 'taken'
+  | 'busy'
+  | 'memberBusy'
+  | 'grid';
+
+export type Audience = 'member' | 'staff';
+
+/** Why an instant can't be booked. Members read the first kind; coaches and staff both. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly audience: Audience;
+  readonly sentence: string;
+  /** The booking or calendar that a staff sentence speaks of. */
+  readonly reference?: string;
+}
+
+/** The reasons an audience may read: members only their own, staff all. */
+export function reasonsFor(audience: Audience, reasons: readonly Reason[]): Reason[] {
+  return reasons.filter((reason) => audience === 'staff' || reason.audience === 'member');
+}
+
+/** Everything a sentence may name. `zone` is the reader's, in which members read dates. */
+export interface Telling {
+  readonly coach: CoachTime;
+  readonly rules: SlotRules;
+  readonly era: Era;
+  readonly demands: Demands;
+  readonly zone: string;
+}
+
+type Pair = readonly [member: Reason, staff: Reason];
+
+export function past({ rules, era }: Telling): Pair {
+  const now = formatMoment(rules.now, era.zone);
+  return pair('past', 'That time has passed.', `It is ${now} in ${zoneCity(era.zone)}.`);
+}
+
+export function tooSoon({ rules, era, demands }: Telling): Pair {
+  const notice = formatDuration(demands.minNoticeMs);
+  const whose = demands.minNoticeMs > rules.minNoticeMs ? "the coach's own setting" : 'the policy';
+  const first = formatMoment(rules.now + demands.minNoticeMs, era.zone);
+  return pair(
+    'notice',
+    `Book at least ${notice} ahead.`,
+    `A notice of ${notice} comes from ${whose}; the first time is ${first} in ${zoneCity(era.zone)}.`,
+  );
+}
+
+export function tooFar({ rules, era }: Telling): Pair {
+  const last = formatMoment(rules.now + rules.horizonMs, era.zone);
+  return pair(
+    'horizon',
+    `Book at most ${formatDuration(rules.horizonMs)} ahead.`,
+    `The policy opens times until ${last} in ${zoneCity(era.zone)}.`,
+  );
+}
+
+export function outsideProgramme({ rules, era }: Telling, window: Interval): Pair {
+  const dates = `${formatDay(window.start, era.zone)} to ${formatDay(window.end - 1, era.zone)}`;
+  const length = formatDuration(rules.durationMs);
+  return pair(
+    'programme',
+    "Outside the programme's dates.",
+    `The programme runs from ${dates}; the ${length} must fit inside.`,
+  );
+}
+
+export function beforeCredit({ zone, era }: Telling, effectiveAt: number): Pair {
+  return pair(
+    'credit',
+    `This credit can be used from ${formatMoment(effectiveAt, zone)}.`,
+    `The credit lot takes effect on ${formatMoment(effectiveAt, era.zone)} in ${zoneCity(era.zone)}.`,
+  );
+}
+
+export function afterCredit({ zone, era }: Telling, expiresAt: number): Pair {
+  return pair(
+    'credit',
+    `This credit expires before that time, on ${formatMoment(expiresAt, zone)}.`,
+    `The credit lot expires on ${formatMoment(expiresAt, era.zone)} in ${zoneCity(era.zone)}.`,
+  );
+}
+
+export function outsideHours({ coach, era }: Telling): Pair {
+  const since =
+    era.version === undefined ? 'No working hours are set for that date.' : rulesInForce(era);
+  return pair('hours', `Outside ${coach.firstName}'s working hours.`, since);
+}
+
+export function away(
+  { coach }: Telling,
+  exception: Exclude<Exception, { kind: 'extra' }>,
+  time: Interval,
+): Pair {
+  const { firstName } = coach;
+  const told = exception.visibleReason && exception.reason ? `: ${exception.reason}` : '';
+  const what = exception.kind === 'outOfOffice' ? 'Out of office' : 'Blocked';
+  const why = exception.reason ? `: ${exception.reason}` : '';
+  return pair(
+    'away',
+    `${firstName} is away at that time${told}.`,
+    `${what} ${formatRange(time.start, time.end, exception.zone)}${why}.`,
+  );
+}
+
+export function fullDay({ coach, demands, era }: Telling, ms: number): Pair {
+  const sessions =
+    demands.maxSessionsPerDay === 1 ? '1 session' : `${demands.maxSessionsPerDay} sessions`;
+  return pair(
+    'dailyLimit',
+    `${coach.firstName} has no room for another session on that day.`,
+    `The limit of ${sessions} a day is reached on ${formatDay(ms, era.zone)}.`,
+  );
+}
+
+export function taken({ era }: Telling, reserved: Reserved): Pair {
+  const what = reserved.kind === 'hold' ? 'A hold' : 'A booking';
+  const time = formatRange(reserved.start, reserved.end, era.zone);
+  const staff = `${what} (${reserved.reference}) with its buffers is too close: ${time}.`;
+  return pair('taken', 'That time has just been taken.', staff, reserved.reference);
+}
+
+export function busyElsewhere({ coach, era }: Telling, busy: Busy): Pair {
+  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, era.zone)}.`;
+  return pair('busy', `${coach.firstName} is busy at that time.`, staff, busy.calendar);
+}
+
+export function memberHasSession({ era }: Telling, own: Interval): Pair {
+  const time = formatRange(own.start, own.end, era.zone);
+  return pair(
+    'memberBusy',
+    'You already have a session at that time.',
+    `The member has another session: ${time}.`,
+  );
+}
+
+export function offGrid({ rules, era }: Telling): Pair {
+  const step = formatDuration(rules.stepMinutes * MINUTE);
+  return pair(
+    'grid',
+    'Choose one of the times offered.',
+    `Times are offered every ${step} by the clock in ${zoneCity(era.zone)}.`,
+  );
+}
+
+function rulesInForce({ version, zone }: Era): string {
+  return `The hours in force since ${version?.effectiveFrom} (${zoneCity(zone)} time) don't cover the whole session.`;
+}
+
+function pair(code: ReasonCode, member: string, staff: string, reference?: string): Pair {
+  const detail: Reason = { code, audience: 'staff', sentence: staff };
+  return [
+    { code, audience: 'member', sentence: member },
+    reference === undefined ? detail : { ...detail, reference },
+  ];
+}

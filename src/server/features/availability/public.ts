@@ -1,0 +1,12 @@
+export { permittedPairs, type Client, type PermittedPair } from './permitted-coach.ts';
+export { policyFor } from './policy-parameters.ts';
+export { slotQuestion, type SessionRow, type SlotQuestion } from './question.ts';
+export {
+  lockDays,
+  release,
+  reserve,
+  reservedBetween,
+  TimeTaken,
+  type Owner,
+  type Taken,
+} from './reservations.ts';

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { sessions } from '#database/schema/index.ts';
+import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
+import type { PolicyParameters } from '#domain/policy/parameters.ts';
+import { addDays } from '#domain/time/calendar.ts';
+import { instantOf } from '#domain/time/wall.ts';
+import type { PayingLot } from '#server/features/session-credits/public.ts';
+import { coachTime } from './coach-time.ts';
+import { policyFor } from './policy-parameters.ts';
+import { reservedBetween, type Owner } from './reservations.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Everything the one function of bookable times needs: the coach's time and what is demanded of a start. */
+export interface SlotQuestion {
+  readonly coach: CoachTime;
+  readonly rules: SlotRules;
+  readonly session: SessionRow;
+  readonly policy: PolicyParameters;
+  readonly policyVersion: number;
+}
+
+const dayMs = 86_400_000;
+
+export interface Asked {
+  readonly sessionId: string;
+  readonly coachId: string;
+  readonly organizationId: string;
+  readonly memberIds: readonly string[];
+  readonly lot: PayingLot | null;
+  readonly now: number;
+  /** The instants between which starts are looked for. */
+  readonly from: number;
+  readonly to: number;
+  /** The asker's own hold, which does not stand in their way. */
+  readonly except?: Owner;
+  readonly ignore?: readonly Override[];
+}
+
+/** Loads a question about bookable times; null when the session or the coach does not exist any more. */
+export async function slotQuestion(db: Database, asked: Asked): Promise<SlotQuestion | null> {
+  const [session] = await db.orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, asked.sessionId), eq(sessions.status, 'active')));
+  if (!session) return null;
+  const { version, parameters: policy } = await policyFor(db, asked.organizationId);
+  const [from, to] = [asked.from - dayMs, asked.to + dayMs];
+  const coach = await coachTime(db, asked.coachId, from, to, asked.except);
+  if (!coach) return null;
+  const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
+  return {
+    coach,
+    session,
+    policy,
+    policyVersion: version,
+    rules: {
+      now: asked.now,
+      durationMs: session.durationMinutes * 60_000,
+      stepMinutes: policy.slotStepMinutes,
+      bufferBeforeMs: Math.max(policy.bufferBefore, session.bufferBefore * 60_000),
+      bufferAfterMs: Math.max(policy.bufferAfter, session.bufferAfter * 60_000),
+      minNoticeMs: policy.minNotice,
+      horizonMs: policy.bookingHorizon,
+      memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
+      ...(asked.lot ? limitsOf(asked.lot) : {}),
+      ...(asked.ignore ? { ignore: asked.ignore } : {}),
+    },
+  };
+}
+
+/** A session lies inside its programme's dates, and starts while the credit that pays for it is valid. */
+function limitsOf(lot: PayingLot): Pick<SlotRules, 'window' | 'lot'> {
+  return {
+    window: {
+      start: instantOf(lot.timeZone, lot.startDate, 0).instant,
+      end: instantOf(lot.timeZone, addDays(lot.endDate, 1), 0).instant,
+    },
+    lot: { effectiveAt: lot.effectiveAt, expiresAt: lot.expiresAt },
+  };
+}

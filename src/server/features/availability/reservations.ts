@@ -1,0 +1,92 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { violationOf } from '#database/violations.ts';
+import { personDays, reservations } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+
+/** A stretch of time somebody is taken for; a coach's includes the buffers. Half-open, epoch milliseconds. */
+export interface Taken {
+  readonly side: 'coach' | 'member';
+  readonly personId: string;
+  readonly during: { readonly from: number; readonly to: number };
+}
+
+export type Owner = { readonly bookingId: string } | { readonly holdId: string };
+
+const dayMs = 86_400_000;
+
+/**
+ * Makes everybody else who wants these people at these times wait until the transaction ends. One row per person and UTC day, locked in one order for all:
+ * two ranges that overlap share a UTC day, so whoever comes second sees what the first one did.
+ */
+export async function lockDays(db: Database, takens: readonly Taken[]): Promise<void> {
+  const rows = new Map<string, { personId: string; day: string }>();
+  for (const { personId, during } of takens) {
+    for (let ms = Math.floor(during.from / dayMs) * dayMs; ms < during.to; ms += dayMs) {
+      const day = new Date(ms).toISOString().slice(0, 10);
+      rows.set(`${personId} ${day}`, { personId, day });
+    }
+  }
+  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await db.orm.insert(personDays).values(ordered).onConflictDoNothing();
+  for (const { personId, day } of ordered) {
+    await db.orm
+      .select({ day: personDays.day })
+      .from(personDays)
+      .where(and(eq(personDays.personId, personId), eq(personDays.day, day)))
+      .for('update');
+  }
+}
+
+/** Somebody is already taken at that time. */
+export class TimeTaken extends Error {
+  override readonly name = 'TimeTaken';
+  readonly side: Taken['side'];
+
+  constructor(side: Taken['side']) {
+    super(`The ${side} is already taken at that time`);
+    this.side = side;
+  }
+}
+
+/** Takes people's time for a booking or a hold. Throws {@link TimeTaken}; with the days locked before, the database's own constraint never has to say so. */
+export async function reserve(db: Database, owner: Owner, takens: readonly Taken[]): Promise<void> {
+  if (takens.length === 0) return;
+  try {
+    await db.savepoint(() =>
+      db.orm.insert(reservations).values(takens.map((taken) => ({ id: newId(), ...owner, ...taken }))),
+    );
+  } catch (error) {
+    const constraint = violationOf(error)?.constraint;
+    if (constraint === 'reservations_coach_free') throw new TimeTaken('coach');
+    if (constraint === 'reservations_member_free') throw new TimeTaken('member');
+    throw error;
+  }
+}
+
+/** Gives back the time of a booking or a hold. */
+export async function release(db: Database, owner: Owner): Promise<void> {
+  await db.orm.delete(reservations).where(ownedBy(owner));
+}
+
+const ownedBy = (owner: Owner) =>
+  'bookingId' in owner
+    ? eq(reservations.bookingId, owner.bookingId)
+    : eq(reservations.holdId, owner.holdId);
+
+/** Who of these people is taken at some moment of a range, leaving out one owner's own reservations. */
+export async function reservedBetween(
+  db: Database,
+  personIds: readonly string[],
+  from: number,
+  to: number,
+  except?: Owner,
+) {
+  if (personIds.length === 0) return [];
+  const range = sql`tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`;
+  const others = except && sql`not coalesce(${or(ownedBy(except))}, false)`;
+  return db.orm
+    .select()
+    .from(reservations)
+    .where(and(inArray(reservations.personId, [...personIds]), sql`${reservations.during} && ${range}`, others));
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { isStaff } from '#machines/person.ts';
+import { bookingRequests, organizations, slotHolds, users } from '#database/schema/index.ts';
+import type { Database } from '#database/database.ts';
+import { bind } from '#server/http/bind.ts';
+import { likePattern } from '#server/http/lists.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { send } from '#server/records/send.ts';
+import { bookingDetail, createBooking } from '#server/features/bookings/public.ts';
+import { payingLots } from '#server/features/session-credits/public.ts';
+import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { optionsFor } from './options.ts';
+import { partyFor } from './party.ts';
+import { slotsFor } from './slots.ts';
+
+const members = only('Member', 'OrganizationAdmin');
+
+async function ownHold(db: Database, memberId: string, now: number) {
+  const [hold] = await db.orm
+    .select()
+    .from(slotHolds)
+    .where(and(eq(slotHolds.memberId, memberId), eq(slotHolds.status, 'held')));
+  return hold && hold.expiresAt > now ? hold : null;
+}
+
+export const bookingRequestBindings = {
+  ...bind('GET /booking-requests/options', {
+    policy: signedIn,
+    async handle({ principal, query, now, services: { db } }) {
+      const party = await partyFor(db, principal, query.for);
+      return optionsFor(db, principal, party, now);
+    },
+  }),
+  ...bind('GET /booking-requests/members', {
+    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    async handle({ principal, query, services: { db } }) {
+      const mine = isStaff(principal)
+        ? sql`true`
+        : sql`exists (
+            select 1 from programme_members pm join programme_coaches pc on pc.programme_id = pm.programme_id
+            where pm.user_id = ${users.id} and pc.coach_id = ${principal.id})
+          or exists (
+            select 1 from coach_permissions cp
+            where cp.scope = 'member' and cp.subject_id = ${users.id} and cp.coach_id = ${principal.id} and cp.status = 'active')`;
+      const rows = await db.orm
+        .select({
+          id: users.id,
+          fullName: users.fullName,
+          pictureUrl: users.pictureUrl,
+          organization: { id: organizations.id, name: organizations.name },
+        })
+        .from(users)
+        .innerJoin(organizations, eq(organizations.id, users.organizationId))
+        .where(
+          and(
+            eq(users.status, 'active'),
+            sql`(${mine})`,
+            query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
+          ),
+        )
+        .orderBy(asc(users.fullName), asc(users.id))
+        .limit(20);
+      return rows;
+    },
+  }),
+  ...bind('GET /booking-requests/slots', {
+    policy: signedIn,
+    async handle({ principal, query, now, services: { db } }) {
+      const party = await partyFor(db, principal, query.for);
+      const hold = await ownHold(db, principal.id, now);
+      return slotsFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+    },
+  }),
+  ...bind('POST /slot-holds', {
+    policy: members,
+    async handle({ principal, body, now, services: { db } }) {
+      const { idempotencyKey, ...wanted } = body;
+      const by = { id: principal.id, role: principal.role };
+      const id = await db.transaction(() =>
+        once(db, { actorId: by.id, key: idempotencyKey, request: wanted, at: now }, async () => {
+          const party = await partyFor(db, principal, wanted.for);
+          const [lot = null] = wanted.credit
+            ? await payingLots(db, party.holder, { lotId: wanted.credit, sessionId: wanted.session })
+            : [];
+          return holdTime(db, {
+            ...party,
+            by,
+            sessionId: wanted.session,
+            coachId: wanted.coach,
+            lot,
+            startsAt: Date.parse(wanted.startsAt),
+            at: now,
+          });
+        }),
+      );
+      const [hold] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, id));
+      if (!hold) throw refuse.notFound();
+      return presentHold(hold, by, now);
+    },
+  }),
+  ...bind('GET /slot-holds/mine', {
+    policy: members,
+    async handle({ principal, now, services: { db } }) {
+      const hold = await ownHold(db, principal.id, now);
+      return { hold: hold && presentHold(hold, principal, now) };
+    },
+  }),
+  ...bind('POST /slot-holds/{slotHold}/events', {
+    policy: members,
+    async handle({ principal, params, body, now, services: { db } }) {
+      const by = { id: principal.id, role: principal.role };
+      const { type, version, idempotencyKey } = body;
+      const mine = and(eq(slotHolds.id, params.slotHold), eq(slotHolds.memberId, principal.id));
+      await db.transaction(async () => {
+        const [visible] = await db.orm.select({ id: slotHolds.id }).from(slotHolds).where(mine);
+        if (!visible) throw refuse.notFound();
+        const request = { endpoint: 'slot-holds.events', id: visible.id, type, version };
+        await once(db, { actorId: by.id, key: idempotencyKey, request, at: now }, async () => {
+          await send(db, slotHoldKind, visible.id, { type, by, at: now }, version);
+          return visible.id;
+        });
+      });
+      const [hold] = await db.orm.select().from(slotHolds).where(mine);
+      if (!hold) throw refuse.notFound();
+      return presentHold(hold, by, now);
+    },
+  }),
+  ...bind('POST /booking-requests', {
+    policy: members,
+    async handle({ principal, body, now, services: { db } }) {
+      const { idempotencyKey, ...wanted } = body;
+      const by = { id: principal.id, role: principal.role };
+      const id = await db.transaction(() =>
+        once(db, { actorId: by.id, key: idempotencyKey, request: wanted, at: now }, async () =>
+          createBooking(db, {
+            type: 'REQUEST',
+            by,
+            party: await partyFor(db, principal, wanted.for),
+            sessionId: wanted.session,
+            coachId: wanted.coach,
+            lotId: wanted.credit ?? null,
+            startsAt: Date.parse(wanted.startsAt),
+            holdId: wanted.hold ?? null,
+            message: wanted.message,
+            at: now,
+          }),
+        ),
+      );
+      return bookingDetail(db, principal, id, now);
+    },
+  }),
+  ...bind('GET /booking-requests/{bookingRequest}', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const [request] = await db.orm
+        .select({ bookingId: bookingRequests.bookingId })
+        .from(bookingRequests)
+        .where(eq(bookingRequests.id, params.bookingRequest));
+      if (!request) throw refuse.notFound();
+      return bookingDetail(db, principal, request.bookingId, now);
+    },
+  }),
+};

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { bookingOptions } from '#contract/booking-requests.ts';
+import { dateOfDay } from '#domain/time/calendar.ts';
+import { isMember } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { sessions, teams, users } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { permittedPairs } from '#server/features/availability/public.ts';
+import { payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
+import type { Party } from '#server/features/bookings/public.ts';
+
+type Options = z.input<typeof bookingOptions>;
+type OfferedSession = Options['sessions'][number];
+
+/** What a party can book, with which credit and with whom; four queries however much there is. A coach is offered only what they give themselves. */
+export async function optionsFor(
+  db: Database,
+  principal: Principal,
+  party: Party,
+  now: number,
+): Promise<Options> {
+  const today = dateOfDay(Math.floor(now / 86_400_000));
+  const narrow = principal.role === 'Coach' ? { coachId: principal.id } : {};
+  const pairs = await permittedPairs(db, { memberId: party.ownerId, teamId: party.teamId }, today, narrow);
+  const lots = await payingLots(db, party.holder);
+  const sessionIds = [...new Set(pairs.map(({ sessionId }) => sessionId))];
+  const offered = sessionIds.length
+    ? await db.orm
+        .select()
+        .from(sessions)
+        .where(and(inArray(sessions.id, sessionIds), eq(sessions.status, 'active')))
+        .orderBy(asc(sessions.name))
+    : [];
+  const coaches = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
+  const fitting = offered.filter(({ format }) => (format === 'team') === (party.teamId !== null));
+  return {
+    member: await memberOf(db, party),
+    teams: isMember(principal) ? await teamsLedBy(db, principal.id) : [],
+    sessions: fitting.map((session): OfferedSession => {
+      const own = pairs.filter(({ sessionId }) => sessionId === session.id);
+      const credits = lots.filter((lot) => lot.sessionId === session.id && lot.available > 0);
+      return {
+        id: session.id,
+        name: session.name,
+        description: session.description,
+        format: session.format as OfferedSession['format'],
+        durationMinutes: session.durationMinutes,
+        creditCost: session.creditCost,
+        needsConfirmation: session.requiresCoachConfirmation,
+        locationKinds: session.locationKinds as OfferedSession['locationKinds'],
+        credits: credits.map(presentCredit),
+        coaches: coaches.filter(({ id }) => own.some(({ coachId }) => coachId === id)),
+        blockedBy: blockedBy(session.creditCost, lots.filter((lot) => lot.sessionId === session.id)),
+      };
+    }),
+  };
+}
+
+const presentCredit = (lot: PayingLot) => ({
+  id: lot.id,
+  programme: { id: lot.programmeId, name: lot.programmeName },
+  available: lot.available,
+  expiresAt: wireInstant(lot.expiresAt),
+  fromPool: lot.fromPool,
+});
+
+function blockedBy(cost: number, lots: readonly PayingLot[]): string | null {
+  if (cost === 0 || lots.some(({ available }) => available >= cost)) return null;
+  const needs = `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+  const [lot] = lots;
+  return lot
+    ? `${needs} and you have none left in «${lot.programmeName}». Ask your programme contact.`
+    : `${needs} and you have none. Ask your programme contact.`;
+}
+
+async function coachesOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.orm
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      pictureUrl: users.pictureUrl,
+      timeZone: users.timeZone,
+      specialisms: users.specialisms,
+      bio: users.bio,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.fullName));
+}
+
+async function memberOf(db: Database, party: Party) {
+  const [member] = await db.orm
+    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, party.ownerId));
+  if (!member) throw new Error(`Member ${party.ownerId} vanished`);
+  return member;
+}
+
+async function teamsLedBy(db: Database, leaderId: string) {
+  return db.orm
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.leaderId, leaderId), eq(teams.status, 'active')))
+    .orderBy(asc(teams.name));
+}

@@ -1,0 +1,24 @@
+import { refuse } from '#server/http/refusal.ts';
+import type { Principal } from '#server/http/principal.ts';
+import type { Database } from '#database/database.ts';
+import { memberParty, teamParty, type Party } from '#server/features/bookings/public.ts';
+import { isMember } from '#machines/person.ts';
+
+/**
+ * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches and staff name the member. Refused when the team is not led by
+ * the asker or the member does not exist.
+ */
+export async function partyFor(
+  db: Database,
+  principal: Principal,
+  whom: string | null | undefined,
+): Promise<Party> {
+  if (isMember(principal)) {
+    const party = whom ? await teamParty(db, whom, principal.id) : await memberParty(db, principal.id);
+    if (!party) throw refuse.forbidden('Only a team leader can book for a team.');
+    return party;
+  }
+  const party = whom ? await memberParty(db, whom) : null;
+  if (!party) throw refuse.invalid({ for: 'Choose a member.' });
+  return party;
+}

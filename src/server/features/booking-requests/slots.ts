@@ -1,0 +1,65 @@
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { isMember } from '#machines/person.ts';
+import { dayOfSlots } from '#domain/slots/day.ts';
+import { nextFree } from '#domain/slots/find.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import { addDays, dateOfDay } from '#domain/time/calendar.ts';
+import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import type { Database } from '#database/database.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { slotQuestion, type Owner } from '#server/features/availability/public.ts';
+import { payingLots } from '#server/features/session-credits/public.ts';
+import type { Party } from '#server/features/bookings/public.ts';
+
+type Query = QueryOf<Endpoints['GET /booking-requests/slots']>;
+type Answer = ResponseOf<Endpoints['GET /booking-requests/slots']>;
+
+const nextFreeCount = 5;
+
+/** The times of a coach, day by day of the reader's calendar; those that can't be booked say why, to members in a member's words. */
+export async function slotsFor(
+  db: Database,
+  principal: Principal,
+  party: Party,
+  query: Query,
+  ownHold: Owner | undefined,
+  now: number,
+): Promise<Answer> {
+  const zone = party.timeZone;
+  const first = query.from ?? dateOfDay(dayAt(zone, now));
+  const dates = Array.from({ length: query.days }, (_, index) => addDays(first, index));
+  const from = dayBounds(zone, first).start;
+  const [lot = null] = query.credit
+    ? await payingLots(db, party.holder, { lotId: query.credit, sessionId: query.session })
+    : [];
+  const asked = {
+    sessionId: query.session,
+    coachId: query.coach,
+    organizationId: party.organizationId,
+    memberIds: party.memberIds,
+    lot,
+    now,
+    from,
+    to: from + 70 * 86_400_000,
+    ...(ownHold ? { except: ownHold } : {}),
+  };
+  const question = await slotQuestion(db, asked);
+  if (!question) throw refuse.notFound();
+  const audience = isMember(principal) ? 'member' : 'staff';
+  const { coach, rules } = question;
+  return {
+    timeZone: zone,
+    days: dates.map((date) => ({
+      date,
+      slots: dayOfSlots(coach, rules, date, zone).map(({ instant, free, reasons }) => ({
+        startsAt: wireInstant(instant),
+        free,
+        reasons: reasonsFor(audience, reasons).map(({ sentence }) => sentence),
+      })),
+    })),
+    nextFree: nextFree(coach, rules, from, nextFreeCount).map(wireInstant),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { BookingEvent } from '#machines/booking/context.ts';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { send } from '#server/records/send.ts';
+import { createBooking } from './create.ts';
+import { bookingKind } from './kind.ts';
+import { memberParty } from './party.ts';
+import { visibleTo } from './policy.ts';
+
+type Command = BodyOf<Endpoints['POST /bookings/{booking}/events']>;
+type Direct = BodyOf<Endpoints['POST /bookings']>;
+
+/** Sends a person's event to a booking they may see; the chart decides. */
+export async function sendBookingEvent(
+  db: Database,
+  principal: Principal,
+  id: string,
+  command: Command,
+  at: number,
+): Promise<void> {
+  const { type, payload, version, idempotencyKey } = command;
+  const by = { id: principal.id, role: principal.role };
+  await db.transaction(async () => {
+    await refuseInvisible(db, principal, id);
+    const request = { endpoint: 'bookings.events', id, type, payload, version };
+    await once(db, { actorId: by.id, key: idempotencyKey, request, at }, async () => {
+      await send(db, bookingKind, id, { ...payload, type, by, at } as BookingEvent, version);
+      return id;
+    });
+  });
+}
+
+/** Books directly, as the coach of the session or as staff; resolves to the booking's id. */
+export async function bookDirectly(
+  db: Database,
+  principal: Principal,
+  body: Direct,
+  at: number,
+): Promise<string> {
+  const { idempotencyKey, ...wanted } = body;
+  return db.transaction(() =>
+    once(db, { actorId: principal.id, key: idempotencyKey, request: wanted, at }, async () => {
+      const party = await memberParty(db, wanted.member);
+      if (!party) throw refuse.invalid({ member: 'Choose a member.' });
+      return createBooking(db, {
+        type: 'CREATE_DIRECT',
+        by: { id: principal.id, role: principal.role },
+        party,
+        sessionId: wanted.session,
+        coachId: wanted.coach,
+        lotId: wanted.credit ?? null,
+        startsAt: Date.parse(wanted.startsAt),
+        location: wanted.location,
+        overrideReason: wanted.overrideReason,
+        at,
+      });
+    }),
+  );
+}
+
+async function refuseInvisible(db: Database, principal: Principal, id: string): Promise<void> {
+  const [visible] = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), visibleTo(principal)));
+  if (!visible) throw refuse.notFound();
+}

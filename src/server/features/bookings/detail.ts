@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { booking } from '#contract/bookings.ts';
+import type { Audience } from '#machines/booking/effects.ts';
+import { requestStatusOf } from '#machines/booking/labels.ts';
+import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
+import type { Database } from '#database/database.ts';
+import { bookingRequests, bookings, creditLots, ledgerTransfers, programmes, users } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
+import { asRecord } from './load.ts';
+import { visibleTo } from './policy.ts';
+import { attendeesOf, summariesOf } from './summaries.ts';
+
+export type BookingDetail = z.input<typeof booking>;
+
+/** A booking as its page shows it to somebody; 404 when they may not see it or it does not exist. */
+export async function bookingDetail(
+  db: Database,
+  principal: Principal,
+  id: string,
+  now: number,
+): Promise<BookingDetail> {
+  const [row] = await db.orm.select().from(bookings).where(and(eq(bookings.id, id), visibleTo(principal)));
+  if (!row) throw refuse.notFound();
+  const [summary] = await summariesOf(db, [id]);
+  if (!summary) throw refuse.notFound();
+  const record = await asRecord(db, row);
+  const { context } = record.row;
+  const person = { id: principal.id, role: principal.role };
+  const consequence = foreseeCancelling(record.row, person, now);
+  const expected = await attendeesOf(db, [id]);
+  const names = await namesOf(db, [context.cancellation?.by, context.outcome?.recordedBy]);
+  const nameOf = (personId: string | undefined) => names.find((each) => each.id === personId) ?? null;
+  return {
+    ...summary,
+    request: await requestOf(db, id, row.status, context.response, row.expiresAt),
+    programme: await programmeOf(db, row.programmeId),
+    coachTimeZone: row.coachTimeZone,
+    memberTimeZone: row.memberTimeZone,
+    expectedAttendees: expected.map(({ bookingId: _, ...attendee }) => attendee),
+    credit: await creditOf(db, row.id, row.cost, row.creditLotId),
+    cancellation: context.cancellation && {
+      by: nameOf(context.cancellation.by),
+      party: context.cancellation.party,
+      at: wireInstant(context.cancellation.at),
+      late: context.cancellation.late,
+      reason: context.cancellation.reason,
+    },
+    outcome: context.outcome && {
+      at: wireInstant(context.outcome.at),
+      assumed: context.outcome.assumed,
+      by: nameOf(context.outcome.recordedBy),
+    },
+    cancelling: consequence && { ...consequence, told: toldNames(consequence, summary, principal.id) },
+    joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
+    availableEvents: eventsFor(record.row, person, now),
+  };
+}
+
+async function requestOf(
+  db: Database,
+  bookingId: string,
+  status: string,
+  response: { at: number; decision: string; reason: string | null } | null,
+  expiresAt: number | null,
+): Promise<BookingDetail['request']> {
+  const [found] = await db.orm
+    .select({
+      id: bookingRequests.id,
+      message: bookingRequests.message,
+      requester: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+    })
+    .from(bookingRequests)
+    .innerJoin(users, eq(users.id, bookingRequests.requesterId))
+    .where(eq(bookingRequests.bookingId, bookingId));
+  if (!found || expiresAt === null) return null;
+  return {
+    ...found,
+    status: requestStatusOf(status),
+    expiresAt: wireInstant(expiresAt),
+    response: response && { at: wireInstant(response.at), decision: response.decision, reason: response.reason },
+  };
+}
+
+async function programmeOf(db: Database, id: string | null) {
+  if (!id) return null;
+  const [programme] = await db.orm
+    .select({ id: programmes.id, name: programmes.name })
+    .from(programmes)
+    .where(eq(programmes.id, id));
+  return programme ?? null;
+}
+
+async function creditOf(
+  db: Database,
+  bookingId: string,
+  cost: number,
+  lotId: string | null,
+): Promise<BookingDetail['credit']> {
+  if (!lotId) return { cost, lot: null, movements: [] };
+  const [lot] = await db.orm
+    .select({
+      id: creditLots.id,
+      expiresAt: creditLots.expiresAt,
+      programme: { id: programmes.id, name: programmes.name },
+    })
+    .from(creditLots)
+    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
+    .where(eq(creditLots.id, lotId));
+  const movements = await db.orm
+    .select()
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.bookingId, bookingId))
+    .orderBy(asc(ledgerTransfers.position));
+  return {
+    cost,
+    lot: lot ? { ...lot, expiresAt: wireInstant(lot.expiresAt) } : null,
+    movements: movements.map((movement) => ({
+      id: movement.id,
+      at: wireInstant(movement.at),
+      type: movement.type,
+      amount: movement.amount,
+      from: accountKind(movement.debitKey),
+      to: accountKind(movement.creditKey),
+      sentence: movementSentences[movement.type as TransferType],
+    })),
+  };
+}
+
+const accountKind = (key: string): string => key.slice(0, key.indexOf(':'));
+
+async function namesOf(db: Database, ids: readonly (string | undefined)[]) {
+  const known = ids.filter((id) => id !== undefined && id !== 'sys') as string[];
+  if (known.length === 0) return [];
+  return db.orm
+    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
+    .from(users)
+    .where(inArray(users.id, known));
+}
+
+/** Who would hear of it, by name; staff as staff. */
+function toldNames(
+  { told }: Consequence,
+  { coach, attendees }: Pick<BookingDetail, 'coach' | 'attendees'>,
+  readerId: string,
+): string[] {
+  const byAudience: Record<Audience, { id: string; fullName: string }[]> = {
+    coach: [coach],
+    attendees,
+    requester: attendees.slice(0, 1),
+    creditHolder: [],
+    actor: [],
+    staff: [{ id: 'staff', fullName: 'The Waymark team' }],
+  };
+  const people = told.flatMap((audience) => byAudience[audience]);
+  const others = people.filter(({ id }) => id !== readerId);
+  return [...new Set(others.map(({ fullName }) => fullName))];
+}

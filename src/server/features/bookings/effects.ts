@@ -1,0 +1,83 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { effects as orders, Notice } from '#machines/booking/effects.ts';
+import { attendees } from '#database/schema/index.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { release, reserve } from '#server/features/availability/public.ts';
+import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { moveUnits, type BookingUnits, type Cause } from '#server/features/session-credits/public.ts';
+import { peopleFor } from './people.ts';
+import { takenBy } from './taken.ts';
+import type { BookingExtra } from './load.ts';
+
+type Context = EffectContext<BookingContext, BookingExtra, BookingEvent>;
+type Handler = EffectHandler<BookingContext, BookingExtra, BookingEvent>;
+
+/** What the orders of the booking chart do; every name of the chart has its deed here. */
+export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
+  async reserveTime({ db, id, after, extra }) {
+    await reserve(db, { bookingId: id }, takenBy(after.context, extra.row));
+  },
+  async releaseTime({ db, id }) {
+    await release(db, { bookingId: id });
+  },
+  holdCredit: (context) => moveCredit(context, 'hold'),
+  returnCredit: (context) => moveCredit(context, 'giveBack'),
+  forfeitCredit: (context) => moveCredit(context, 'forfeit'),
+  spendCredit: (context) => moveCredit(context, 'spend'),
+
+  async markAttendance({ db, id, after }) {
+    const attended = [...(after.context.outcome?.attended ?? [])];
+    const expected = and(eq(attendees.bookingId, id), eq(attendees.status, 'expected'));
+    const bump = { version: sql`${attendees.version} + 1` };
+    if (attended.length > 0) {
+      await db.orm
+        .update(attendees)
+        .set({ status: 'attended', ...bump })
+        .where(and(expected, inArray(attendees.userId, attended)));
+    }
+    await db.orm
+      .update(attendees)
+      .set({ status: 'missed', ...bump })
+      .where(and(expected, attended.length > 0 ? notInArray(attendees.userId, attended) : undefined));
+  },
+  async markAllAttended({ db, id }) {
+    await db.orm
+      .update(attendees)
+      .set({ status: 'attended', version: sql`${attendees.version} + 1` })
+      .where(and(eq(attendees.bookingId, id), eq(attendees.status, 'expected')));
+  },
+
+  async notify({ db, id, after, by, at, eventId }, params) {
+    const { type, to, variant } = params as unknown as Notice;
+    const recipientIds = await peopleFor(db, to, after.context, by.id);
+    await announce(db, { type, variant, recipientIds, actor: by, entity: 'booking', entityId: id, at, eventId });
+  },
+  async settleNotices({ db, id, at }, params) {
+    const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
+    await settleNotices(db, { types, entity: 'booking', entityId: id, at });
+  },
+};
+
+async function moveCredit(context: Context, step: 'hold' | 'giveBack' | 'forfeit' | 'spend'): Promise<void> {
+  const { db, extra, id, event, eventId, by, at, after } = context;
+  const { programmeId, creditLotId, teamId } = extra.row;
+  if (!programmeId || !creditLotId) throw new Error(`Booking ${id} costs a credit and names no lot`);
+  const units: BookingUnits = {
+    bookingId: id,
+    programmeId,
+    lotId: creditLotId,
+    amount: after.context.cost,
+    memberId: teamId ? null : (after.context.attendeeIds[0] ?? after.context.requesterId),
+    teamId,
+  };
+  const cause: Cause = {
+    machine: 'booking',
+    entityId: id,
+    event: event.type,
+    eventId,
+    actorId: by.role === 'System' ? null : by.id,
+    at,
+  };
+  await moveUnits(db, step, units, cause);
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { bookings, organizations, sessions, users } from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { pageBody } from '#server/http/lists.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { calendarFileOf } from '#server/features/notifications/public.ts';
+import { bookDirectly, sendBookingEvent } from './commands.ts';
+import { bookingDetail } from './detail.ts';
+import { historyOf } from './history.ts';
+import { bookingPage, tabCounts } from './list.ts';
+import { visibleTo } from './policy.ts';
+import { summariesOf } from './summaries.ts';
+
+export const bookingBindings = {
+  ...bind('GET /bookings', {
+    policy: signedIn,
+    async handle({ principal, query, services: { db } }) {
+      const { ids, total } = await bookingPage(db, principal, query);
+      return pageBody(await summariesOf(db, ids), query, total);
+    },
+  }),
+  ...bind('GET /bookings/counts', {
+    policy: signedIn,
+    handle: ({ principal, services: { db } }) => tabCounts(db, principal),
+  }),
+  ...bind('GET /bookings/choices', {
+    policy: signedIn,
+    async handle({ principal, services: { db } }) {
+      const mine = visibleTo(principal);
+      const among = (column: typeof bookings.sessionId | typeof bookings.coachId | typeof bookings.organizationId) =>
+        db.orm.selectDistinct({ id: column }).from(bookings).where(mine);
+      const named = { id: users.id, name: users.fullName };
+      return {
+        sessions: await db.orm
+          .select({ id: sessions.id, name: sessions.name })
+          .from(sessions)
+          .where(inArray(sessions.id, among(bookings.sessionId)))
+          .orderBy(asc(sessions.name)),
+        coaches: await db.orm
+          .select(named)
+          .from(users)
+          .where(inArray(users.id, among(bookings.coachId)))
+          .orderBy(asc(users.fullName)),
+        organizations: await db.orm
+          .select({ id: organizations.id, name: organizations.name })
+          .from(organizations)
+          .where(inArray(organizations.id, among(bookings.organizationId)))
+          .orderBy(asc(organizations.name)),
+      };
+    },
+  }),
+  ...bind('GET /booking/filter', {
+    policy: signedIn,
+    handle: () => [
+      { propertyName: 'startsAt', order: 'Ascending' as const },
+      { propertyName: 'startsAt', order: 'Descending' as const },
+      { propertyName: 'createdAt', order: 'Descending' as const },
+      { propertyName: 'member', order: 'Ascending' as const },
+      { propertyName: 'coach', order: 'Ascending' as const },
+    ],
+  }),
+  ...bind('GET /bookings/{booking}', {
+    policy: signedIn,
+    handle: ({ principal, params, now, services: { db } }) =>
+      bookingDetail(db, principal, params.booking, now),
+  }),
+  ...bind('GET /bookings/{booking}/history', {
+    policy: signedIn,
+    async handle({ principal, params, services: { db } }) {
+      const [visible] = await db.orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.id, params.booking), visibleTo(principal)));
+      if (!visible) throw refuse.notFound();
+      return historyOf(db, params.booking);
+    },
+  }),
+  ...bind('GET /bookings/{booking}/calendar', {
+    policy: signedIn,
+    async handle({ principal, params, now, services }) {
+      const { db } = services;
+      const [row] = await db.orm
+        .select({ id: bookings.id, reference: bookings.reference })
+        .from(bookings)
+        .where(and(eq(bookings.id, params.booking), visibleTo(principal), sql`${bookings.status} like 'confirmed%'`));
+      if (!row) throw refuse.notFound();
+      const content = await calendarFileOf(db, row.id, { now, publicUrl: services.settings.publicUrl });
+      return { fileName: `${row.reference}.ics`, content };
+    },
+  }),
+  ...bind('POST /bookings/{booking}/events', {
+    policy: signedIn,
+    async handle({ principal, params, body, now, services: { db } }) {
+      await sendBookingEvent(db, principal, params.booking, body, now);
+      return bookingDetail(db, principal, params.booking, now);
+    },
+  }),
+  ...bind('POST /bookings', {
+    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    async handle({ principal, body, now, services: { db } }) {
+      const id = await bookDirectly(db, principal, body, now);
+      return bookingDetail(db, principal, id, now);
+    },
+  }),
+};

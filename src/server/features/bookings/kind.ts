@@ -1,0 +1,22 @@
+import { bookingChart } from '#machines/booking/chart.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { RecordKind } from '#server/records/kind.ts';
+import { bookingEffects } from './effects.ts';
+import { lockBooking, writeBooking, type BookingExtra } from './load.ts';
+
+/** Bookings as the command kernel handles them. */
+export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent> = {
+  chart: bookingChart,
+  lock: lockBooking,
+  write: writeBooking,
+  effects: bookingEffects,
+  audience: ({ id, row: { context } }) => ({
+    userIds: [
+      context.coachId,
+      ...context.attendeeIds,
+      ...[context.requesterId, context.teamLeaderId].filter((person) => person !== null),
+    ],
+    staff: true,
+    topics: [`booking:${id}`, 'bookings', 'dashboard', 'credits'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
+import type { ChartRow } from '#machines/record-chart.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, teams, users } from '#database/schema/index.ts';
+import type { LoadedRecord } from '#server/records/kind.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** What the effects of a booking need besides what its chart knows. */
+export interface BookingExtra {
+  readonly row: BookingRow;
+}
+
+/** A booking, kept from being changed by others until the transaction ends. */
+export async function lockBooking(
+  db: Database,
+  id: string,
+): Promise<LoadedRecord<BookingContext, BookingExtra> | null> {
+  const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ? asRecord(db, row) : null;
+}
+
+/** A booking as its chart sees it, only for reading. */
+export async function asRecord(
+  db: Database,
+  row: BookingRow,
+): Promise<LoadedRecord<BookingContext, BookingExtra>> {
+  const expected = await db.orm
+    .select({ userId: attendees.userId, status: attendees.status })
+    .from(attendees)
+    .where(eq(attendees.bookingId, row.id))
+    .orderBy(asc(attendees.id));
+  const [around] = await db.orm
+    .select({
+      coachName: users.fullName,
+      teamLeaderId: sql<string | null>`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
+      forgiven: sql<number>`(select count(*)::int from bookings past
+        where past.requester_id = ${row.requesterId} and past.programme_id = ${row.programmeId}
+          and past.status = 'cancelled' and past.credit_state = 'returned'
+          and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean)`,
+    })
+    .from(users)
+    .where(eq(users.id, row.coachId));
+  const terms = row.terms as BookingTerms & { freeLateCancels: number };
+  const context: BookingContext = {
+    reference: row.reference,
+    requesterId: row.requesterId,
+    coachId: row.coachId,
+    coachName: around?.coachName ?? '',
+    teamLeaderId: around?.teamLeaderId ?? null,
+    attendeeIds: expected.filter(({ status }) => status !== 'withdrawn').map(({ userId }) => userId),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    expiresAt: row.expiresAt,
+    requestedAt: row.requestedAt,
+    cost: row.cost,
+    terms,
+    freeLateCancelsLeft: Math.max(0, terms.freeLateCancels - (around?.forgiven ?? 0)),
+    coachTimeZone: row.coachTimeZone,
+    response: row.response as BookingContext['response'],
+    cancellation: row.cancellation as BookingContext['cancellation'],
+    outcome: row.outcome as BookingContext['outcome'],
+    icalSequence: row.icalSequence,
+  };
+  return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
+}
+
+const chartRow = (row: BookingRow, context: BookingContext): ChartRow<BookingContext> => ({
+  status: row.status,
+  regions: { credit: row.creditState },
+  context,
+});
+
+/** Writes what an accepted event changed; everything else of a booking never changes. */
+export async function writeBooking(
+  db: Database,
+  id: string,
+  { status, regions, context }: ChartRow<BookingContext>,
+  version: number,
+  at: number,
+): Promise<void> {
+  await db.orm
+    .update(bookings)
+    .set({
+      status,
+      creditState: regions['credit'] ?? 'none',
+      version,
+      updatedAt: at,
+      response: context.response,
+      cancellation: context.cancellation,
+      outcome: context.outcome,
+      icalSequence: context.icalSequence,
+    })
+    .where(eq(bookings.id, id));
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { teamMembers, teams, users } from '#database/schema/index.ts';
+import type { Holder } from '#server/features/session-credits/public.ts';
+
+/** Who a booking is for: a member, or a team with its leader. */
+export interface Party {
+  readonly organizationId: string;
+  readonly teamId: string | null;
+  readonly leaderId: string | null;
+  /** The member, or the leader who books for the team. */
+  readonly ownerId: string;
+  /** Everybody expected to come. */
+  readonly memberIds: readonly string[];
+  /** Whose credits pay. */
+  readonly holder: Holder;
+  readonly timeZone: string;
+}
+
+/** A member on their own; null when there is no such active member. */
+export async function memberParty(db: Database, memberId: string): Promise<Party | null> {
+  const [member] = await db.orm
+    .select({ organizationId: users.organizationId, timeZone: users.timeZone })
+    .from(users)
+    .where(and(eq(users.id, memberId), eq(users.status, 'active')));
+  if (!member?.organizationId) return null;
+  return {
+    organizationId: member.organizationId,
+    teamId: null,
+    leaderId: null,
+    ownerId: memberId,
+    memberIds: [memberId],
+    holder: { type: 'member', id: memberId },
+    timeZone: member.timeZone,
+  };
+}
+
+/** A team, booked by the member who leads it; null for everybody else. */
+export async function teamParty(db: Database, teamId: string, leaderId: string): Promise<Party | null> {
+  const [team] = await db.orm
+    .select({ organizationId: teams.organizationId, timeZone: users.timeZone })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.leaderId))
+    .where(and(eq(teams.id, teamId), eq(teams.leaderId, leaderId), eq(teams.status, 'active')));
+  if (!team) return null;
+  const members = await db.orm
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(users.status, 'active')))
+    .orderBy(sql`${users.id}`);
+  return {
+    organizationId: team.organizationId,
+    teamId,
+    leaderId,
+    ownerId: leaderId,
+    memberIds: members.map(({ id }) => id),
+    holder: { type: 'team', id: teamId },
+    timeZone: team.timeZone,
+  };
+}
+
+export async function personNamed(db: Database, id: string) {
+  const [person] = await db.orm
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, id));
+  return person ?? null;
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { Audience } from '#machines/booking/effects.ts';
+import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
+
+/**
+ * The people a notice is for. The actor never hears of their own deed, except where the chart orders a receipt (`actor`)
+ * (domain reference, 15 invariant 6).
+ */
+export async function peopleFor(
+  db: Database,
+  audiences: readonly Audience[],
+  booking: BookingContext,
+  actorId: string,
+): Promise<string[]> {
+  const people = new Set<string>();
+  for (const audience of audiences) {
+    for (const id of await relation[audience](db, booking)) people.add(id);
+  }
+  if (audiences.includes('actor')) people.add(actorId);
+  else people.delete(actorId);
+  return [...people];
+}
+
+type Relation = (db: Database, booking: BookingContext) => Promise<readonly string[]> | readonly string[];
+
+const relation: Readonly<Record<Audience, Relation>> = {
+  coach: (_, booking) => [booking.coachId],
+  requester: (_, booking) => (booking.requesterId ? [booking.requesterId] : booking.attendeeIds),
+  attendees: (_, booking) => booking.attendeeIds,
+  creditHolder: (_, booking) =>
+    booking.teamLeaderId ? [booking.teamLeaderId] : booking.attendeeIds.slice(0, 1),
+  actor: () => [],
+  staff: async (db) => {
+    const rows = await db.orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.role, ['Admin', 'SuperAdmin']), eq(users.status, 'active')));
+    return rows.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,31 @@
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { Taken } from '#server/features/availability/public.ts';
+
+/** The buffers a booking was made with, milliseconds. */
+export interface Buffers {
+  readonly bufferBefore: number;
+  readonly bufferAfter: number;
+}
+
+/** Whose time a booking takes: the coach's with the buffers around it, and that of everyone expected to come. */
+export function takenFor(
+  coachId: string,
+  memberIds: readonly string[],
+  times: { readonly startsAt: number; readonly endsAt: number },
+  buffers: Buffers,
+): Taken[] {
+  const { startsAt, endsAt } = times;
+  return [
+    {
+      side: 'coach',
+      personId: coachId,
+      during: { from: startsAt - buffers.bufferBefore, to: endsAt + buffers.bufferAfter },
+    },
+    ...memberIds.map(
+      (personId): Taken => ({ side: 'member', personId, during: { from: startsAt, to: endsAt } }),
+    ),
+  ];
+}
+
+export const takenBy = (booking: BookingContext, { terms }: { terms: unknown }): Taken[] =>
+  takenFor(booking.coachId, booking.attendeeIds, booking, terms as Buffers);

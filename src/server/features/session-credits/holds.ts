@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { creditLots } from '#database/schema/index.ts';
+import { book, type Cause, type Transfer } from './ledger.ts';
+import { settleLotStatus } from './lots.ts';
+
+/** The units of one booking: which lot they come from and whose they are. */
+export interface BookingUnits {
+  readonly bookingId: string;
+  readonly programmeId: string;
+  readonly lotId: string;
+  readonly amount: number;
+  readonly memberId: string | null;
+  readonly teamId: string | null;
+}
+
+type Step = (units: BookingUnits) => Pick<Transfer, 'type' | 'from' | 'to'>;
+
+const available = (units: BookingUnits) => ({ kind: 'available', lotId: units.lotId }) as const;
+const held = (units: BookingUnits) =>
+  ({ kind: 'held', lotId: units.lotId, bookingId: units.bookingId }) as const;
+
+const steps = {
+  hold: (units) => ({ type: 'HELD', from: available(units), to: held(units) }),
+  giveBack: (units) => ({ type: 'HOLD_RELEASED', from: held(units), to: available(units) }),
+  spend: (units) => ({ type: 'SPENT', from: held(units), to: { kind: 'spent', lotId: units.lotId } }),
+  forfeit: (units) => ({
+    type: 'FORFEITED',
+    from: held(units),
+    to: { kind: 'forfeited', lotId: units.lotId },
+  }),
+} as const satisfies Record<string, Step>;
+
+/**
+ * Moves the units of a booking one step along their life (domain reference, 6.6 credit region). Units that come back to a lot past its expiry expire at once.
+ * Throws NotEnoughCredit when the account has fewer.
+ */
+export async function moveUnits(
+  db: Database,
+  step: keyof typeof steps,
+  units: BookingUnits,
+  cause: Cause,
+): Promise<void> {
+  const transfer: Transfer = { ...steps[step](units), ...units };
+  await book(db, units.programmeId, cause, [transfer]);
+  if (step === 'giveBack' && (await isExpired(db, units.lotId, cause.at))) {
+    await book(db, units.programmeId, cause, [
+      { ...units, type: 'EXPIRED', from: available(units), to: { kind: 'expired', lotId: units.lotId } },
+    ]);
+  }
+  await settleLotStatus(db, units.lotId, cause.at);
+}
+
+async function isExpired(db: Database, lotId: string, at: number): Promise<boolean> {
+  const [lot] = await db.orm
+    .select({ expiresAt: creditLots.expiresAt })
+    .from(creditLots)
+    .where(eq(creditLots.id, lotId));
+  return !!lot && lot.expiresAt <= at;
+}

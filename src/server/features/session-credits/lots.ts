@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { creditLots } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { book, type Cause } from './ledger.ts';
+
+/** A lot that could pay: a holder's own, or a programme's pool from which the holder may draw. */
+export interface PayingLot {
+  readonly id: string;
+  readonly programmeId: string;
+  readonly programmeName: string;
+  readonly sessionId: string;
+  readonly sessionOptionId: string;
+  readonly organizationId: string;
+  readonly available: number;
+  readonly effectiveAt: number;
+  readonly expiresAt: number;
+  readonly fromPool: boolean;
+  /** The programme's dates, with its zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timeZone: string;
+}
+
+export interface Holder {
+  readonly type: 'member' | 'team';
+  readonly id: string;
+}
+
+interface LotRow extends Record<string, unknown> {
+  id: string;
+  programme_id: string;
+  programme_name: string;
+  session_id: string;
+  session_option_id: string;
+  organization_id: string;
+  available: number;
+  effective_at: string;
+  expires_at: string;
+  from_pool: boolean;
+  start_date: string;
+  end_date: string;
+  time_zone: string;
+}
+
+/**
+ * The lots that could pay for a holder's sessions now or later, in the order they are drawn from: priority, expiry, effective date, id; own lots before the
+ * pool. A member may draw from the pool of their programmes when the programme allows it (domain reference, 5.1 and 5.4).
+ */
+export async function payingLots(
+  db: Database,
+  holder: Holder,
+  narrow: { readonly lotId?: string; readonly sessionId?: string } = {},
+): Promise<PayingLot[]> {
+  const mine =
+    holder.type === 'member'
+      ? sql`(l.holder_type = 'member' and l.holder_id = ${holder.id})
+            or (l.holder_type = 'pool' and p.allow_self_allocation and exists (
+              select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${holder.id}))`
+      : sql`l.holder_type = 'team' and l.holder_id = ${holder.id}`;
+  const rows = (await db.orm.execute(sql`
+    select l.id, l.programme_id, p.name as programme_name, o.session_id, l.session_option_id, l.organization_id,
+           coalesce(a.balance, 0) as available, l.effective_at, l.expires_at, l.holder_type = 'pool' as from_pool,
+           p.start_date, p.end_date, p.time_zone
+    from credit_lots l
+    join programmes p on p.id = l.programme_id
+    join session_options o on o.id = l.session_option_id and o.deleted_at is null
+    left join ledger_accounts a
+      on a.key = (case l.holder_type when 'pool' then 'pool:' else 'available:' end) || l.id::text
+    where l.status in ('active', 'exhausted')
+      and p.status like 'active%'
+      and (${mine})
+      ${narrow.lotId ? sql`and l.id = ${narrow.lotId}` : sql``}
+      ${narrow.sessionId ? sql`and o.session_id = ${narrow.sessionId}` : sql``}
+    order by l.holder_type = 'pool', l.priority, l.expires_at, l.effective_at, l.id
+  `)) as unknown as LotRow[];
+  return rows.map((row) => ({
+    id: row.id,
+    programmeId: row.programme_id,
+    programmeName: row.programme_name,
+    sessionId: row.session_id,
+    sessionOptionId: row.session_option_id,
+    organizationId: row.organization_id,
+    available: row.available,
+    effectiveAt: Date.parse(row.effective_at),
+    expiresAt: Date.parse(row.expires_at),
+    fromPool: row.from_pool,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    timeZone: row.time_zone,
+  }));
+}
+
+/** Draws units from a programme's pool into a lot of the member's own; resolves to that lot (domain reference, 5.4: ALLOCATE). */
+export async function allocate(
+  db: Database,
+  pool: PayingLot,
+  memberId: string,
+  units: number,
+  cause: Cause,
+): Promise<string> {
+  const id = newId(cause.at);
+  await db.orm.insert(creditLots).values({
+    id,
+    organizationId: pool.organizationId,
+    programmeId: pool.programmeId,
+    sessionOptionId: pool.sessionOptionId,
+    parentLotId: pool.id,
+    quantity: units,
+    holderType: 'member',
+    holderId: memberId,
+    source: 'transfer',
+    effectiveAt: pool.effectiveAt,
+    expiresAt: pool.expiresAt,
+    createdAt: cause.at,
+    updatedAt: cause.at,
+  });
+  await book(db, pool.programmeId, cause, [
+    {
+      type: 'ALLOCATED',
+      from: { kind: 'pool', lotId: pool.id },
+      to: { kind: 'available', lotId: id },
+      amount: units,
+      lotId: id,
+      memberId,
+    },
+  ]);
+  return id;
+}
+
+/** Brings a lot's status in line with its balance: exhausted when nothing is left to book with, active when something is. */
+export async function settleLotStatus(db: Database, lotId: string, at: number): Promise<void> {
+  await db.orm
+    .update(creditLots)
+    .set({
+      status: sql`case when exists (
+          select 1 from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind in ('pool', 'available') and a.balance > 0
+        ) then 'active' when ${creditLots.expiresAt} <= ${new Date(at).toISOString()}::timestamptz then 'expired' else 'exhausted' end`,
+      updatedAt: at,
+    })
+    .where(and(eq(creditLots.id, lotId), sql`${creditLots.status} in ('active', 'exhausted', 'expired')`));
+}

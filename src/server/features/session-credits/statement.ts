@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { balanceChange, movementSentences, type TransferType } from '#domain/credits/ledger.ts';
+import type { Database } from '#database/database.ts';
+import {
+  bookings,
+  creditLots,
+  ledgerTransfers,
+  programmes,
+  sessionOptions,
+  sessions,
+} from '#database/schema/index.ts';
+import { wireInstant } from '#server/http/wire.ts';
+
+export type Credits = ResponseOf<Endpoints['GET /session-credits/{entityType}/{entityId}']>;
+
+/** The lots that a condition names, the fullest answer first: what is left, then what was. */
+export async function lotsWhere(
+  db: Database,
+  where: SQL,
+  holder: Credits['holder'],
+): Promise<Credits['lots']> {
+  const balance = (kind: string) =>
+    sql<number>`coalesce((select sum(a.balance)::int from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind = ${kind}), 0)`;
+  const rows = await db.orm
+    .select({
+      lot: creditLots,
+      session: { id: sessions.id, name: sessions.name },
+      programme: { id: programmes.id, name: programmes.name },
+      available: balance('available'),
+      held: balance('held'),
+      spent: balance('spent'),
+      forfeited: balance('forfeited'),
+    })
+    .from(creditLots)
+    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
+    .where(where)
+    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id));
+  return rows.map(({ lot, ...rest }) => ({
+    ...rest,
+    id: lot.id,
+    holder,
+    quantity: lot.quantity,
+    expiresAt: wireInstant(lot.expiresAt),
+    source: lot.source,
+    status: lot.status,
+  }));
+}
+
+/** The movements that a condition names, newest first, each with the available balance it left. */
+export async function statementWhere(db: Database, where: SQL): Promise<Credits['statement']> {
+  const rows = await db.orm
+    .select({
+      transfer: ledgerTransfers,
+      session: { id: sessions.id, name: sessions.name },
+      programme: { id: programmes.id, name: programmes.name },
+      booking: { id: bookings.id, reference: bookings.reference },
+    })
+    .from(ledgerTransfers)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerTransfers.lotId))
+    .innerJoin(sessionOptions, eq(sessionOptions.id, creditLots.sessionOptionId))
+    .innerJoin(sessions, eq(sessions.id, sessionOptions.sessionId))
+    .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
+    .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
+    .where(and(where, sql`${creditLots.holderType} <> 'pool'`))
+    .orderBy(desc(ledgerTransfers.at), desc(ledgerTransfers.position))
+    .limit(500);
+  let balance = rows.reduce((sum, { transfer }) => sum + changeOf(transfer), 0);
+  return rows.map(({ transfer, ...rest }) => {
+    const balanceAfter = balance;
+    balance -= changeOf(transfer);
+    return {
+      ...rest,
+      id: transfer.id,
+      at: wireInstant(transfer.at),
+      type: transfer.type,
+      sentence: movementSentences[transfer.type as TransferType],
+      change: changeOf(transfer),
+      balanceAfter,
+    };
+  });
+}
+
+const changeOf = ({ type, amount }: { type: string; amount: number }): number =>
+  balanceChange[type as TransferType] * amount;

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { slotHolds } from '#database/schema/index.ts';
+import { explain } from '#domain/slots/explain.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import { newId } from '#domain/ids.ts';
+import type { Person } from '#machines/person.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { create, send } from '#server/records/send.ts';
+import { lockDays, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
+import type { PayingLot } from '#server/features/session-credits/public.ts';
+import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
+
+export interface NewHold {
+  readonly by: Person;
+  readonly organizationId: string;
+  readonly teamId: string | null;
+  readonly memberIds: readonly string[];
+  readonly timeZone: string;
+  readonly sessionId: string;
+  readonly coachId: string;
+  readonly lot: PayingLot | null;
+  readonly startsAt: number;
+  readonly at: number;
+}
+
+const taken = 'That time has just been taken.';
+
+/** Keeps a time for its picker inside the current transaction; the one they held before is released. Resolves to the hold's id. */
+export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
+  const { by, at, startsAt } = wanted;
+  const first = await question(db, wanted);
+  if (!first) throw refuse.invalid({ session: 'Choose a session.' });
+  const takens: Taken[] = [
+    {
+      side: 'coach',
+      personId: wanted.coachId,
+      during: {
+        from: startsAt - first.rules.bufferBeforeMs,
+        to: startsAt + first.rules.durationMs + first.rules.bufferAfterMs,
+      },
+    },
+    { side: 'member', personId: by.id, during: { from: startsAt, to: startsAt + first.rules.durationMs } },
+  ];
+  await lockDays(db, takens);
+  await releaseOwn(db, by, at);
+  const asked = await question(db, wanted);
+  const [reason] = asked
+    ? reasonsFor('member', explain(asked.coach, asked.rules, startsAt, wanted.timeZone))
+    : [];
+  const id = newId(at);
+  const row: SlotHoldRow = {
+    id,
+    version: 1,
+    status: 'held',
+    organizationId: wanted.organizationId,
+    memberId: by.id,
+    coachId: wanted.coachId,
+    sessionId: wanted.sessionId,
+    teamId: wanted.teamId,
+    startsAt,
+    endsAt: startsAt + first.rules.durationMs,
+    expiresAt: at + first.policy.holdTtl,
+    bookingId: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await create(db, slotHoldKind, {
+      id,
+      context: contextOf(row),
+      event: { type: 'HOLD', by, at, facts: { slot: asked ? (reason?.sentence ?? null) : taken } },
+      insert: async ({ status }) => {
+        await db.orm.insert(slotHolds).values({ ...row, status });
+        return { row, taken: takens };
+      },
+    });
+  } catch (error) {
+    if (error instanceof TimeTaken) throw refuse.invalid({ event: taken });
+    throw error;
+  }
+  return id;
+}
+
+const question = (db: Database, { at, startsAt, ...wanted }: NewHold) =>
+  slotQuestion(db, { ...wanted, now: at, from: startsAt, to: startsAt });
+
+/** Releases the time somebody still holds, if any: one hold per member at a time. */
+async function releaseOwn(db: Database, by: Person, at: number): Promise<void> {
+  const [own] = await db.orm
+    .select({ id: slotHolds.id })
+    .from(slotHolds)
+    .where(and(eq(slotHolds.memberId, by.id), eq(slotHolds.status, 'held')))
+    .for('update');
+  if (own) await send(db, slotHoldKind, own.id, { type: 'RELEASE', by, at });
+}
+
+/**
+ * Turns a hold into the time of a booking, inside the transaction that makes the booking. A hold that is somebody else's, lapsed or for another time is
+ * left alone: the booking then has to find the time free like any other.
+ */
+export async function convertHold(
+  db: Database,
+  holdId: string,
+  booking: { readonly id: string; readonly coachId: string; readonly startsAt: number },
+  by: Person,
+  at: number,
+): Promise<void> {
+  const [hold] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, holdId)).for('update');
+  const fits =
+    hold?.memberId === by.id && hold.coachId === booking.coachId && hold.startsAt === booking.startsAt;
+  if (!hold || !fits || hold.status !== 'held' || hold.expiresAt <= at) return;
+  await send(db, slotHoldKind, holdId, { type: 'CONVERT', by, at, bookingId: booking.id });
+}
