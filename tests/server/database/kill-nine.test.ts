@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChild } from './children/child.ts';
@@ -50,7 +49,7 @@ async function writeUntilKilled(directory: string, delay: number) {
     if (word === 'half') run.half = first;
     if (word === 'acknowledged') {
       run.acknowledged = first;
-      killed ??= pause(delay).then(() => child.kill());
+      killed ??= child.killAfter(delay);
     }
   }
   await killed;

@@ -9,6 +9,8 @@ export interface Child {
   send(line: string): void;
   /** Kills it as `kill -9` does and resolves when it has gone. */
   kill(): Promise<void>;
+  /** The same, so many milliseconds from now: for tests in which the moment must hit anything. */
+  killAfter(delay: number): Promise<void>;
 }
 
 export function startChild(program: string, programArguments: readonly string[]): Child {
@@ -23,6 +25,10 @@ export function startChild(program: string, programArguments: readonly string[])
     send: (line) => void child.stdin.write(`${line}\n`),
     kill: async () => {
       child.kill('SIGKILL');
+      await gone;
+    },
+    killAfter: async (delay) => {
+      setTimeout(() => child.kill('SIGKILL'), delay);
       await gone;
     },
   };
