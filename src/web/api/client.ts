@@ -1,0 +1,80 @@
+import { ApiError, isErrorBody } from './api-error.ts';
+import { addressOf } from './call.ts';
+import type { Arguments, DataOf, EndpointName, LooseInput } from './call.ts';
+
+interface Options {
+  /** Address of the API without a slash at its end, `/api` on our own origin. */
+  readonly baseUrl: string;
+  /** The bearer token now; null when nobody is signed in. */
+  readonly bearer: () => string | null;
+  /** A 401 without a body: the server did not accept the bearer token that was sent. */
+  readonly onUnauthorized: (bearerUsed: string | null) => void;
+  readonly fetch?: typeof fetch;
+}
+
+export interface ApiClient {
+  /** Calls an endpoint of the contract; rejects with {@link ApiError}, or with the signal's reason when it was aborted. */
+  call<R extends EndpointName>(route: R, ...rest: Arguments<R, { signal?: AbortSignal }>): Promise<DataOf<R>>;
+  /** An answer to be read bit by bit, from a path below the API's address. Rejects like `call`. */
+  stream(path: string, signal: AbortSignal): Promise<Response>;
+}
+
+/** The typed way to the API. The contract reaches the browser as types only. */
+export function createClient({ baseUrl, bearer, onUnauthorized, fetch: send = fetch }: Options): ApiClient {
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const token = bearer();
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    const response = await send(baseUrl + path, { ...init, headers }).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      throw new ApiError('unreachable', { cause: error });
+    });
+    if (response.ok) return response;
+    const failure = await failureOf(response);
+    if (failure.kind === 'unauthorized') onUnauthorized(token);
+    throw failure;
+  };
+
+  return {
+    async call(route, ...[given]) {
+      const { signal, ...input } = (given ?? {}) as LooseInput & { signal?: AbortSignal };
+      const { method, path } = addressOf(route, input);
+      const response = await request(path, {
+        method,
+        signal,
+        headers: { Accept: 'application/json', ...(input.body !== undefined && { 'Content-Type': 'application/json' }) },
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      });
+      return (await dataOf(response, signal)) as never;
+    },
+    stream: (path, signal) => request(path, { signal, headers: { Accept: 'text/event-stream' } }),
+  };
+}
+
+async function dataOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError('unreachable', { cause: error });
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('unparseable', { status: response.status, statusText: response.statusText, cause });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  if (status === 401 && text === '') return new ApiError('unauthorized', { status, statusText: response.statusText });
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  try {
+    const body: unknown = isJson ? JSON.parse(text) : null;
+    const known = isErrorBody(body) ? body : null;
+    // HTTP/2 has no status text; the title says the same.
+    return new ApiError('refused', { status, statusText: response.statusText || known?.title, body: known });
+  } catch (cause) {
+    return new ApiError('unparseable', { status, statusText: response.statusText, cause });
+  }
+}

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { Arguments, DataOf, EndpointName, InputOf } from './call.ts';
+import type { ApiClient } from './client.ts';
+
+/** Options for `useQuery` and loaders. The key is the endpoint's name and its input, so `[route]` alone reaches all of its answers. */
+export const queryOf = <R extends EndpointName & `GET ${string}`>(client: ApiClient, route: R, ...[input]: Arguments<R>) =>
+  queryOptions<DataOf<R>, ApiError>({
+    queryKey: [route, input ?? {}],
+    queryFn: ({ signal }) => client.call(route, ...([{ ...input, signal }] as unknown as Arguments<R, { signal?: AbortSignal }>)),
+    retry: isWorthAnotherTry,
+  });
+
+/** Options for `useMutation`; its variables are the call's input. A command carries its own idempotency key and is not repeated by itself. */
+export const mutationOf = <R extends EndpointName>(client: ApiClient, route: R) =>
+  mutationOptions<DataOf<R>, ApiError, InputOf<R>>({
+    mutationKey: [route],
+    mutationFn: (input) => client.call(route, ...([input] as unknown as Arguments<R, { signal?: AbortSignal }>)),
+  });
+
+/** A refusal stays one; a server that is down or restarting may be back. */
+export const isWorthAnotherTry = (failures: number, error: unknown): boolean =>
+  failures < 3 && error instanceof ApiError && (error.kind === 'unreachable' || error.status >= 502);
