@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 test(
   `after each of ${kills} kills during writes, every acknowledged pair is there and no half of another`,
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const random = seededRandom(20_260_302);
     let acknowledged = 0;
