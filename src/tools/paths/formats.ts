@@ -1,0 +1,90 @@
+import type { Model } from './model.ts';
+import type { Path } from './suites.ts';
+
+export type Format = 'json' | 'playwright' | 'mermaid' | 'text';
+
+/** Paths in a form for other tools and for people. */
+export const formats: Record<Format, (model: Model, paths: readonly Path[]) => string> = {
+  json: (model, paths) =>
+    JSON.stringify(
+      paths.map((path) => plain(model, path)),
+      null,
+      2,
+    ),
+  text: (_, paths) => paths.map(asText).join('\n\n'),
+  mermaid: (_, paths) => paths.map(asMermaid).join('\n\n'),
+  playwright: asPlaywright,
+};
+
+function plain(model: Model, { name, input, start, steps, refusals }: Path) {
+  return {
+    machine: model.machine.id,
+    name,
+    input: { name: input, value: model.inputs[input] },
+    start: start.states,
+    steps: steps.map((step) => ({
+      name: step.case.name,
+      kind: step.case.kind,
+      event: step.case.event,
+      states: step.to.states,
+      transitions: step.transitions,
+      effects: step.effects,
+    })),
+    refusals: refusals.map(({ case: each, guards }) => ({
+      name: each.name,
+      event: each.event,
+      guards,
+    })),
+  };
+}
+
+function asText({ name, input, start, steps, refusals }: Path): string {
+  return [
+    `${name} (from ${input})`,
+    `   0. ${start.states.join(' & ')}`,
+    ...steps.map(
+      (step, index) =>
+        `${String(index + 1).padStart(4)}. ${step.case.name} → ${step.to.states.join(' & ')}`,
+    ),
+    ...refusals.map(
+      ({ case: each, guards }) =>
+        `   ✗  ${each.name}: stopped by ${guards.join(', ') || 'the state'}`,
+    ),
+  ].join('\n');
+}
+
+function asMermaid({ start, steps, refusals }: Path): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', "'")}"`;
+  return [
+    'flowchart LR',
+    `  s0[${quoted(start.states.join(' & '))}]`,
+    ...steps.map(
+      (step, index) =>
+        `  s${index} -->|${quoted(step.case.name)}| s${index + 1}[${quoted(step.to.states.join(' & '))}]`,
+    ),
+    ...refusals.map(
+      ({ case: each, guards }, index) =>
+        `  s${steps.length} -.-x|${quoted(each.name)}| r${index}[${quoted(guards.join(', ') || 'not now')}]`,
+    ),
+  ].join('\n');
+}
+
+/** Tests for a fixture `driver` that fulfils the interface of `driver.ts`. */
+function asPlaywright(model: Model, paths: readonly Path[]): string {
+  const code = (value: unknown) => JSON.stringify(value);
+  const tests = paths.map((path, index) =>
+    [
+      `test(${code(`${model.machine.id} ${index + 1}: ${path.name}`)}, async ({ driver }) => {`,
+      `  await driver.start(${code(model.inputs[path.input] ?? null)});`,
+      ...path.steps.flatMap((step) => [
+        `  await driver.${step.case.kind === 'person' ? 'does' : 'happens'}(${code(step.case)});`,
+        `  await driver.isIn(${code(step.to.states)});`,
+      ]),
+      ...path.refusals.map(
+        ({ case: each, guards }) => `  await driver.refuses(${code(each)}, ${code(guards)});`,
+      ),
+      '});',
+    ].join('\n'),
+  );
+  return ["import { test } from './driver-fixture.ts';", ...tests].join('\n\n');
+}

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { catalogue } from '#machines/catalogue.ts';
+import { formats, type Format } from './formats.ts';
+import { modelNamed, territoryOf } from './named.ts';
+import { isSound, report, type Report } from './report.ts';
+import { pathTo, refusalSuite, tours, walk, type Coverage, type Path } from './suites.ts';
+import type { Territory } from './explore.ts';
+
+const usage = `npm run paths -- <machine> [options]
+
+  (nothing more)                            the transitions suite and a report
+  --to <state>                              the shortest path to a state, e.g. confirmed.open
+  --cover states|transitions|pairs|steps    tours that cover them
+  --max <n>                                 at most n steps a path
+  --walk <n> [--seed <s>]                   a random walk of n steps
+  --refusals                                everything that must be refused, and where
+  --format text|json|mermaid|playwright     how paths are written
+  --all --check                             every machine: fails for what is dead, broken or goes round in circles`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    cover: { type: 'string' },
+    max: { type: 'string', default: '60' },
+    walk: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    refusals: { type: 'boolean', default: false },
+    format: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function chosen(territory: Territory): readonly Path[] {
+  if (values.to !== undefined) {
+    const path = pathTo(territory, values.to);
+    if (!path) throw new Error(`No path leads to «${values.to}».`);
+    return [path];
+  }
+  if (values.walk !== undefined)
+    return walk(territory, wholeNumber('walk', values.walk), wholeNumber('seed', values.seed));
+  if (values.refusals) return refusalSuite(territory);
+  return tours(territory, coverage(values.cover ?? 'transitions'), wholeNumber('max', values.max));
+}
+
+function coverage(name: string): Coverage {
+  if (name === 'states' || name === 'transitions' || name === 'pairs' || name === 'steps')
+    return name;
+  throw new Error(`--cover takes states, transitions, pairs or steps, not «${name}».`);
+}
+
+function format(name: string): Format {
+  if (name === 'json' || name === 'text' || name === 'mermaid' || name === 'playwright')
+    return name;
+  throw new Error(`--format takes text, json, mermaid or playwright, not «${name}».`);
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`--${option} takes a whole number, not «${text}».`);
+  return Number(text);
+}
+
+function summary(found: Report): string {
+  const { states, transitions, guards } = found;
+  const counts = [
+    `${states.reached}/${states.all} states`,
+    `${transitions.taken}/${transitions.all} transitions`,
+    `${guards.bothWays}/${guards.all} guards both ways`,
+    `${found.configurations} configurations`,
+    `${found.steps} steps`,
+    `${found.pairs} pairs`,
+    `${found.refusals} refusals`,
+  ];
+  const list = (title: string, entries: readonly string[]) =>
+    entries.map((each) => `  ${title}: ${each}`);
+  return [
+    `${found.name}: ${counts.join(' · ')}`,
+    ...list('dead', found.dead),
+    ...list('broken', found.broken),
+    ...list('livelock', found.livelocks),
+    ...list('reached after all', found.stale),
+    ...(guards.oneWay.length > 0
+      ? [`  guards seen one way only: ${guards.oneWay.join(', ')}`]
+      : []),
+  ].join('\n');
+}
+
+function run(): void {
+  const [name] = positionals;
+  if (values.help || (name === undefined && !values.all)) return console.log(usage);
+  const names = values.all ? catalogue.map((entry) => entry.name) : [name ?? ''];
+  if (values.all || values.check) {
+    const reports = names.map((each) => report(territoryOf(each)));
+    for (const each of reports) console.log(summary(each));
+    if (values.check && !reports.every(isSound)) process.exitCode = 1;
+    return;
+  }
+  for (const each of names) {
+    const territory = territoryOf(each);
+    console.log(formats[format(values.format ?? 'text')](modelNamed(each), chosen(territory)));
+    if (values.format === undefined) console.error(`\n${summary(report(territory))}`);
+  }
+}
+
+try {
+  run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,151 @@
+import { pairOf } from './report.ts';
+import type { Configuration, Refusal, Step, Territory } from './explore.ts';
+
+/** One walk from a start: the steps in order, and what must be refused where it ends. */
+export interface Path {
+  readonly name: string;
+  readonly input: string;
+  readonly start: Configuration;
+  readonly steps: readonly Step[];
+  readonly refusals: readonly Refusal[];
+}
+
+export type Coverage = 'states' | 'transitions' | 'pairs' | 'steps';
+
+/** What a step adds to a coverage, given the step before it. */
+const goals: Record<Coverage, (before: Step | null, step: Step) => readonly string[]> = {
+  states: (_, step) => step.visited,
+  transitions: (_, step) => step.transitions,
+  pairs: (before, step) => (before ? [pairOf(before, step)] : []),
+  steps: (_, step) => [`${step.from.key} ${step.case.name}`],
+};
+
+/** Greedy tours: from where the path stands to the nearest step that adds something; a new path when nothing more is near. */
+export function tours(territory: Territory, coverage: Coverage, longest = 60): Path[] {
+  const goalsOf = goals[coverage];
+  const done = new Set<string>();
+  const adds = (before: Step | null, step: Step) =>
+    goalsOf(before, step).some((goal) => !done.has(goal));
+  const paths: Path[] = [];
+  for (const start of territory.starts) {
+    for (let first = nearest(start, null, adds); first; first = nearest(start, null, adds)) {
+      const steps: Step[] = [];
+      for (
+        let next: Step[] | null = first;
+        next;
+        next = nearest(start, steps.at(-1) ?? null, adds)
+      ) {
+        if (steps.length > 0 && steps.length + next.length > longest) break;
+        for (const step of next) {
+          for (const goal of goalsOf(steps.at(-1) ?? null, step)) done.add(goal);
+          steps.push(step);
+        }
+      }
+      paths.push(path(start, steps));
+    }
+  }
+  return paths;
+}
+
+/** The shortest way from after `last` to a step that adds something. */
+function nearest(
+  start: Configuration,
+  last: Step | null,
+  adds: (before: Step | null, step: Step) => boolean,
+): Step[] | null {
+  const origin = new Map<Step, Step | null>();
+  const queue: (Step | null)[] = [last];
+  for (let before = queue.shift(); before !== undefined; before = queue.shift()) {
+    for (const step of (before?.to ?? start).steps) {
+      if (adds(before, step)) return [...trail(origin, before, last), step];
+      if (origin.has(step)) continue;
+      origin.set(step, before);
+      queue.push(step);
+    }
+  }
+  return null;
+}
+
+function trail(
+  origin: ReadonlyMap<Step, Step | null>,
+  end: Step | null,
+  stop: Step | null,
+): Step[] {
+  const steps: Step[] = [];
+  for (let step = end; step && step !== stop; step = origin.get(step) ?? null) steps.unshift(step);
+  return steps;
+}
+
+/** The shortest path to a configuration. */
+export function shortest(to: Configuration, refusals: readonly Refusal[] = []): Path {
+  const steps: Step[] = [];
+  for (let step = to.reachedBy; step; step = step.from.reachedBy) steps.unshift(step);
+  return path(steps[0]?.from ?? to, steps, refusals);
+}
+
+/** Whether a state is named by its path, or by the end of it: `confirmed.open` for `life.confirmed.open`. */
+export const isIn = ({ states }: Pick<Configuration, 'states'>, name: string): boolean =>
+  states.some((state) => `.${state}.`.includes(`.${name}.`));
+
+/** The shortest path to a state; null when there is none. */
+export function pathTo(territory: Territory, state: string): Path | null {
+  const to = territory.configurations.find((each) => isIn(each, state));
+  return to ? shortest(to) : null;
+}
+
+/** For each configuration, the way to it and all that must be refused there; what an earlier path has refused in the same states is left out. */
+export function refusalSuite(territory: Territory): Path[] {
+  const done = new Set<string>();
+  return territory.configurations.flatMap((at) => {
+    const fresh = at.refusals.filter((each) => {
+      const what = each.guards.length > 0 ? [each.case.name, each.guards] : each.case.event.type;
+      const mark = JSON.stringify([at.states, what]);
+      return !done.has(mark) && done.add(mark);
+    });
+    return fresh.length > 0 ? [shortest(at, fresh)] : [];
+  });
+}
+
+/** A random walk of so many steps, begun anew where nothing more can happen; the same seed walks the same way. */
+export function walk(territory: Territory, length: number, seed: number): Path[] {
+  const random = mulberry32(seed);
+  const pick = <Each>(list: readonly Each[]): Each | undefined =>
+    list[Math.floor(random() * list.length)];
+  const paths: Path[] = [];
+  for (let left = length; left > 0;) {
+    const start = pick(territory.starts);
+    if (!start || start.steps.length === 0) break;
+    const steps: Step[] = [];
+    for (let step = pick(start.steps); step && left > 0; step = pick(step.to.steps)) {
+      steps.push(step);
+      left -= 1;
+    }
+    paths.push(path(start, steps));
+  }
+  return paths;
+}
+
+function path(
+  start: Configuration,
+  steps: readonly Step[],
+  refusals: readonly Refusal[] = [],
+): Path {
+  const end = steps.at(-1)?.to ?? start;
+  return {
+    name: `reaches ${end.states.join(' & ')} in ${steps.length} steps`,
+    input: start.input,
+    start,
+    steps,
+    refusals,
+  };
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

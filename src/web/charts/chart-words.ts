@@ -1,0 +1,53 @@
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+
+type Spoken = Pick<Chart, 'title' | 'states' | 'transitions'>;
+
+/** What has happened on a chart, for a drawing of it: paths of states, identities of transitions. */
+export interface Progress {
+  readonly active?: readonly string[];
+  readonly visited?: readonly string[];
+  readonly taken?: readonly string[];
+}
+
+/** A path as people say it: `confirmed, scheduled`. */
+export const spokenPath = (path: string): string => path.split('.').join(', ');
+
+/** Everything the picture shows of a state, for somebody who cannot see it. */
+export function stateLabel(state: ChartState, { active = [], visited = [] }: Progress): string {
+  const kind = {
+    parallel: 'parallel state',
+    final: 'final state',
+    compound: 'state with states inside',
+  };
+  const words = [
+    `${spokenPath(state.path) || 'The whole chart'}: ${state.region ? 'region' : (kind[state.kind as keyof typeof kind] ?? 'state')}`,
+    state.description?.replace(/\.$/, ''),
+    state.invokes.length > 0 && `runs ${state.invokes.join(' and ')}`,
+    state.entry.length > 0 && `on entry ${state.entry.join(', ')}`,
+    state.exit.length > 0 && `on exit ${state.exit.join(', ')}`,
+    state.tags.length > 0 && `tagged ${state.tags.join(', ')}`,
+    active.includes(state.path) ? 'the present state' : visited.includes(state.path) && 'passed',
+  ];
+  return `${words.filter(Boolean).join('; ')}.`;
+}
+
+/** A transition in one sentence. */
+export function transitionLabel(each: ChartTransition, { taken = [] }: Progress): string {
+  const words = [
+    `${each.label} from ${spokenPath(each.source) || 'anywhere'}`,
+    each.guard && `if ${each.guard}`,
+    each.target === null ? 'stays' : `leads to ${spokenPath(each.target)}`,
+    each.actions.length > 0 && `does ${each.actions.join(', ')}`,
+    each.description?.replace(/\.$/, ''),
+    taken.includes(each.id) && 'taken',
+  ];
+  return `${words.filter(Boolean).join('; ')}.`;
+}
+
+/** The present state in words: only the innermost states, as their parents follow from them. */
+export function presentWords(chart: Spoken, active: readonly string[]): string {
+  const inner = active.filter(
+    (path) => path !== '' && !active.some((other) => other.startsWith(`${path}.`)),
+  );
+  return inner.length > 0 ? `${chart.title} is now at ${inner.map(spokenPath).join(' and ')}.` : '';
+}

@@ -1,0 +1,215 @@
+import { createElement as h, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { Chart, ChartState, ChartTransition, Line, Point, Route, StateBox } from './chart.ts';
+import { stateLabel, transitionLabel, type Progress } from './chart-words.ts';
+import { widthOf } from './text.ts';
+import { headPath, wirePath } from './wires.ts';
+
+export interface ChartDrawingProps extends Progress {
+  readonly chart: Chart;
+  /** Called with the identity of the transition that was clicked or chosen by keyboard; without it the picture is still. */
+  readonly onSelect?: (transition: string) => void;
+  /** CSS to carry inside, for a file that stands alone. */
+  readonly style?: string;
+}
+
+/** A laid-out chart as SVG: the same for the files of the documentation and for the browser. States are named by their paths. */
+export function ChartDrawing(props: ChartDrawingProps): ReactElement {
+  const { chart, style, onSelect } = props;
+  const { layout } = chart;
+  const id = useId();
+  const order = layout.routes.flatMap(({ labels }) => labels.map(({ transition }) => transition));
+  const [stop, setStop] = useState(order[0]);
+  const roam = (event: KeyboardEvent<SVGSVGElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined || stop === undefined) return;
+    const next = order[(order.indexOf(stop) + step + order.length) % order.length];
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget
+      .querySelector<SVGElement>(`[data-transition="${CSS.escape(next ?? '')}"]`)
+      ?.focus();
+  };
+  const states = new Map(chart.states.map((state) => [state.path, state]));
+  const transitions = new Map(chart.transitions.map((each) => [each.id, each]));
+  return h(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      className: 'chart',
+      width: layout.width,
+      height: layout.height,
+      viewBox: `0 0 ${layout.width} ${layout.height}`,
+      role: 'graphics-document',
+      'aria-roledescription': 'statechart',
+      'aria-labelledby': `${id}t ${id}d`,
+      ...(onSelect && { onKeyDown: roam }),
+    },
+    h('title', { id: `${id}t` }, chart.title),
+    h('desc', { id: `${id}d` }, chart.purpose),
+    style && h('style', null, style),
+    layout.states.map((box) => drawState(box, states.get(box.path), props, transitions)),
+    layout.initials.map(({ at, points }, index) =>
+      h(
+        'g',
+        { key: index, className: 'first' },
+        h('path', { className: 'wire', d: wirePath(points) }),
+        h('path', { className: 'head', d: headPath(points) }),
+        h('circle', { className: 'dot', cx: at.x, cy: at.y, r: 5 }),
+      ),
+    ),
+    layout.routes.map((route) => drawWire(route, transitions, props)),
+    layout.routes.map((route) => drawLabels(route, transitions, props, stop)),
+  );
+}
+
+function drawState(
+  box: StateBox,
+  state: ChartState | undefined,
+  { active = [], visited = [], taken = [] }: Progress,
+  transitions: ReadonlyMap<string, ChartTransition>,
+): ReactElement | null {
+  if (!state) return null;
+  const { x, y, width, height, divider, path } = box;
+  const isActive = active.includes(path);
+  const isVisited = visited.includes(path) && !isActive;
+  const classes = [
+    divider === null ? 'leaf' : 'group',
+    state.kind,
+    state.region && 'region',
+    isActive && 'active',
+    isVisited && 'visited',
+  ];
+  return h(
+    'g',
+    {
+      key: path,
+      className: classes.filter(Boolean).join(' '),
+      role: 'graphics-object',
+      'aria-label': stateLabel(state, { active, visited }),
+      'data-state': path,
+      ...(isActive && { 'aria-current': 'step' as const }),
+    },
+    h('rect', { className: 'box', x, y, width, height, rx: 8 }),
+    state.kind === 'final' &&
+      h('rect', {
+        className: 'rim',
+        x: x + 3,
+        y: y + 3,
+        width: width - 6,
+        height: height - 6,
+        rx: 5.5,
+      }),
+    divider !== null &&
+      h('line', { className: 'divider', x1: x, x2: x + width, y1: y + divider, y2: y + divider }),
+    state.kind === 'parallel' &&
+      h('path', { className: 'bars', d: `M${x + width - 20} ${y + 12}v12m6-12v12` }),
+    box.lines.map((line, index) =>
+      h('g', { key: index, ...spoken(line, transitions, taken) }, drawLine(line, { x, y })),
+    ),
+    isVisited && h('path', { className: 'tick', d: `M${x + width - 18} ${y + 14}l4 4 7-8` }),
+    isActive && divider === null && drawBadge(x + width, y),
+  );
+}
+
+function spoken(
+  line: Line,
+  transitions: ReadonlyMap<string, ChartTransition>,
+  taken: readonly string[],
+) {
+  const each = line.transition === undefined ? undefined : transitions.get(line.transition);
+  if (!each) return {};
+  return {
+    role: 'graphics-symbol',
+    'aria-label': transitionLabel(each, { taken }),
+    'data-transition': each.id,
+    className: taken.includes(each.id) ? 'taken' : undefined,
+  };
+}
+
+function drawBadge(right: number, top: number): ReactElement {
+  return h(
+    'g',
+    { 'aria-hidden': true },
+    h('rect', { className: 'badge', x: right - 40, y: top - 9, width: 34, height: 18, rx: 9 }),
+    h('text', { className: 't-badge', x: right - 23, y: top + 3.7, textAnchor: 'middle' }, 'now'),
+  );
+}
+
+function drawWire(
+  route: Route,
+  transitions: ReadonlyMap<string, ChartTransition>,
+  { taken = [] }: Progress,
+): ReactElement {
+  const kinds = new Set(route.transitions.map((id) => transitions.get(id)?.kind));
+  const isTaken = route.transitions.some((id) => taken.includes(id));
+  return h(
+    'g',
+    {
+      key: route.transitions[0],
+      className: ['route', kinds.size === 1 && [...kinds][0], isTaken && 'taken']
+        .filter(Boolean)
+        .join(' '),
+      'aria-hidden': true,
+    },
+    h('path', { className: 'wire', d: wirePath(route.points) }),
+    h('path', { className: 'head', d: headPath(route.points) }),
+  );
+}
+
+function drawLabels(
+  route: Route,
+  transitions: ReadonlyMap<string, ChartTransition>,
+  { taken = [], onSelect }: ChartDrawingProps,
+  stop: string | undefined,
+): ReactElement[] {
+  return route.labels.flatMap((label) => {
+    const each = transitions.get(label.transition);
+    if (!each) return [];
+    const choose = () => onSelect?.(each.id);
+    return h(
+      'g',
+      {
+        key: label.transition,
+        className: taken.includes(each.id) ? 'label taken' : 'label',
+        role: onSelect ? 'button' : 'graphics-symbol',
+        'aria-label': transitionLabel(each, { taken }),
+        'data-transition': each.id,
+        ...(onSelect && {
+          tabIndex: stop === each.id ? 0 : -1,
+          onClick: choose,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter' || event.key === ' ') choose();
+          },
+        }),
+      },
+      h('rect', {
+        className: 'ground',
+        x: label.x - 4,
+        y: label.y - 2,
+        width: label.width + 8,
+        height: label.height + 4,
+        rx: 4,
+      }),
+      label.lines.map((line, index) => h('g', { key: index }, drawLine(line, label))),
+    );
+  });
+}
+
+/** Words as wide as they were measured, whatever font they are shown in. */
+function drawLine({ y, parts }: Line, corner: Point): ReactElement[] {
+  return parts.map(({ x, style, text }, index) => {
+    const at = { x: round(corner.x + x), y: round(corner.y + y) };
+    if (style === 'arrow') {
+      const d = `M${at.x} ${round(at.y - 4)}h12m-4-3.5l4 3.5l-4 3.5`;
+      return h('path', { key: index, className: 'pointer', d });
+    }
+    const textLength = round(widthOf(text, style));
+    return h(
+      'text',
+      { key: index, className: `t-${style}`, ...at, textLength, lengthAdjust: 'spacingAndGlyphs' },
+      text,
+    );
+  });
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

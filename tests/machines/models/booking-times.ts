@@ -1,0 +1,59 @@
+import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
+import { day, hour, minute, noon } from './people.ts';
+
+export const startsAt = noon + 7 * day;
+export const endsAt = startsAt + hour;
+export const expiresAt = noon + 2 * day;
+
+export const terms: BookingTerms = {
+  needsConfirmation: true,
+  lateWindow: day,
+  joinOpens: 10 * minute,
+  noShowGrace: 15 * minute,
+  outcomeAuto: 3 * day,
+  lastNudge: 4 * hour,
+  reminders: [day, hour],
+};
+
+/** When each timer of a booking is due, by the name of its delay. */
+export const bookingMoments = (booking: BookingContext): Readonly<Record<string, number>> => ({
+  halfOfWindow: ((booking.requestedAt ?? 0) + (booking.expiresAt ?? 0)) / 2,
+  lastCall: (booking.expiresAt ?? 0) - booking.terms.lastNudge,
+  expiry: booking.expiresAt ?? 0,
+  dayBefore: booking.startsAt - booking.terms.reminders[0],
+  hourBefore: booking.startsAt - booking.terms.reminders[1],
+  doorsOpen: booking.startsAt - booking.terms.joinOpens,
+  start: booking.startsAt,
+  end: booking.endsAt,
+  outcomeDeadline: booking.endsAt + booking.terms.outcomeAuto,
+});
+
+interface Moment {
+  readonly at: number;
+  readonly when: string;
+}
+
+/** The moments at which it makes a difference when somebody acts, in a state of the booking's life; never before `now`. */
+export function momentsIn(life: unknown, booking: BookingContext, now: number): Moment[] {
+  const state = typeof life === 'string' ? life : String(Object.values(life as object)[0]);
+  const { startsAt: start, endsAt: end, expiresAt: expiry } = booking;
+  const moments: Readonly<Record<string, readonly Moment[]>> = {
+    new: [{ at: noon, when: '' }],
+    requested: [
+      { at: noon + 30 * minute, when: 'in time' },
+      { at: expiry ?? noon, when: 'too late' },
+    ],
+    scheduled: [
+      { at: start - 3 * day, when: 'early' },
+      { at: start - 20 * minute, when: 'late' },
+    ],
+    open: [{ at: start - 5 * minute, when: '' }],
+    inProgress: [
+      { at: start + 5 * minute, when: 'before the grace is over' },
+      { at: start + 30 * minute, when: 'after the grace' },
+    ],
+  };
+  const all = moments[state] ?? [{ at: end + hour, when: '' }];
+  const ahead = all.filter(({ at }) => at >= now);
+  return ahead.length > 0 ? ahead : [{ at: now, when: all.at(-1)?.when ?? '' }];
+}

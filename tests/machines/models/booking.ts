@@ -1,0 +1,212 @@
+import { system, type Person } from '#machines/person.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import { bookingMachine } from '#machines/booking/machine.ts';
+import { modelOf, type Case } from '#tools/paths/model.ts';
+import { bookingMoments, momentsIn, startsAt, endsAt, expiresAt, terms } from './booking-times.ts';
+import { day, noon, people } from './people.ts';
+
+const { mia, max, lea, carl, cora, sam } = people;
+
+const request: BookingContext = {
+  reference: 'B-7K2M4Q',
+  requesterId: mia.id,
+  coachId: carl.id,
+  coachName: 'Carl',
+  teamLeaderId: null,
+  attendeeIds: [mia.id],
+  startsAt,
+  endsAt,
+  expiresAt,
+  requestedAt: noon,
+  cost: 1,
+  terms,
+  freeLateCancelsLeft: 0,
+  coachTimeZone: 'Europe/Lisbon',
+  response: null,
+  cancellation: null,
+  outcome: null,
+  icalSequence: 0,
+};
+
+type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
+
+/** What a person tries, with the guard that must stop it, if one must. */
+type Try = readonly [name: string, by: Person, event: Bare<BookingEvent>, refusal?: string];
+
+const because = 'I have fallen ill.';
+const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] } as const;
+const nobodyCame = { ...came, attended: [] };
+
+const tries: readonly Try[] = [
+  ['the member asks', mia, { type: 'REQUEST' }],
+  [
+    'the member asks for a time just taken',
+    mia,
+    { type: 'REQUEST', facts: { slot: 'That time has just been taken.' } },
+    'isSlotFree',
+  ],
+  [
+    'the member asks without a credit',
+    mia,
+    { type: 'REQUEST', facts: { credit: 'You have no credit left for this session.' } },
+    'isCovered',
+  ],
+  [
+    'the member asks a coach who is not theirs',
+    mia,
+    { type: 'REQUEST', facts: { permission: 'This coach does not work with you.' } },
+    'isPermitted',
+  ],
+  ['a coach asks like a member', carl, { type: 'REQUEST' }, 'isMember'],
+  ['the coach books for the member', carl, { type: 'CREATE_DIRECT' }],
+  ['staff book for the member', sam, { type: 'CREATE_DIRECT' }],
+  ['another coach books for the member', cora, { type: 'CREATE_DIRECT' }, 'isBookingCoach'],
+  ['the member books like a coach', mia, { type: 'CREATE_DIRECT' }, 'isCoach'],
+  [
+    'staff book a taken time',
+    sam,
+    { type: 'CREATE_DIRECT', facts: { slot: 'That time has just been taken.' } },
+    'isSlotFree',
+  ],
+  ['the coach confirms', carl, { type: 'CONFIRM' }],
+  ['staff confirm', sam, { type: 'CONFIRM' }],
+  [
+    'the coach confirms a time just taken',
+    carl,
+    { type: 'CONFIRM', facts: { slot: 'That time has just been taken.' } },
+    'isSlotFree',
+  ],
+  ['another coach confirms', cora, { type: 'CONFIRM' }, 'isBookingCoach'],
+  ['the member confirms', mia, { type: 'CONFIRM' }, 'isBookingCoach'],
+  ['the coach declines and tells why', carl, { type: 'REJECT', reason: 'I am away that week.' }],
+  ['the coach declines without a word', carl, { type: 'REJECT', reason: ' ' }, 'tellsWhy'],
+  ['the member declines', mia, { type: 'REJECT', reason: because }, 'isBookingCoach'],
+  ['the requester withdraws', mia, { type: 'CANCEL_REQUEST' }],
+  ['the team leader withdraws', lea, { type: 'CANCEL_REQUEST' }],
+  ['staff withdraw', sam, { type: 'CANCEL_REQUEST' }],
+  ['the product withdraws', system, { type: 'CANCEL_REQUEST' }],
+  ['another member withdraws', max, { type: 'CANCEL_REQUEST' }, 'isRequester'],
+  ['the member cancels', mia, { type: 'CANCEL' }],
+  ['the team leader cancels', lea, { type: 'CANCEL' }],
+  ['the coach cancels and tells why', carl, { type: 'CANCEL', reason: because }],
+  [
+    'the coach cancels and asks for another time',
+    carl,
+    { type: 'CANCEL', reason: because, askToReschedule: true },
+  ],
+  ['the coach cancels without a word', carl, { type: 'CANCEL' }, 'givesReason'],
+  ['staff cancel and tell why', sam, { type: 'CANCEL', reason: because }],
+  [
+    'staff cancel and ask for another time',
+    sam,
+    { type: 'CANCEL', reason: because, askToReschedule: true },
+  ],
+  ['the product cancels', system, { type: 'CANCEL', reason: 'The programme has ended.' }],
+  ['another member cancels', max, { type: 'CANCEL', reason: because }, 'isMemberSide'],
+  ['the coach tells that the member came', carl, came],
+  ['the coach tells that nobody came', carl, nobodyCame],
+  ['staff tell that the coach did not come', sam, { ...came, coachAttended: false }],
+  [
+    'the coach names somebody who was not expected',
+    carl,
+    { ...came, attended: [cora.id] },
+    'namesAttendees',
+  ],
+  ['the member tells who came', mia, came, 'isBookingCoach'],
+];
+
+/** Whether the attempt depends on who the people are in this booking. */
+const fits = ({ teamLeaderId }: BookingContext, by: Person): boolean =>
+  by.id !== lea.id || teamLeaderId === lea.id;
+
+export const bookingModel = modelOf({
+  machine: bookingMachine,
+  inputs: {
+    'a request': request,
+    'a request for a team': { ...request, teamLeaderId: lea.id, attendeeIds: [mia.id, max.id] },
+    'a session that needs no confirmation': {
+      ...request,
+      terms: { ...terms, needsConfirmation: false },
+    },
+    'a free session': { ...request, cost: 0 },
+    'a member who is forgiven once': { ...request, freeLateCancelsLeft: 1 },
+    'a session that may be cancelled until it starts': {
+      ...request,
+      terms: { ...terms, lateWindow: 0 },
+    },
+    'a session at short notice': {
+      ...request,
+      startsAt: noon + day / 12,
+      endsAt: noon + day / 8,
+      expiresAt: noon + day / 24,
+    },
+  },
+  cases: ({ context, value }, now) =>
+    momentsIn(value.life, context, now).flatMap(({ at, when }) =>
+      tries
+        .filter(([, by]) => fits(context, by))
+        .map(([name, by, event, refusal]): Case<BookingEvent> => ({
+          name: when ? `${name} ${when}` : name,
+          kind: 'person',
+          event: { ...event, by, at },
+          refusal,
+        })),
+    ),
+  ring: (delay, { context }, now) => {
+    const due = Math.max(now, bookingMoments(context)[delay] ?? now);
+    const inTime = { stamp: { by: system, at: due } };
+    return [inTime, { how: 'after an outage', stamp: { by: system, at: due + day } }];
+  },
+  key: ({ context }, now) => [
+    now,
+    context.teamLeaderId,
+    context.terms.needsConfirmation,
+    context.cost,
+    context.freeLateCancelsLeft,
+    context.terms.lateWindow,
+    context.startsAt,
+  ],
+  invariants: {
+    'a free booking never moves credit': ({ context, value }) =>
+      context.cost > 0 || value.credit === 'none',
+    'a paid booking holds its credit while it is open': (booking) =>
+      booking.context.cost === 0 || booking.hasTag('open') === (booking.value.credit === 'held'),
+    'only the combinations of the domain reference, 6.6': ({ value, context }) =>
+      context.cost === 0 ||
+      reachable(
+        String(typeof value.life === 'string' ? value.life : Object.values(value.life)[0]),
+        String(value.credit),
+      ),
+    'a cancelled booking tells who, when and why': ({ context, value }) =>
+      (value.life !== 'cancelled' && value.life !== 'requestCancelled') ||
+      context.cancellation !== null,
+    'an outcome is told, or assumed': ({ context, value }) =>
+      !['completed', 'missed', 'coachMissed'].includes(String(value.life)) ||
+      context.outcome !== null,
+    'the member who cancels late without forgiveness loses the credit': ({ context, value }) =>
+      context.cancellation?.party !== 'member' ||
+      !context.cancellation.late ||
+      context.cost === 0 ||
+      context.freeLateCancelsLeft > 0 ||
+      value.credit === 'forfeited',
+  },
+});
+
+const combinations: Readonly<Record<string, readonly string[]>> = {
+  new: ['none'],
+  requested: ['held'],
+  scheduled: ['held'],
+  open: ['held'],
+  inProgress: ['held'],
+  awaitingOutcome: ['held'],
+  rejected: ['returned'],
+  expired: ['returned'],
+  requestCancelled: ['returned'],
+  cancelled: ['returned', 'forfeited'],
+  completed: ['spent'],
+  missed: ['forfeited'],
+  coachMissed: ['returned'],
+};
+
+const reachable = (life: string, credit: string): boolean =>
+  combinations[life]?.includes(credit) ?? false;
