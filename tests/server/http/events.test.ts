@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { identifyAs } from './identify-as.ts';
+import { createClient } from '#web/api/client.ts';
+import { subscribe } from '#web/api/hints.ts';
+import type { Hint } from '#web/api/hints.ts';
+import { publishChange } from '#server/stream/publish.ts';
+import { admin, member, smallServer } from './small-server.ts';
+
+const tokens = identifyAs();
+const server = await smallServer({ services: { identify: tokens.identify } });
+
+/** A page of this person: what it was told, and a way to wait for it. */
+function openPage(bearer: string) {
+  const hints: Hint[] = [];
+  const waiting: (() => void)[] = [];
+  let connections = 0;
+  const client = createClient({
+    baseUrl: 'http://localhost/api',
+    bearer: () => bearer,
+    onUnauthorized: () => undefined,
+    fetch: async (url, init) => {
+      const response = await server.app.request(String(url), init);
+      connections += 1;
+      return response;
+    },
+  });
+  const close = subscribe(
+    client,
+    (hint) => {
+      hints.push(hint);
+      for (const resume of waiting.splice(0)) resume();
+    },
+    { pause: () => new Promise((resolve) => setImmediate(resolve)) },
+  );
+  const until = async (count: number): Promise<Hint[]> => {
+    while (hints.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+    return hints;
+  };
+  return { until, close, connections: () => connections };
+}
+
+const connected = (count: number) => expect.poll(() => server.services.changes.size, { interval: 5 }).toBe(count);
+
+describe('the stream of changes', () => {
+  test('tells people what concerns them, staff what concerns staff, and nobody else', async () => {
+    const hers = openPage(tokens.of(member));
+    const staff = openPage(tokens.of(admin));
+    await connected(2);
+    await publishChange(server.db, { topics: ['booking:1'], to: { userIds: [], staff: true } });
+    await publishChange(server.db, { topics: ['notifications'], to: { userIds: [member.id], staff: false } });
+    expect(await hers.until(1)).toEqual([{ kind: 'changed', topics: ['notifications'] }]);
+    expect(await staff.until(1)).toEqual([{ kind: 'changed', topics: ['booking:1'] }]);
+    hers.close();
+    staff.close();
+    await connected(0);
+  });
+
+  test('tells nothing of a transaction that was rolled back', async () => {
+    const page = openPage(tokens.of(member));
+    await connected(1);
+    const hint = (topic: string) => ({ topics: [topic], to: { userIds: [member.id], staff: false } });
+    await server.db
+      .transaction(async () => {
+        await publishChange(server.db, hint('undone'));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await publishChange(server.db, hint('done'));
+    expect(await page.until(1)).toEqual([{ kind: 'changed', topics: ['done'] }]);
+    page.close();
+    await connected(0);
+  });
+
+  test('ends with the token; the page connects anew and knows that it may have missed something', async () => {
+    const page = openPage(tokens.of(member, server.clock.now() + 30));
+    expect((await page.until(1))[0]).toEqual({ kind: 'missed' });
+    expect(page.connections()).toBeGreaterThan(1);
+    page.close();
+    await connected(0);
+  });
+
+  test('a long list of people is told in several notifications, each person once', async () => {
+    const page = openPage(tokens.of(member));
+    await connected(1);
+    const others = Array.from({ length: 1000 }, () => crypto.randomUUID());
+    await publishChange(server.db, { topics: ['many'], to: { userIds: [...others, member.id], staff: false } });
+    await publishChange(server.db, { topics: ['last'], to: { userIds: [member.id], staff: false } });
+    expect((await page.until(2)).map((hint) => hint.kind === 'changed' && hint.topics)).toEqual([['many'], ['last']]);
+    page.close();
+    await connected(0);
+  });
+
+  test('needs a bearer token', async () => {
+    const response = await server.app.request('/api/events');
+    expect([response.status, await response.text()]).toEqual([401, '']);
+  });
+
+  test('is an event stream that nobody stores', async () => {
+    const going = new AbortController();
+    const response = await server.as(member).request('/api/events', { signal: going.signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await connected(1);
+    going.abort();
+    await connected(0);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Identify, Principal } from '#server/http/principal.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+
+/** Tokens that end when a test says so. */
+export function identifyAs() {
+  const principals = new Map<string, Principal>();
+  const identify: Identify = async (bearer) => principals.get(bearer) ?? null;
+  return {
+    identify,
+    /** A token of this person, until an instant in epoch milliseconds. */
+    of({ id, role, organizationId }: TestPerson, expiresAt = Number.MAX_SAFE_INTEGER): string {
+      const bearer = `token-${principals.size}`;
+      principals.set(bearer, { id, role, organizationId, sessionId: bearer, expiresAt });
+      return bearer;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallServer } from './small-server.ts';
+
+const pages = await mkdtemp(join(tmpdir(), 'pages-'));
+const script = 'export const greeting = "hello";\n'.repeat(200);
+const server = await smallServer({ pages, settings: { publicUrl: 'https://waymark.example' } });
+
+beforeAll(async () => {
+  await mkdir(join(pages, 'assets'));
+  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Waymark</title>');
+  await writeFile(join(pages, 'assets/main-4f1c.js'), script);
+});
+afterAll(() => rm(pages, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+
+describe('pages', () => {
+  test.each(['/', '/app/bookings', '/app/bookings/0199a000-0000-7000-8000-00000000000a', '/auth/sign-in', '/nowhere'])(
+    '%s is the one page, asked for anew each time',
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toContain('<title>Waymark</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+    },
+  );
+
+  test('a file with a hash in its name is kept for ever and travels as brotli', async () => {
+    const response = await get('/assets/main-4f1c.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await response.bytes()).toString()).toBe(script);
+    const plain = await get('/assets/main-4f1c.js', { 'accept-encoding': 'gzip, br;q=0' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
+  });
+
+  test.each(['/assets/gone-1234.js', '/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/favicon.ico'])(
+    '%s is a file or nothing, never the page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('an unknown path of the API is refused in its form', async () => {
+    expect(await (await get('/api/nowhere')).json()).toMatchObject({ status: 404 });
+  });
+});
+
+test('every answer forbids foreign script, frames and sniffing', async () => {
+  for (const path of ['/', '/assets/main-4f1c.js', '/api/nowhere', '/api', '/health/live', '/gone.js']) {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  }
+});
+
+test('health is told without signing in', async () => {
+  expect(await (await get('/health/live')).json()).toEqual({ status: 'live' });
+  expect(await (await get('/health/ready')).json()).toEqual({ status: 'ready' });
+});
