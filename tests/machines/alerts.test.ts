@@ -115,8 +115,15 @@ describe('the same message again', () => {
     page.push('Saved.');
     page.later(5_000 + fade - 1);
     page.push('Saved.');
+    expect(page.times('Saved.')).toBe(2);
     page.later(fade);
     expect(page.readable()).toEqual(['Saved.']);
+    page.does('pointer.enter');
+    page.does('pointer.leave');
+    page.later(4_799);
+    expect(page.readable()).toEqual(['Saved.']);
+    page.later(1);
+    expect(page.readable()).toEqual([]);
   });
 
   it('is a new alert once the first is gone, and when its type differs', () => {
@@ -159,6 +166,21 @@ describe.each(interruptions)('while %s', (_, begins, ends) => {
     expect(page.readable()).toEqual(['Saved.']);
     page.does(ends);
     page.later(2_999);
+    expect(page.readable()).toEqual(['Saved.']);
+    page.later(1);
+    expect(page.readable()).toEqual([]);
+  });
+
+  it('several times, only the time between counts', () => {
+    const page = openPage();
+    page.push('Saved.');
+    for (let time = 1; time <= 3; time += 1) {
+      page.later(1_000);
+      page.does(begins);
+      page.later(60_000);
+      page.does(ends);
+    }
+    page.later(1_999);
     expect(page.readable()).toEqual(['Saved.']);
     page.later(1);
     expect(page.readable()).toEqual([]);

@@ -120,13 +120,17 @@ describe('renewing while signed in', () => {
     await tab.refreshOnce.refuse({ ...unreachable, at: tab.now() });
     expect(tab.is({ signedIn: 'waiting' })).toBe(true);
     expect(tab.tags()).toEqual(['authenticated', 'mayCallApi']);
-    tab.later(2_000);
+    tab.later(1_999);
+    expect(tab.is({ signedIn: 'waiting' })).toBe(true);
+    tab.later(1);
     expect(tab.is({ signedIn: 'renewing' })).toBe(true);
     tab.later(minute);
     await tab.refreshOnce.refuse({ ...unreachable, at: tab.now() });
     expect(tab.is({ signedIn: 'offline' })).toBe(true);
     expect(tab.tags()).toEqual(['authenticated']);
-    tab.later(4_000);
+    tab.later(3_999);
+    expect(tab.is({ signedIn: 'offline' })).toBe(true);
+    tab.later(1);
     await tab.refreshOnce.answer({ tokens: tokensOf('two', tab.now()), at: tab.now() });
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
     expect(tab.context().tries).toBe(0);
@@ -174,6 +178,7 @@ describe('a request is refused with 401', () => {
     await tab.refreshOnce.answer({ tokens: tokensOf('two'), at: start });
     await tab.whoami.answer({ me: ada, at: start });
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
+    expect(tab.deeds()).toEqual([]);
   });
 
   it('a person of an organisation goes to its sign-in, which knows the wanted path', async () => {
@@ -181,6 +186,17 @@ describe('a request is refused with 401', () => {
     tab.unauthorized('bearer-one', '/app/bookings');
     expect(tab.deeds()).toEqual(['storeDepartures 1', 'goOidc {"intended":"/app/bookings"}']);
     expect(tab.startOidc.latest.input).toEqual({ intended: '/app/bookings' });
+  });
+
+  it('the path that was wanted before is forgotten once the person is back', async () => {
+    const tab = openTab();
+    await tab.finds({ callback: { code: 'c', state: 's' } });
+    await tab.exchangeCode.answer({ tokens: tokensOf('one'), at: start, intended: '/app/teams' });
+    await tab.whoami.answer({ me: ada, at: start });
+    tab.later(9 * minute);
+    tab.deeds();
+    await tab.refreshOnce.refuse({ ...unauthorized, at: tab.now() });
+    expect(tab.deeds()).toContain('goOidc {"intended":null}');
   });
 
   it('without a refresh token the session has ended', async () => {
@@ -234,7 +250,9 @@ describe('recovering', () => {
       const tab = await recovering();
       await tab.refreshOnce.refuse(unreachable);
       expect(tab.is({ recovering: 'unreachable' })).toBe(true);
-      if (way === 'the pause') tab.later(2_000);
+      tab.later(1_999);
+      expect(tab.refreshOnce.times).toBe(1);
+      if (way === 'the pause') tab.later(1);
       else tab.send({ type: way as 'retry' });
       expect(tab.refreshOnce.times).toBe(2);
       expect(tab.deeds()).toEqual([]);

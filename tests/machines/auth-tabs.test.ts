@@ -49,6 +49,7 @@ describe('other tabs', () => {
     tab.elsewhere(null, null);
     await tab.whoami.answer({ me: ada, at: start });
     expect(tab.state()).toBe('signedOut');
+    expect(tab.context().notice?.reason).toBe('signedOutElsewhere');
   });
 
   it('tokens from there are taken over while this tab still asks who it is', async () => {
@@ -107,7 +108,7 @@ describe('signing out', () => {
       if (how === 'refuses') await tab.revoke.refuse(unreachable);
       else tab.later(3_000);
       expect(tab.state()).toBe('signedOut');
-      expect(tab.context().tokens).toBeNull();
+      expect(tab.context()).toMatchObject({ tokens: null, notice: { reason: 'signedOut' } });
     },
   );
 

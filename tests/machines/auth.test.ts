@@ -45,6 +45,7 @@ describe('when a tab is opened', () => {
     const tab = openTab();
     await tab.finds({ tokens });
     expect(tab.is({ recovering: 'renewing' })).toBe(true);
+    expect(tab.refreshOnce.latest.input).toEqual({ tokens });
     expect(tab.whoami.times).toBe(0);
     await tab.refreshOnce.answer({ tokens: tokensOf('new'), at: start });
     expect(tab.whoami.latest.input.tokens?.bearer).toBe('bearer-new');

@@ -103,6 +103,12 @@ describe('the address', () => {
     expect(page.address()?.choices).toEqual({ ...noChoices, ...whole });
   });
 
+  it('that did not change does not fetch anew', () => {
+    const page = openPage(whole);
+    page.refused({ type: 'address.changed', choices: { ...noChoices, ...whole } });
+    expect(page.loadOptions.times).toBe(1);
+  });
+
   it('as the page wrote it itself changes nothing', async () => {
     const page = openPage();
     await page.reviews();

@@ -62,6 +62,8 @@ describe('picking a time', () => {
     expect(page.notice()).toEqual({ kind: 'slotTaken', next: [noon] });
     expect(page.choices().slot).toBeNull();
     expect(page.address()?.choices.slot).toBeNull();
+    page.back();
+    expect(page.notice()).toBeNull();
   });
 
   it('that somebody else took, on days with no other: one of the next free times may be picked', async () => {
@@ -159,6 +161,15 @@ describe('a kept time is given up', () => {
     page.send({ type: 'choose.coach', coach: 'ben' });
     await page.keeps(ten);
     expect(page.keeping()).toBe('none');
+    expect(page.context().hold).toBeNull();
+  });
+
+  it('also while another one is being asked for', async () => {
+    const page = await withTenKept();
+    page.send({ type: 'choose.slot', slot: noon });
+    page.back();
+    page.send({ type: 'choose.coach', coach: 'ben' });
+    expect(page.released).toEqual([`hold-${ten}`]);
     expect(page.context().hold).toBeNull();
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
+import { refusal } from '#machines/booking-request/refusal.ts';
 import {
   noCreditLeft,
   noon,
@@ -62,6 +64,25 @@ describe('at the review', () => {
     expect(page.released).toEqual([]);
   });
 
+  it.each([
+    ['session', { session: null }, 'Choose a session.'],
+    ['credit', { credit: null }, 'Choose a credit.'],
+    ['coach', { coach: null }, 'Choose a coach.'],
+    ['kept time', { slot: noon }, 'Choose a time.'],
+    [
+      'message of at most 1,000 characters',
+      { message: 'x'.repeat(1_001) },
+      'Message can have at most 1,000 characters.',
+    ],
+  ])('without a %s it is not sent', async (_, lack, sentence) => {
+    const page = openPage();
+    await page.reviews();
+    const context = { ...page.context(), choices: { ...page.choices(), ...lack } };
+    const value = { drafting: { steps: { review: 'ready' }, hold: 'held' } } as const;
+    expect(bookingRequestMachine.resolveState({ value, context }).can(submit)).toBe(false);
+    expect(refusal(context, submit)).toBe(sentence);
+  });
+
   it('while it is on its way nothing else is accepted', async () => {
     const page = openPage();
     await page.reviews();
@@ -116,6 +137,14 @@ describe('when sending is refused', () => {
     expect(page.at()).toEqual({ review: 'failed' });
     expect(page.tags()).toEqual(['failed', 'kept', 'step']);
     expect(page.notice()).toEqual({ kind: 'refused', sentence });
+    page.send({ type: 'EDIT', step: 'time' });
+    await page.loadSlots.answer(slots);
+    expect(page.notice()).toEqual({ kind: 'refused', sentence });
+    page.next();
+    expect(page.notice()).toBeNull();
+    page.next();
+    page.send(submit);
+    await page.submitRequest.refuse({ reason: 'refused', sentence });
     page.send(submit);
     expect(page.notice()).toBeNull();
     await page.submitRequest.answer({ booking: 'b1', instant: false });
