@@ -5,7 +5,7 @@ import { preset } from './src/web/theme/preset.ts';
 export default defineConfig({
   presets: ['@pandacss/preset-base', preset],
   eject: true,
-  preflight: true,
+  preflight: false,
   strictTokens: true,
   strictPropertyValues: true,
   include: ['./src/web/**/*.{ts,tsx}'],

@@ -57,6 +57,12 @@ export const tokens = defineTokens({
   },
   sizes: {
     full: { value: '100%' },
+    2: { value: '0.5rem' },
+    3: { value: '0.75rem' },
+    8: { value: '2rem' },
+    10: { value: '2.5rem' },
+    12: { value: '3rem' },
+    16: { value: '4rem' },
     icon: { value: '1.25rem' },
     controlSmall: { value: '2.25rem' },
     control: { value: '2.75rem' },

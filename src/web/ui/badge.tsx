@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { badge, type BadgeVariantProps } from '#styled/recipes/badge.js';
-import { countBadge } from '#styled/recipes/count-badge.js';
+import { countBadge, type CountBadgeVariantProps } from '#styled/recipes/count-badge.js';
 import { Lock } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -28,9 +28,9 @@ export function VisibleTo({ people }: { people: string }) {
 /** Counts above nine read 9+ (specification §9). */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count));
 
-export function CountBadge({ count, label, tone }: { count: number; label: string; tone?: 'danger' | 'neutral' }) {
+export function CountBadge({ count, label, tone, place }: { count: number; label: string } & CountBadgeVariantProps) {
   return (
-    <span className={countBadge({ tone })}>
+    <span className={countBadge({ tone, place })}>
       <span aria-hidden="true">{tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}</span>
       <VisuallyHidden>{`${count} ${label}`}</VisuallyHidden>
     </span>

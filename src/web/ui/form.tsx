@@ -39,19 +39,17 @@ export function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: 
   }, [count, errors]);
   if (count === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} role="group" aria-label={title}>
-      <Notice tone="error" title={title}>
-        <ul>
-          {messages.map(([key, message]) => (
-            <li key={key}>
-              <OutsideLink href={`#${fieldId(key)}`} onClick={(event) => goTo(event, key)}>
-                {message}
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice tone="error" title={title} focusRef={summary}>
+      <ul>
+        {messages.map(([key, message]) => (
+          <li key={key}>
+            <OutsideLink href={`#${fieldId(key)}`} onClick={(event) => goTo(event, key)}>
+              {message}
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

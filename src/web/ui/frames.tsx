@@ -6,8 +6,10 @@ import { Logo } from './logo.tsx';
 
 type AppFrameProps = {
   header: ReactNode;
-  /** At the right of the header; from 640 px on the bell and the help menu are here. */
+  /** At the right of the header, at every width. */
   headerEnd?: ReactNode;
+  /** After that, from 640 px on: the bell and the help menu, which are in the footer below. */
+  headerWide?: ReactNode;
   sidebar: ReactNode;
   /** Below 1,024 px the sidebar is a drawer. */
   sidebarOpen: boolean;
@@ -18,7 +20,7 @@ type AppFrameProps = {
 };
 
 /** The signed-in page: what stands where, and the way past the navigation for the keyboard. */
-export function AppFrame({ header, headerEnd, sidebar, sidebarOpen, onSidebarClose, footer, children }: AppFrameProps) {
+export function AppFrame({ header, headerEnd, headerWide, sidebar, sidebarOpen, onSidebarClose, footer, children }: AppFrameProps) {
   const look = appFrame();
   return (
     <div className={look.root}>
@@ -27,7 +29,10 @@ export function AppFrame({ header, headerEnd, sidebar, sidebarOpen, onSidebarClo
       </a>
       <header className={look.header}>
         {header}
-        <div className={look.headerEnd}>{headerEnd}</div>
+        <div className={look.headerEnd}>
+          {headerEnd}
+          {headerWide ? <div className={look.headerWide}>{headerWide}</div> : null}
+        </div>
       </header>
       {sidebarOpen ? <div className={look.scrim} onClick={onSidebarClose} aria-hidden="true" /> : null}
       <aside className={look.sidebar} data-open={sidebarOpen} id="sidebar" aria-label="Sidebar">

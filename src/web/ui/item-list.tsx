@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { list } from '#styled/recipes/list.js';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ItemProps = { title: ReactNode; detail?: ReactNode; media?: ReactNode; /** Buttons or a time, at the right. */ end?: ReactNode; /** Not seen yet. */ fresh?: boolean; children?: ReactNode };
 
@@ -18,7 +19,10 @@ export function Item({ title, detail, media, end, fresh, children }: ItemProps) 
     <li className={look.item} data-fresh={fresh || undefined}>
       {media ? <div className={look.media}>{media}</div> : null}
       <div className={look.body}>
-        <div className={look.title}>{title}</div>
+        <div className={look.title}>
+          {fresh ? <VisuallyHidden>New: </VisuallyHidden> : null}
+          {title}
+        </div>
         {detail ? <div className={look.detail}>{detail}</div> : null}
         {children}
       </div>

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { button } from '#styled/recipes/button.js';
 import type { ButtonLook } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & ButtonLook & { icon?: ReactNode };
 
@@ -19,10 +20,11 @@ export const LinkButton = createLink(ButtonAnchor);
 
 type IconAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & ButtonLook & { label: string; icon: ReactNode; mark?: ReactNode };
 
-function IconAnchor({ variant = 'quiet', size, wide: _wide, label, icon, mark, ...rest }: IconAnchorProps) {
+function IconAnchor({ variant = 'plain', size, wide: _wide, label, icon, mark, ...rest }: IconAnchorProps) {
   return (
-    <a {...rest} className={button({ variant, size, width: size === 'small' ? 'iconSmall' : 'icon' })} aria-label={label} title={label}>
+    <a {...rest} className={button({ variant, size, width: size === 'small' ? 'iconSmall' : 'icon' })} title={label}>
       {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
       {mark}
     </a>
   );

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from './icons.ts';
 import { lastPage, pageSummary, pageWindow, type PageMeta } from './page-window.ts';
 
 /** Pages by the search parameter `pageNumber` of the page it stands on; every other parameter is kept. */
-export function Paginator({ meta }: { meta: PageMeta }) {
+export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: string }) {
   const look = paginator();
   const last = lastPage(meta);
   const page = (number: number, label: string, shown: ReactNode) => {
@@ -28,7 +28,7 @@ export function Paginator({ meta }: { meta: PageMeta }) {
     );
   };
   return (
-    <nav className={look.root} aria-label="Pages">
+    <nav className={look.root} aria-label={label}>
       <p className={look.summary} role="status">
         {pageSummary(meta)}
       </p>

@@ -36,7 +36,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (after === 0) run();
     else timer.current = setTimeout(run, after);
   };
-  const look = inset();
+  const look = inset({ width: 'search' });
   return (
     <form
       role="search"

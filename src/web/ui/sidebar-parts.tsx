@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { sidebar } from '#styled/recipes/sidebar.js';
 import { shortenSidebarLabel } from './shorten.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export function SidebarNav({ children }: { children: ReactNode }) {
   return (
@@ -16,11 +17,19 @@ type SidebarAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'chi
 function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
   const look = sidebar();
   const short = shortenSidebarLabel(label);
-  const cut = short === label ? {} : { title: label, 'aria-label': label };
   return (
-    <a {...rest} {...cut} className={look.link}>
+    <a {...rest} className={look.link} title={short === label ? undefined : label}>
       {icon}
-      <span className={look.label}>{short}</span>
+      {short === label ? (
+        <span className={look.label}>{label}</span>
+      ) : (
+        <>
+          <span className={look.label} aria-hidden="true">
+            {short}
+          </span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      )}
     </a>
   );
 }

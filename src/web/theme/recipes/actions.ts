@@ -3,6 +3,7 @@ import { defineRecipe } from '@pandacss/dev';
 export const button = defineRecipe({
   className: 'btn',
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -26,11 +27,12 @@ export const button = defineRecipe({
       primary: { background: 'brand', color: 'onBrand', '&:hover': { background: 'brandStrong' } },
       secondary: { background: 'surface', borderColor: 'lineStrong', '&:hover': { background: 'sunken' } },
       quiet: { color: 'accent', '&:hover': { background: 'accentSoft' } },
+      plain: { '&:hover': { background: 'sunken' } },
       danger: { background: 'red.base', color: 'paper', '&:hover': { background: 'red.deep' } },
       dangerQuiet: { color: 'danger', '&:hover': { background: 'dangerSoft' } },
     },
     size: { small: { minHeight: 'controlSmall', paddingInline: '3', fontSize: 'sm' }, medium: {} },
-    width: { auto: {}, full: { width: 'full' }, icon: { width: 'control', paddingInline: '0', flexShrink: '0' }, iconSmall: { width: 'controlSmall', paddingInline: '0', flexShrink: '0' } },
+    width: { auto: {}, full: { width: 'full' }, icon: { width: 'control', paddingInline: '0!', flexShrink: '0' }, iconSmall: { width: 'controlSmall', paddingInline: '0!', flexShrink: '0' } },
   },
   defaultVariants: { variant: 'secondary', size: 'medium', width: 'auto' },
 });

@@ -64,6 +64,8 @@ export const inset = defineSlotRecipe({
     start: { position: 'absolute', insetInlineStart: '3', insetBlock: '0', display: 'grid', alignItems: 'center', color: 'muted', pointerEvents: 'none' },
     end: { position: 'absolute', insetInlineEnd: '1', insetBlock: '0', display: 'grid', alignItems: 'center' },
   },
+  variants: { width: { full: {}, search: { root: { width: 'min(100%, 24rem)' } } } },
+  defaultVariants: { width: 'full' },
 });
 
 export const checkbox = defineSlotRecipe({
@@ -119,6 +121,7 @@ export const slots = defineSlotRecipe({
     heading: { textStyle: 'label' },
     grid: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))' },
     slot: {
+      width: 'full',
       minHeight: 'control',
       padding: '1',
       borderRadius: 'control',

@@ -1,14 +1,14 @@
 import { button, link, spinner } from './actions.ts';
 import { dialog, tooltip } from './floating.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
-import { column, columns, hiddenText, pageHeading, row, rule, text } from './layout.ts';
+import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
 import { facts, list, table, timeline } from './lists.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { avatar, logo, person, ring } from './people.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
 import { badge, card, countBadge, empty, notice, progressBar, skeleton, toast } from './surfaces.ts';
 
-export const recipes = { badge, button, column, columns, countBadge, hiddenText, input, link, logo, row, rule, skeleton, spinner, text, tooltip };
+export const recipes = { badge, button, column, columns, countBadge, hiddenText, input, link, logo, row, rule, skeleton, spinner, text, together, tooltip };
 
 export const slotRecipes = {
   appFrame, authFrame, avatar, breadcrumbs, card, checkbox, choice, dialog, empty, facts, field, inset, list, menu, notice,

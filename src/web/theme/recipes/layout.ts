@@ -59,6 +59,9 @@ export const text = defineRecipe({
   defaultVariants: { look: 'body', tone: 'inherit', weight: 'inherit' },
 });
 
+/** Words that must not be parted at the end of a line. */
+export const together = defineRecipe({ className: 'together', base: { whiteSpace: 'nowrap' } });
+
 export const hiddenText = defineRecipe({ className: 'sr', base: { srOnly: true } });
 
 export const pageHeading = defineSlotRecipe({

@@ -26,7 +26,7 @@ export const table = defineSlotRecipe({
       '&[data-align=end]': { sm: { textAlign: 'end' } },
     },
     label: { textStyle: 'small', color: 'muted', sm: { display: 'none' } },
-    value: { minWidth: '0', overflowWrap: 'anywhere' },
+    value: { minWidth: '0', overflowWrap: 'break-word', sm: { '& .badge': { whiteSpace: 'nowrap' } } },
     actions: { position: 'relative', zIndex: 'raised', smDown: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' }, sm: { textAlign: 'end', paddingInlineEnd: '2', width: '12' } },
   },
 });
@@ -76,10 +76,10 @@ export const list = defineSlotRecipe({
   slots: ['root', 'item', 'media', 'body', 'title', 'detail', 'end'],
   base: {
     root: { display: 'grid', background: 'surface', border: '1px solid {colors.line}', borderRadius: 'card', overflow: 'hidden' },
-    item: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3', padding: '4', minWidth: '0', '& + &': { borderBlockStart: '1px solid {colors.line}' }, '&[data-fresh]': { boxShadow: 'inset 3px 0 0 {colors.brand}' } },
+    item: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3', padding: '4', minWidth: '0', '& + &': { borderBlockStart: '1px solid {colors.line}' }, },
     media: { flexShrink: '0' },
     body: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 14rem' },
-    title: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    title: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', '[data-fresh] &::before': { content: '""', display: 'inline-block', width: '2', height: '2', marginInlineEnd: '2', verticalAlign: 'middle', borderRadius: 'full', background: 'accent' } },
     detail: { textStyle: 'small', color: 'muted' },
     end: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0' },
   },

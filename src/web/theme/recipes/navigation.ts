@@ -17,7 +17,7 @@ export const tabs = defineSlotRecipe({
       borderBlockEnd: '2px solid transparent',
       '&:hover': { color: 'text' },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[aria-current]': { color: 'text', fontWeight: 'semibold', borderBlockEndColor: 'brand' },
+      '&[aria-current]': { color: 'text', fontWeight: 'semibold', borderBlockEndColor: 'accent' },
     },
   },
 });

@@ -49,7 +49,7 @@ export const ring = defineSlotRecipe({
 
 export const logo = defineRecipe({
   className: 'logo',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontSize: 'lg', letterSpacing: 'tight', lineHeight: 'none', color: 'text', '& svg': { width: '8', height: '8' } },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontSize: 'lg', letterSpacing: 'tight', lineHeight: 'none', color: 'text', '& svg': { width: '8', height: '8', flexShrink: '0' } },
   variants: { size: { medium: {}, large: { fontSize: 'xl', gap: '3', '& svg': { width: '10', height: '10' } } }, ground: { page: {}, brand: { color: 'onBrand' } } },
   defaultVariants: { size: 'medium', ground: 'page' },
 });

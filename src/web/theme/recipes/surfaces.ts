@@ -28,6 +28,7 @@ export const badge = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    width: 'fit-content',
     maxWidth: 'full',
     paddingInline: '2',
     paddingBlock: '0.5',
@@ -55,8 +56,11 @@ export const countBadge = defineRecipe({
     lineHeight: 'none',
     fontVariantNumeric: 'tabular-nums',
   },
-  variants: { tone: { danger: { background: 'red.base', color: 'paper' }, neutral: { background: 'sunken', color: 'muted' } } },
-  defaultVariants: { tone: 'neutral' },
+  variants: {
+    tone: { danger: { background: 'red.base', color: 'paper' }, neutral: { background: 'sunken', color: 'muted' } },
+    place: { inline: {}, corner: { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5', boxShadow: '0 0 0 2px {colors.surface}' } },
+  },
+  defaultVariants: { tone: 'neutral', place: 'inline' },
 });
 
 export const notice = defineSlotRecipe({
@@ -91,7 +95,6 @@ export const toast = defineSlotRecipe({
       padding: '3',
       background: 'raised',
       border: '1px solid {colors.line}',
-      borderInlineStart: '4px solid currentColor',
       borderRadius: 'card',
       boxShadow: 'float',
       pointerEvents: 'auto',

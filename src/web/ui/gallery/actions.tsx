@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { CountBadge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Bell, CalendarPlus, CircleHelp, Ellipsis, Pencil, Plus, XCircle } from '../icons.ts';
+import { Grid, Row, Stack } from '../layout.tsx';
+import { IconLink, LinkButton } from '../link-button.tsx';
+import { Menu } from '../menu.tsx';
+import { Text } from '../text.tsx';
+import { Tooltip } from '../tooltip.tsx';
+
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'] as const;
+const verbs = { primary: 'Send request', secondary: 'Reschedule', quiet: 'Show more', danger: 'Cancel booking', dangerQuiet: 'Cancel booking' };
+
+export function ActionsShelf() {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const close = () => setOpen(false);
+  return (
+    <Stack gap="4" as="section" aria-label="Actions">
+      <Text as="h2" look="title">
+        Actions
+      </Text>
+      <Grid columns="two">
+        <Card title="Buttons">
+          {variants.map((variant) => (
+            <Row key={variant}>
+              <Button variant={variant}>{verbs[variant]}</Button>
+              <Button variant={variant} busy>
+                {verbs[variant]}
+              </Button>
+              <Button variant={variant} disabled>
+                {verbs[variant]}
+              </Button>
+            </Row>
+          ))}
+          <Button variant="primary" wide icon={<CalendarPlus />}>
+            Make a Booking
+          </Button>
+        </Card>
+        <Card title="Links, icons, menus, dialogs">
+          <Row>
+            <LinkButton to="." variant="primary" icon={<Plus />}>
+              New booking
+            </LinkButton>
+            <LinkButton to="." size="small">
+              Availability
+            </LinkButton>
+          </Row>
+          <Row>
+            <IconButton label="Edit" icon={<Pencil />} />
+            <IconButton label="Edit" icon={<Pencil />} variant="secondary" />
+            <IconButton label="Saving" icon={<Pencil />} busy />
+            <IconLink to="." label="Notifications" icon={<Bell />} mark={<CountBadge count={12} tone="danger" place="corner" label="unread" />} />
+            <Tooltip words="A late cancellation spends the credit: less than 24 hours are left.">
+              <IconButton label="Help" icon={<CircleHelp />} />
+            </Tooltip>
+          </Row>
+          <Row>
+            <Menu
+              label="Actions for this booking"
+              icon={<Ellipsis />}
+              items={[
+                { key: 'show', label: 'Show booking', link: { to: '.' } },
+                { key: 'move', label: 'Reschedule', icon: <Pencil />, onSelect: () => setSaid('Reschedule') },
+                { key: 'cancel', label: 'Cancel booking', icon: <XCircle />, tone: 'danger', onSelect: () => setOpen(true) },
+              ]}
+            />
+            <Menu label="Help" items={[{ key: 'forum', label: 'Forum', link: { to: '.' } }]} />
+            <Button onClick={() => setOpen(true)}>Open dialog</Button>
+          </Row>
+          <Row>
+            <CopyButton content="https://meet.example.org/ana" label="Copy link" onOutcome={({ message }) => setSaid(message)} />
+            <Text look="small" tone="muted" role="status">
+              {said}
+            </Text>
+          </Row>
+          <Dialog
+            open={open}
+            onClose={close}
+            title="Leave without saving?"
+            actions={
+              <>
+                <Button variant="danger" onClick={close}>
+                  Leave
+                </Button>
+                <Button onClick={close}>Keep writing</Button>
+              </>
+            }
+          >
+            Your message to Ana has not been sent. What you wrote is lost when you leave.
+          </Dialog>
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
+import { together } from '#styled/recipes/together.js';
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const milliseconds = (moment: string | number): number => (typeof moment === 'number' ? moment : Date.parse(moment));
+
+/** A line may end after an en dash; "14:00–15:00" is read as one. */
+const clockRange = /(\d\d:\d\d–\d\d:\d\d)/;
+
+function Together({ children }: { children: string }) {
+  return <span className={together()}>{children}</span>;
+}
+
+type WhenProps = {
+  /** Epoch ms, or the wire's ISO 8601. */
+  at: string | number;
+  /** The end of a range. */
+  until?: string | number;
+  /** IANA; the reader's own when not given. */
+  zone?: string;
+  /** `words`: "Tomorrow, 14:00"; `figures`: "03/05/2027 14:00" by the rule of specification §9. */
+  look?: 'words' | 'figures';
+  /** Epoch ms that near days are told from; now when not given. */
+  relativeTo?: number;
+};
+
+export function When({ at, until, zone = ownZone(), look = 'words', relativeTo = Date.now() }: WhenProps) {
+  const start = milliseconds(at);
+  const figures = formatDateTime(start, zone);
+  const words = until === undefined ? formatMoment(start, zone, { relativeTo }) : formatRange(start, milliseconds(until), zone, { relativeTo });
+  return (
+    <time dateTime={new Date(start).toISOString()} title={look === 'words' ? figures : undefined}>
+      {look === 'words' ? words.split(clockRange).map((part, index) => (index % 2 === 1 ? <Together key={part}>{part}</Together> : part)) : figures}
+    </time>
+  );
+}
