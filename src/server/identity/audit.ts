@@ -11,7 +11,15 @@ export interface AccessEvent {
   readonly at: number;
 }
 
-export async function auditAccess(db: Database, { kind, userId, familyId, detail = {}, at }: AccessEvent): Promise<void> {
-  const entity = familyId === undefined ? { entity: 'user', entityId: userId } : { entity: 'tokenFamily', entityId: familyId };
-  await db.orm.insert(auditEntries).values({ id: newId(at), at, actorId: userId, kind, ...entity, detail });
+export async function auditAccess(
+  db: Database,
+  { kind, userId, familyId, detail = {}, at }: AccessEvent,
+): Promise<void> {
+  const entity =
+    familyId === undefined
+      ? { entity: 'user', entityId: userId }
+      : { entity: 'tokenFamily', entityId: familyId };
+  await db.orm
+    .insert(auditEntries)
+    .values({ id: newId(at), at, actorId: userId, kind, ...entity, detail });
 }

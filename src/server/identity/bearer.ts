@@ -17,7 +17,11 @@ export interface BearerClaims {
 }
 
 /** A signed token for one person and one sign-in. It says nothing else about them: role and organisation are looked up. */
-export function issueBearer(secret: Uint8Array, { userId, familyId, expiresAt }: BearerClaims, now: number): Promise<string> {
+export function issueBearer(
+  secret: Uint8Array,
+  { userId, familyId, expiresAt }: BearerClaims,
+  now: number,
+): Promise<string> {
   const end = Math.min(expiresAt, now + bearerLifetime);
   return new SignJWT({ sid: familyId })
     .setProtectedHeader({ alg: algorithm, typ: type })
@@ -30,7 +34,11 @@ export function issueBearer(secret: Uint8Array, { userId, familyId, expiresAt }:
 }
 
 /** What a token says; null when it is not one of ours, not for us, or over. */
-export async function readBearer(secret: Uint8Array, token: string, now: number): Promise<BearerClaims | null> {
+export async function readBearer(
+  secret: Uint8Array,
+  token: string,
+  now: number,
+): Promise<BearerClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyFor('bearer tokens', secret), {
       algorithms: [algorithm],
@@ -41,8 +49,11 @@ export async function readBearer(secret: Uint8Array, token: string, now: number)
       currentDate: new Date(now),
     });
     const { sub, sid, iat, exp } = payload;
-    if (sub === undefined || typeof sid !== 'string' || iat === undefined || exp === undefined) return null;
-    return (exp - iat) * 1000 > bearerLifetime ? null : { userId: sub, familyId: sid, expiresAt: exp * 1000 };
+    if (sub === undefined || typeof sid !== 'string' || iat === undefined || exp === undefined)
+      return null;
+    return (exp - iat) * 1000 > bearerLifetime
+      ? null
+      : { userId: sub, familyId: sid, expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -7,18 +7,23 @@ import { refreshLifetimes } from './refresh-token.ts';
  * cookie a copied token is worth nothing. Only pages of our own origin get one. A client without a browser has nowhere to keep it, and a page
  * of another origin would not be sent it back (`SameSite=Strict`); their sign-ins are not tied to anything.
  */
-type Carrier = Pick<CallerRequest, 'cookies' | 'origin' | 'ownOrigin' | 'sameOrigin' | 'secure' | 'setCookie'>;
+type Carrier = Pick<
+  CallerRequest,
+  'cookies' | 'origin' | 'ownOrigin' | 'sameOrigin' | 'secure' | 'setCookie'
+>;
 
-/** A new secret, sent as a cookie; null when the caller is no page of ours. */
-export function bindToBrowser(request: Carrier): string | null {
-  if (!request.sameOrigin && request.origin !== request.ownOrigin) return null;
-  const binding = randomBytes(32).toString('base64url');
+/** A new secret for a page of ours; null for every other caller. */
+export const newBindingFor = ({ sameOrigin, origin, ownOrigin }: Carrier): string | null =>
+  sameOrigin || origin === ownOrigin ? randomBytes(32).toString('base64url') : null;
+
+/** Leaves the secret with the browser, in the place of an earlier sign-in's. */
+export function bindToBrowser(request: Carrier, binding: string): void {
   const { name, options } = cookieOf(request);
   request.setCookie(name, binding, { ...options, maxAge: refreshLifetimes.absolute / 1000 });
-  return binding;
 }
 
-export const bindingOf = (request: Carrier): string | null => request.cookies[cookieOf(request).name] ?? null;
+export const bindingOf = (request: Carrier): string | null =>
+  request.cookies[cookieOf(request).name] ?? null;
 
 export function unbindFromBrowser(request: Carrier): void {
   const { name, options } = cookieOf(request);
@@ -33,7 +38,11 @@ export function unbindFromBrowser(request: Carrier): void {
 function cookieOf({ secure, ownOrigin }: Carrier) {
   const isTrustworthy = secure || isThisMachine(new URL(ownOrigin).hostname);
   const name = isTrustworthy ? '__Host-waymark-family' : 'waymark-family';
-  return { name, options: { path: '/', httpOnly: true, sameSite: 'Strict', secure: isTrustworthy } } as const;
+  return {
+    name,
+    options: { path: '/', httpOnly: true, sameSite: 'Strict', secure: isTrustworthy },
+  } as const;
 }
 
-const isThisMachine = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+const isThisMachine = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

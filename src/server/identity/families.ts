@@ -30,7 +30,9 @@ interface Opening {
 
 /** Begins a family with its first refresh token, inside the current transaction. The person's families that are over are forgotten. */
 export async function openFamily(db: Database, { userId, binding, now }: Opening): Promise<Family> {
-  await db.orm.delete(tokenFamilies).where(and(eq(tokenFamilies.userId, userId), lte(tokenFamilies.expiresAt, now)));
+  await db.orm
+    .delete(tokenFamilies)
+    .where(and(eq(tokenFamilies.userId, userId), lte(tokenFamilies.expiresAt, now)));
   const family = { familyId: newId(now), userId, expiresAt: now + refreshLifetimes.absolute };
   await db.orm.insert(tokenFamilies).values({
     id: family.familyId,
@@ -44,7 +46,13 @@ export async function openFamily(db: Database, { userId, binding, now }: Opening
 }
 
 /** Keeps the hash of a generation's token, so that it can be recognised. */
-export async function admitGeneration(db: Database, secret: Uint8Array, family: Family, generation: number, now: number): Promise<void> {
+export async function admitGeneration(
+  db: Database,
+  secret: Uint8Array,
+  family: Family,
+  generation: number,
+  now: number,
+): Promise<void> {
   await db.orm.insert(refreshTokens).values({
     tokenHash: hashOfSecret(refreshTokenOf(secret, family.familyId, generation)),
     familyId: family.familyId,
@@ -55,7 +63,12 @@ export async function admitGeneration(db: Database, secret: Uint8Array, family: 
 }
 
 /** The refresh token of a generation with a fresh bearer token. */
-export async function tokenPair(secret: Uint8Array, family: Family, generation: number, now: number): Promise<TokenPair> {
+export async function tokenPair(
+  secret: Uint8Array,
+  family: Family,
+  generation: number,
+  now: number,
+): Promise<TokenPair> {
   return {
     bearerToken: await issueBearer(secret, family, now),
     refreshToken: refreshTokenOf(secret, family.familyId, generation),
@@ -65,7 +78,12 @@ export async function tokenPair(secret: Uint8Array, family: Family, generation: 
 export type RevocationReason = 'signedOut' | 'refreshTokenReused';
 
 /** Ends a family with all its tokens. Resolves to its person, or to null when there is none or it had ended before. */
-export async function revokeFamily(db: Database, familyId: string, because: RevocationReason, now: number): Promise<string | null> {
+export async function revokeFamily(
+  db: Database,
+  familyId: string,
+  because: RevocationReason,
+  now: number,
+): Promise<string | null> {
   const [revoked] = await db.orm
     .update(tokenFamilies)
     .set({ revokedAt: now, revokedBecause: because })

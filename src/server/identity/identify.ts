@@ -22,7 +22,7 @@ export function createIdentify({ db, clock, settings }: Parts): Identify {
 
   const claimsOf = async (bearer: string, now: number): Promise<BearerClaims | null> => {
     const known = verified.get(bearer);
-    if (known && now < known.until && now > known.until - 2 * verifiedFor) return known.claims;
+    if (known && now < known.until) return known.claims;
     verified.delete(bearer);
     const claims = await readBearer(settings.tokenSecret, bearer, now);
     if (!claims) return null;
@@ -37,6 +37,12 @@ export function createIdentify({ db, clock, settings }: Parts): Identify {
     const session = claims && (await liveSession(db, claims.familyId, now));
     if (!session || session.userId !== claims.userId) return null;
     const { userId, role, organizationId } = session;
-    return { id: userId, role, organizationId, sessionId: claims.familyId, expiresAt: claims.expiresAt };
+    return {
+      id: userId,
+      role,
+      organizationId,
+      sessionId: claims.familyId,
+      expiresAt: claims.expiresAt,
+    };
   };
 }

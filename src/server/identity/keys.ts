@@ -12,12 +12,16 @@ export function keyFor(purpose: KeyPurpose, secret: Uint8Array): KeyObject {
   derived.set(secret, keys);
   const known = keys.get(purpose);
   if (known) return known;
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'waymark', `${purpose}, first version`, 32)));
+  const key = createSecretKey(
+    Buffer.from(hkdfSync('sha256', secret, 'waymark', `${purpose}, first version`, 32)),
+  );
   keys.set(purpose, key);
   return key;
 }
 
-export const keyedHash = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+export const keyedHash = (key: KeyObject, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /** For secrets of 256 random bits, which need no salt and no slow hash. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');

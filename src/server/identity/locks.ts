@@ -55,7 +55,12 @@ export async function countFailure(
 export async function clearFailures(db: Database, account: string, now: number): Promise<boolean> {
   await db.orm
     .delete(signInLocks)
-    .where(and(eq(signInLocks.account, account), or(isNull(signInLocks.lockedUntil), lte(signInLocks.lockedUntil, now))));
+    .where(
+      and(
+        eq(signInLocks.account, account),
+        or(isNull(signInLocks.lockedUntil), lte(signInLocks.lockedUntil, now)),
+      ),
+    );
   return !(await isLocked(db, account, now));
 }
 

@@ -17,10 +17,16 @@ export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, par
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$QbRU4n4LPpm66qDFHe3Ykw$IpBp5iolPvVg0Zet+XhzjBWW/XMsdT8cNljz2oXiqvQ';
 
-export const hashPassword = (password: string, cost: PasswordCost = passwordCost): Promise<string> => hash(password, cost);
+export const hashPassword = (
+  password: string,
+  cost: PasswordCost = passwordCost,
+): Promise<string> => hash(password, cost);
 
 /** Whether the password belongs to the hash. `null`, for no account, takes as long and is never true. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   const fits = await verify(passwordHash ?? nobodysHash, password);
   return fits && passwordHash !== null;
 }

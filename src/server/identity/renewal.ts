@@ -26,14 +26,21 @@ export type Renewal =
   | { readonly outcome: 'reused'; readonly familyId: string };
 
 /** Exchanges a refresh token for its successor. Of many attempts at one moment one makes the successor, and all are given the same. */
-export async function renew(db: Database, secret: Uint8Array, presented: Presented): Promise<Renewal> {
+export async function renew(
+  db: Database,
+  secret: Uint8Array,
+  presented: Presented,
+): Promise<Renewal> {
   const { token, now } = presented;
   const found = await db.transaction(async (): Promise<Succession | Renewal> => {
     const tokenHash = hashOfSecret(token);
     const claimed = await claim(db, tokenHash, presented);
     if (!claimed) return judge(db, tokenHash, presented);
     await admitGeneration(db, secret, claimed, claimed.generation + 1, now);
-    await db.orm.update(tokenFamilies).set({ lastUsedAt: now }).where(eq(tokenFamilies.id, claimed.familyId));
+    await db.orm
+      .update(tokenFamilies)
+      .set({ lastUsedAt: now })
+      .where(eq(tokenFamilies.id, claimed.familyId));
     return claimed;
   });
   if ('outcome' in found) return found;
@@ -48,11 +55,20 @@ const succession = {
 };
 
 const familyIsAlive = (now: number) =>
-  and(isNull(tokenFamilies.revokedAt), gt(tokenFamilies.expiresAt, now), eq(users.status, 'active'));
+  and(
+    isNull(tokenFamilies.revokedAt),
+    gt(tokenFamilies.expiresAt, now),
+    eq(users.status, 'active'),
+  );
 
 /** Uses the token up. One statement, so that there is no moment between looking and writing. */
-async function claim(db: Database, tokenHash: string, { binding, now }: Presented): Promise<Succession | null> {
-  const isBoundHere = binding === null ? undefined : eq(tokenFamilies.bindingHash, hashOfSecret(binding));
+async function claim(
+  db: Database,
+  tokenHash: string,
+  { binding, now }: Presented,
+): Promise<Succession | null> {
+  const isBoundHere =
+    binding === null ? undefined : eq(tokenFamilies.bindingHash, hashOfSecret(binding));
   const [claimed] = await db.orm
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -73,7 +89,11 @@ async function claim(db: Database, tokenHash: string, { binding, now }: Presente
 }
 
 /** Why a token could not be used up. A used one may come again for a moment; later it betrays a copy, with or without the right cookie. */
-async function judge(db: Database, tokenHash: string, { binding, now }: Presented): Promise<Succession | Renewal> {
+async function judge(
+  db: Database,
+  tokenHash: string,
+  { binding, now }: Presented,
+): Promise<Succession | Renewal> {
   const [row] = await db.orm
     .select({ ...succession, usedAt: refreshTokens.usedAt, bindingHash: tokenFamilies.bindingHash })
     .from(refreshTokens)
@@ -85,10 +105,17 @@ async function judge(db: Database, tokenHash: string, { binding, now }: Presente
   if (now - row.usedAt > refreshLifetimes.grace) {
     const ended = await revokeFamily(db, familyId, 'refreshTokenReused', now);
     if (ended === null) return { outcome: 'refused' };
-    await auditAccess(db, { kind: 'refreshTokenReused', userId, familyId, detail: { generation }, at: now });
+    await auditAccess(db, {
+      kind: 'refreshTokenReused',
+      userId,
+      familyId,
+      detail: { generation },
+      at: now,
+    });
     return { outcome: 'reused', familyId };
   }
-  const isBoundHere = row.bindingHash === null || (binding !== null && row.bindingHash === hashOfSecret(binding));
+  const isBoundHere =
+    row.bindingHash === null || (binding !== null && row.bindingHash === hashOfSecret(binding));
   return isBoundHere ? row : { outcome: 'refused' };
 }
 

@@ -25,7 +25,11 @@ interface Remembered {
 const memories = new WeakMap<Database, Map<string, Remembered>>();
 
 /** The session of a token family, at most ten seconds old; null when it is revoked, over, or its person is not active. */
-export async function liveSession(db: Database, familyId: string, now: number): Promise<Session | null> {
+export async function liveSession(
+  db: Database,
+  familyId: string,
+  now: number,
+): Promise<Session | null> {
   const memory = memoryOf(db);
   const remembered = memory.get(familyId);
   const isFresh = remembered !== undefined && Math.abs(now - remembered.readAt) < sessionFreshness;
@@ -44,7 +48,12 @@ function memoryOf(db: Database): Map<string, Remembered> {
 }
 
 /** Requests that come together share one reading. A failed one is not remembered. */
-async function readAndRemember(db: Database, memory: Map<string, Remembered>, familyId: string, now: number): Promise<Session | null> {
+async function readAndRemember(
+  db: Database,
+  memory: Map<string, Remembered>,
+  familyId: string,
+  now: number,
+): Promise<Session | null> {
   const remembered: Remembered = { readAt: now, session: readSession(db, familyId) };
   memory.delete(familyId);
   memory.set(familyId, remembered);
@@ -67,6 +76,12 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
     })
     .from(tokenFamilies)
     .innerJoin(users, eq(users.id, tokenFamilies.userId))
-    .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt), eq(users.status, 'active')));
+    .where(
+      and(
+        eq(tokenFamilies.id, familyId),
+        isNull(tokenFamilies.revokedAt),
+        eq(users.status, 'active'),
+      ),
+    );
   return row ? { ...row, role: row.role as Role } : null;
 }

@@ -28,23 +28,43 @@ export const takeAddressAttempt =
     take(db, addressKey(address), attemptsAllowed.address, now);
 
 /** The attempt from this address was a good one after all. `now` as it was when the attempt was taken. */
-export async function giveAddressAttemptBack(db: Database, address: string, now: number): Promise<void> {
+export async function giveAddressAttemptBack(
+  db: Database,
+  address: string,
+  now: number,
+): Promise<void> {
   await db.orm
     .update(rateWindows)
     .set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` })
-    .where(and(eq(rateWindows.key, addressKey(address)), eq(rateWindows.windowStart, startOf(attemptsAllowed.address, now))));
+    .where(
+      and(
+        eq(rateWindows.key, addressKey(address)),
+        eq(rateWindows.windowStart, startOf(attemptsAllowed.address, now)),
+      ),
+    );
 }
 
 /** Counts an attempt on an account. Resolves to null when it may go on, else to the milliseconds until the next one may. */
-export const takeAccountAttempt = (db: Database, account: string, now: number): Promise<number | null> =>
-  take(db, `sign-in account ${account}`, attemptsAllowed.account, now);
+export const takeAccountAttempt = (
+  db: Database,
+  account: string,
+  now: number,
+): Promise<number | null> => take(db, `sign-in account ${account}`, attemptsAllowed.account, now);
 
-async function take(db: Database, key: string, allowance: Allowance, now: number): Promise<number | null> {
+async function take(
+  db: Database,
+  key: string,
+  allowance: Allowance,
+  now: number,
+): Promise<number | null> {
   const windowStart = startOf(allowance, now);
   const [row] = await db.orm
     .insert(rateWindows)
     .values({ key, windowStart, hits: 1 })
-    .onConflictDoUpdate({ target: [rateWindows.key, rateWindows.windowStart], set: { hits: sql`${rateWindows.hits} + 1` } })
+    .onConflictDoUpdate({
+      target: [rateWindows.key, rateWindows.windowStart],
+      set: { hits: sql`${rateWindows.hits} + 1` },
+    })
     .returning({ hits: rateWindows.hits });
   const hits = row?.hits ?? Infinity;
   if (hits === 1) await forgetOldWindows(db, now);
@@ -74,5 +94,8 @@ function networkOf(address: string): string {
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

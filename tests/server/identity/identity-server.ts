@@ -32,15 +32,27 @@ export interface IdentityServer extends Omit<TestServer, 'clock'> {
 }
 
 /** The server with its own way of telling who asks. A second one on the same database and clock is a server that was started again. */
-export async function identityServer({ db: given, clock = fakeClock(seededAt), settings = {}, limits }: Options = {}): Promise<IdentityServer> {
+export async function identityServer({
+  db: given,
+  clock = fakeClock(seededAt),
+  settings = {},
+  limits,
+}: Options = {}): Promise<IdentityServer> {
   const db = given ?? (await preparedDatabase());
   const identify = createIdentify({ db, clock, settings: { ...testSettings, ...settings } });
   const services = { db, clock, identify, limits: limits ?? rateLimits(takeAddressAttempt(db)) };
-  const server = await testServer({ bindings: { ...authBindings, ...peopleBindings }, services, settings });
+  const server = await testServer({
+    bindings: { ...authBindings, ...peopleBindings },
+    services,
+    settings,
+  });
   return { ...server, clock };
 }
 
-export async function anOrganization(db: Database, name = `Organisation ${newId()}`): Promise<string> {
+export async function anOrganization(
+  db: Database,
+  name = `Organisation ${newId()}`,
+): Promise<string> {
   const id = newId();
   await db.orm.insert(organizations).values({ id, name, createdAt: seededAt, updatedAt: seededAt });
   return id;
@@ -52,7 +64,11 @@ interface Account {
 }
 
 /** Somebody who can sign in with {@link password}; by default a member of an organisation of their own. */
-export async function anAccount(db: Database, changes: Partial<typeof users.$inferInsert> = {}, passwordHash?: string): Promise<Account> {
+export async function anAccount(
+  db: Database,
+  changes: Partial<typeof users.$inferInsert> = {},
+  passwordHash?: string,
+): Promise<Account> {
   const id = newId();
   const role = changes.role ?? 'Member';
   const belongs = role === 'Member' || role === 'OrganizationAdmin';
@@ -69,6 +85,81 @@ export async function anAccount(db: Database, changes: Partial<typeof users.$inf
     ...changes,
     email,
   });
-  await db.orm.insert(passwordCredentials).values({ userId: id, passwordHash: passwordHash ?? (await cheapHash), changedAt: seededAt });
+  await db.orm
+    .insert(passwordCredentials)
+    .values({ userId: id, passwordHash: passwordHash ?? (await cheapHash), changedAt: seededAt });
   return { id, email };
 }
+
+/** What a browser sends along from a page of the application. */
+export const fromOwnPage = { origin: testSettings.publicUrl, 'sec-fetch-site': 'same-origin' };
+
+type Headers = Readonly<Record<string, string>>;
+
+export function post(
+  server: IdentityServer,
+  path: string,
+  body: object,
+  headers: Headers = {},
+): Promise<Response> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+  return server.as(null).request(`/api${path}`, init);
+}
+
+export interface Grant {
+  readonly bearerToken: string;
+  readonly refreshToken: string;
+}
+
+/** Signs in, as a client without a browser unless the headers say otherwise. `cookie` is what a browser would send from then on. */
+export async function signIn(
+  server: IdentityServer,
+  email: string,
+  headers: Headers = {},
+): Promise<Grant & { cookie: string }> {
+  const response = await post(server, '/auth/sign-in', { email, password }, headers);
+  if (response.status !== 200)
+    throw new Error(`Signing in was answered with ${response.status}: ${await response.text()}`);
+  const grant = (await response.json()) as Grant;
+  return { ...grant, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+export const refresh = (
+  server: IdentityServer,
+  refreshToken: string,
+  headers: Headers = {},
+): Promise<Response> => post(server, '/auth/refresh', { refreshToken }, headers);
+
+/** The successor; fails when there is none. */
+export async function renewed(
+  server: IdentityServer,
+  refreshToken: string,
+  headers: Headers = {},
+): Promise<Grant> {
+  const response = await refresh(server, refreshToken, headers);
+  if (response.status !== 200) throw new Error(`Renewing was answered with ${response.status}.`);
+  return (await response.json()) as Grant;
+}
+
+/** The status of a renewal that should be refused, and its body. */
+export async function refusedRenewal(
+  server: IdentityServer,
+  refreshToken: string,
+  headers: Headers = {},
+): Promise<{ status: number; body: string }> {
+  const response = await refresh(server, refreshToken, headers);
+  return { status: response.status, body: await response.text() };
+}
+
+/** 200 or 401: whether the bearer token opens anything. */
+export async function statusOf(server: IdentityServer, bearer: string): Promise<number> {
+  return (await server.withBearer(bearer).request('/api/auth/whoami')).status;
+}
+
+/** The same server started again: nothing in memory is left. */
+export const restarted = ({ db, clock }: IdentityServer): Promise<IdentityServer> =>
+  identityServer({ db: { ...db }, clock });

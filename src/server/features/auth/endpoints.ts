@@ -18,7 +18,10 @@ export const authBindings = {
       const renewal = await renew(db, settings.tokenSecret, presented);
       if (renewal.outcome === 'renewed') return renewal.tokens;
       if (renewal.outcome === 'reused') {
-        log.warn('A refresh token was used again; its family is over.', { request: request.id, family: renewal.familyId });
+        log.warn('A refresh token was used again; its family is over.', {
+          request: request.id,
+          family: renewal.familyId,
+        });
       }
       throw unauthenticated();
     },
@@ -34,7 +37,8 @@ export const authBindings = {
       if (familyId === undefined) return;
       await db.transaction(async () => {
         const userId = await revokeFamily(db, familyId, 'signedOut', now);
-        if (userId !== null) await auditAccess(db, { kind: 'signedOut', userId, familyId, at: now });
+        if (userId !== null)
+          await auditAccess(db, { kind: 'signedOut', userId, familyId, at: now });
       });
     },
   }),

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
-import { bindToBrowser } from '#server/identity/binding-cookie.ts';
+import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { Family, TokenPair } from '#server/identity/families.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
@@ -26,7 +26,12 @@ interface Account {
  * Exchanges an e-mail address and a password for tokens. An address without an account goes the same way as one with an account: the same
  * work, the same answers, the same lock.
  */
-export async function signIn({ body, now, request, services: { db, settings } }: SignInCall): Promise<TokenPair> {
+export async function signIn({
+  body,
+  now,
+  request,
+  services: { db, settings },
+}: SignInCall): Promise<TokenPair> {
   const secret = settings.tokenSecret;
   const account = accountOf(secret, body.email);
   const wait = await takeAccountAttempt(db, account, now);
@@ -37,16 +42,22 @@ export async function signIn({ body, now, request, services: { db, settings } }:
   const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
   if (!found || !isRight) throw await failed(db, account, found?.userId ?? null, now);
 
-  const binding = bindToBrowser(request);
+  const binding = newBindingFor(request);
   const family = await db.transaction(async (): Promise<Family> => {
     if (!(await clearFailures(db, account, now))) throw locked();
     if (!(await isStillSo(db, found, now))) throw incorrect();
     const opened = await openFamily(db, { userId: found.userId, binding, now });
     await admitGeneration(db, secret, opened, 1, now);
-    await auditAccess(db, { kind: 'signedIn', userId: found.userId, familyId: opened.familyId, at: now });
+    await auditAccess(db, {
+      kind: 'signedIn',
+      userId: found.userId,
+      familyId: opened.familyId,
+      at: now,
+    });
+    await giveAddressAttemptBack(db, request.address, now);
     return opened;
   });
-  await giveAddressAttemptBack(db, request.address, now);
+  if (binding !== null) bindToBrowser(request, binding);
   return tokenPair(secret, family, 1, now);
 }
 
@@ -55,7 +66,13 @@ async function findAccount(db: Database, email: string): Promise<Account | null>
     .select({ userId: users.id, passwordHash: passwordCredentials.passwordHash })
     .from(users)
     .innerJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.status, 'active'), eq(users.loginMethod, 'password')));
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, sql`lower(${email})`),
+        eq(users.status, 'active'),
+        eq(users.loginMethod, 'password'),
+      ),
+    );
   return row ?? null;
 }
 
@@ -66,11 +83,20 @@ async function failed(db: Database, account: string, userId: string | null, now:
 }
 
 /** Checking the password took a while; whoever changed it or ended the account meanwhile did not see this sign-in. */
-async function isStillSo(db: Database, { userId, passwordHash }: Account, now: number): Promise<boolean> {
+async function isStillSo(
+  db: Database,
+  { userId, passwordHash }: Account,
+  now: number,
+): Promise<boolean> {
   const [unchanged] = await db.orm
     .select({ userId: passwordCredentials.userId })
     .from(passwordCredentials)
-    .where(and(eq(passwordCredentials.userId, userId), eq(passwordCredentials.passwordHash, passwordHash)))
+    .where(
+      and(
+        eq(passwordCredentials.userId, userId),
+        eq(passwordCredentials.passwordHash, passwordHash),
+      ),
+    )
     .for('share');
   const [active] = await db.orm
     .update(users)

@@ -4,10 +4,22 @@ import { organizations, users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
 
 /** The columns that a person reference is made of: `select(personReferenceColumns)`. */
-export const personReferenceColumns = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+export const personReferenceColumns = {
+  id: users.id,
+  fullName: users.fullName,
+  pictureUrl: users.pictureUrl,
+};
 
 /** A person as others see them. */
-export const personReference = ({ id, fullName, pictureUrl }: { id: string; fullName: string; pictureUrl: string | null }) => ({
+export const personReference = ({
+  id,
+  fullName,
+  pictureUrl,
+}: {
+  id: string;
+  fullName: string;
+  pictureUrl: string | null;
+}) => ({
   id,
   fullName,
   pictureUrl,
@@ -53,7 +65,10 @@ export function presentMe(row: MeRow): z.input<typeof me> {
     fullName: row.fullName,
     email: row.email,
     role: row.role as Role,
-    organization: organizationId !== null && organizationName !== null ? { id: organizationId, name: organizationName } : null,
+    organization:
+      organizationId !== null && organizationName !== null
+        ? { id: organizationId, name: organizationName }
+        : null,
     profilePicture: pictureUrl === null ? null : { url: pictureUrl },
     pinnedAward: me.shape.pinnedAward.catch(null).parse(row.pinnedAward),
     achievement: me.shape.achievement.catch(null).parse(row.achievement),

@@ -34,19 +34,33 @@ const everything: SQL = sql`true`;
 const nothing: SQL = sql`false`;
 
 /** The active people who lead an active team of an organisation; null when the caller may not know of that organisation. */
-export async function teamLeadersOf(db: Database, principal: Principal, organizationId: string, wanted: Wanted): Promise<Page<{ id: string }> | null> {
-  const ownOrganization = principal.organizationId === null ? nothing : eq(organizations.id, principal.organizationId);
+export async function teamLeadersOf(
+  db: Database,
+  principal: Principal,
+  organizationId: string,
+  wanted: Wanted,
+): Promise<Page<{ id: string }> | null> {
+  const ownOrganization =
+    principal.organizationId === null ? nothing : eq(organizations.id, principal.organizationId);
   const [visible] = await db.orm
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.id, organizationId), isStaff(principal) ? everything : ownOrganization));
+    .where(
+      and(eq(organizations.id, organizationId), isStaff(principal) ? everything : ownOrganization),
+    );
   if (!visible) return null;
 
   const leadsATeam = exists(
     db.orm
       .select({ one: sql`1` })
       .from(teams)
-      .where(and(eq(teams.leaderId, users.id), eq(teams.organizationId, visible.id), eq(teams.status, 'active'))),
+      .where(
+        and(
+          eq(teams.leaderId, users.id),
+          eq(teams.organizationId, visible.id),
+          eq(teams.status, 'active'),
+        ),
+      ),
   );
   const leaders = and(eq(users.organizationId, visible.id), eq(users.status, 'active'), leadsATeam);
   const results = await db.orm
@@ -64,7 +78,12 @@ export async function teamLeadersOf(db: Database, principal: Principal, organiza
  * The programmes a person takes part in: as a member, through a team, or as a coach; drafts and deleted ones are left out.
  * Null when the caller may not know of that person.
  */
-export async function programmesOf(db: Database, principal: Principal, userId: string, wanted: Wanted): Promise<Page<{ id: string }> | null> {
+export async function programmesOf(
+  db: Database,
+  principal: Principal,
+  userId: string,
+  wanted: Wanted,
+): Promise<Page<{ id: string }> | null> {
   const [visible] = await db.orm
     .select({ id: users.id })
     .from(users)
@@ -76,7 +95,12 @@ export async function programmesOf(db: Database, principal: Principal, userId: s
       db.orm
         .select({ one: sql`1` })
         .from(programmeMembers)
-        .where(and(eq(programmeMembers.programmeId, programmes.id), eq(programmeMembers.userId, visible.id))),
+        .where(
+          and(
+            eq(programmeMembers.programmeId, programmes.id),
+            eq(programmeMembers.userId, visible.id),
+          ),
+        ),
     ),
     exists(
       db.orm
@@ -84,13 +108,20 @@ export async function programmesOf(db: Database, principal: Principal, userId: s
         .from(programmeTeams)
         .innerJoin(teamMembers, eq(teamMembers.teamId, programmeTeams.teamId))
         .innerJoin(teams, and(eq(teams.id, programmeTeams.teamId), eq(teams.status, 'active')))
-        .where(and(eq(programmeTeams.programmeId, programmes.id), eq(teamMembers.userId, visible.id))),
+        .where(
+          and(eq(programmeTeams.programmeId, programmes.id), eq(teamMembers.userId, visible.id)),
+        ),
     ),
     exists(
       db.orm
         .select({ one: sql`1` })
         .from(programmeCoaches)
-        .where(and(eq(programmeCoaches.programmeId, programmes.id), eq(programmeCoaches.coachId, visible.id))),
+        .where(
+          and(
+            eq(programmeCoaches.programmeId, programmes.id),
+            eq(programmeCoaches.coachId, visible.id),
+          ),
+        ),
     ),
   );
   const shown = and(notInArray(programmes.status, ['draft', 'deleted']), takesPart);
