@@ -99,6 +99,9 @@ function refusalOf<Context, Event extends AskEvent>(
   withPayload: boolean,
 ): Refused | null {
   const context = snapshot.context as Context;
+  if (chart.raised?.includes(event.type)) {
+    return { accepted: false, status: 403, errors: { event: 'Only the chart itself may do that.' } };
+  }
   const candidates = getNextTransitions(snapshot).filter((each) => each.eventType === event.type);
   if (candidates.length === 0) {
     const status = rowOf(chart, snapshot).status;
@@ -118,7 +121,7 @@ function refusalOf<Context, Event extends AskEvent>(
   const errors: Record<string, string> = {};
   for (const words of blame) {
     if (words.kind === 'choice') continue;
-    errors[words.kind === 'payload' ? words.field : 'event'] ??= say(words.sentence, context, event);
+    errors[words.field ?? 'event'] ??= say(words.sentence, context, event);
   }
   return { accepted: false, status: best ? 422 : 403, errors };
 }

@@ -13,6 +13,8 @@ export interface RecordChart<Context, Event extends { type: string } & Stamp> {
   readonly guards: Readonly<Record<string, GuardSentence<Context, Event>>>;
   /** Every event a person may send, in order of likelihood, with the label of its button. */
   readonly asks: Readonly<Record<string, string>>;
+  /** The events that only the chart itself may raise; from outside they are refused. */
+  readonly raised?: readonly string[];
   /** The sentence for an event that the present state does not know, e.g. "This booking was already confirmed." */
   readonly tooLate: (status: string, eventType: string, context: Context) => string;
 }

@@ -4,7 +4,12 @@
  * `choice`: the guard stops nobody, it only chooses between two ways through.
  */
 export type GuardSentence<Context, Event> =
-  | { readonly kind: 'who' | 'what'; readonly sentence: Sentence<Context, Event> }
+  | {
+      readonly kind: 'who' | 'what';
+      readonly sentence: Sentence<Context, Event>;
+      /** The part of the request the sentence is about; `event` when it is about the whole. */
+      readonly field?: string;
+    }
   | {
       readonly kind: 'payload';
       readonly field: string;

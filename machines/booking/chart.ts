@@ -16,5 +16,6 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
     CANCEL_REQUEST: 'Cancel request',
     CANCEL: 'Cancel booking',
   },
+  raised: ['credit.hold', 'credit.return', 'credit.forfeit', 'credit.spend'],
   tooLate,
 };

@@ -1,5 +1,6 @@
 import { and, or } from 'xstate';
 import { cancellable } from './cancel.ts';
+import { creation } from './creation.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
 import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
@@ -14,58 +15,7 @@ export const bookingMachine = booking.createMachine({
       description: 'What becomes of the session.',
       initial: 'new',
       states: {
-        new: {
-          description: 'Nobody has asked yet.',
-          on: {
-            REQUEST: [
-              {
-                guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree', 'needsNoConfirmation']),
-                target: 'confirmed',
-                description: 'A session that needs no confirmation is booked at once.',
-                actions: [
-                  'reserveTime',
-                  'creditIsHeld',
-                  'nextCalendarVersion',
-                  notify('BookingRequestConfirmed', ['requester', 'actor']),
-                  notify('BookingCreatedForCoach', ['coach']),
-                ],
-              },
-              {
-                guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree']),
-                target: 'requested',
-                actions: [
-                  'reserveTime',
-                  'creditIsHeld',
-                  notify('BookingRequestRecieved', ['coach']),
-                  notify('BookingRequestPending', ['requester', 'actor'], 'receipt'),
-                ],
-              },
-            ],
-            CREATE_DIRECT: [
-              {
-                guard: and(['isCoach', 'isBookingCoach', 'isPermitted', 'isCovered', 'isSlotFree']),
-                target: 'confirmed',
-                actions: [
-                  'reserveTime',
-                  'creditIsHeld',
-                  'nextCalendarVersion',
-                  notify('BookingCreatedCoach', ['attendees']),
-                ],
-              },
-              {
-                guard: and(['isStaff', 'isPermitted', 'isCovered', 'isSlotFree']),
-                target: 'confirmed',
-                actions: [
-                  'reserveTime',
-                  'creditIsHeld',
-                  'nextCalendarVersion',
-                  notify('BookingCreatedForUser', ['attendees']),
-                  notify('BookingCreatedForCoach', ['coach']),
-                ],
-              },
-            ],
-          },
-        },
+        new: creation,
         requested: {
           description: 'The coach has been asked and the time is kept; the credit is held.',
           tags: ['open'],

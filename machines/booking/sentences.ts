@@ -27,10 +27,12 @@ export const guardSentences: Record<string, Words> = {
   isPermitted: { kind: 'what', sentence: (_, event) => event.facts?.permission ?? permission },
   isSlotFree: {
     kind: 'what',
+    field: 'time',
     sentence: (_, event) => event.facts?.slot ?? 'That time has just been taken.',
   },
   isCovered: {
     kind: 'what',
+    field: 'credit',
     sentence: (_, event) => event.facts?.credit ?? 'You have no credit left for this session.',
   },
   isBeforeExpiry: {

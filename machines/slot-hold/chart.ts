@@ -15,6 +15,7 @@ export const slotHoldChart: RecordChart<SlotHoldContext, SlotHoldEvent> = {
     isHolder: { kind: 'who', sentence: 'This time is kept for somebody else.' },
     isSlotFree: {
       kind: 'what',
+      field: 'time',
       sentence: (_, event) => event.facts?.slot ?? 'That time has just been taken.',
     },
     isBeforeExpiry: {

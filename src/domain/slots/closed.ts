@@ -4,11 +4,11 @@ import type { CoachTime, SlotRules } from './coach-time.ts';
 import type { Era } from './era.ts';
 import { demandsOf } from './era.ts';
 import { exceptionTime } from './hours.ts';
-import { mergeTrack } from './track.ts';
+import { emptyTrack, sortTrack } from './track.ts';
 import type { Track } from './track.ts';
 
 /**
- * The merged starts in [from, to) that something forbids: a session begun there would meet a reservation, a busy time,
+ * The sorted starts in [from, to) that something forbids: a session begun there would meet a reservation, a busy time,
  * a block, the member's own session, or a full day. Each obstacle is widened once, so the sweep need not look at lengths.
  */
 export function closedStarts(
@@ -20,7 +20,7 @@ export function closedStarts(
 ): Track {
   const { durationMs } = rules;
   const { bufferBeforeMs, bufferAfterMs, maxSessionsPerDay } = demandsOf(era, rules);
-  const closed: Track = [];
+  const closed = emptyTrack();
   const close = (start: number, end: number, before: number, after: number) => {
     const first = start - durationMs - after + 1;
     const beyond = end + before;
@@ -44,7 +44,7 @@ export function closedStarts(
   if (maxSessionsPerDay !== Number.POSITIVE_INFINITY) {
     closeFullDays(coach, era.zone, maxSessionsPerDay, from, to, closed);
   }
-  return mergeTrack(closed);
+  return sortTrack(closed);
 }
 
 /** Closes the local days of a zone that reach into [from, to) and on which a coach already has that many sessions. */

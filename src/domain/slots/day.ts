@@ -4,8 +4,9 @@ import type { CoachTime, SlotRules } from './coach-time.ts';
 import { erasOf } from './era.ts';
 import { explain } from './explain.ts';
 import { findSlots } from './find.ts';
-import { addGridTimes, gridOf } from './grid.ts';
+import { gridOf, sweep } from './grid.ts';
 import type { Reason } from './reasons.ts';
+import { emptyTrack } from './track.ts';
 
 /** A time of the coach's grid: free, or with the reasons why not. */
 export interface DaySlot {
@@ -23,14 +24,11 @@ export function dayOfSlots(
 ): DaySlot[] {
   const { start, end } = dayBounds(viewerZone, date);
   const free = new Set(findSlots(coach, rules, start, end));
-  const times: number[] = [];
+  const times = emptyTrack();
   for (const era of erasOf(coach)) {
-    addGridTimes(
-      gridOf(era.zone, rules.stepMinutes),
-      Math.max(start, era.start),
-      Math.min(end, era.end),
-      times,
-    );
+    const [first, beyond] = [Math.max(start, era.start), Math.min(end, era.end)];
+    if (first < beyond)
+      sweep(gridOf(era.zone, rules.stepMinutes), [start, end], [], first, beyond, times);
   }
   return times.map((instant) => {
     if (free.has(instant)) return { instant, free: true, reasons: [] };

@@ -2,9 +2,9 @@ import { DAY } from '../time/calendar.ts';
 import { closedStarts } from './closed.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
 import { demandsOf, erasOf } from './era.ts';
-import { addGridTimes, gridOf } from './grid.ts';
+import { gridOf, sweep } from './grid.ts';
 import { workingTime } from './hours.ts';
-import { endAt, startAt } from './track.ts';
+import { emptyTrack, lessenedBy } from './track.ts';
 
 const SEARCH_STEP = 14 * DAY;
 
@@ -22,29 +22,18 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
     (window?.end ?? Number.POSITIVE_INFINITY) - durationMs + 1,
     lot?.expiresAt ?? to,
   );
-  const slots: number[] = [];
+  const slots = emptyTrack();
   if (!(earliest < latest)) return slots;
   const eras = erasOf(coach);
-  const working = rules.ignore?.includes('hours')
-    ? [earliest, latest + durationMs]
-    : workingTime(coach, eras, earliest, latest + durationMs);
+  const open = rules.ignore?.includes('hours')
+    ? [earliest, latest]
+    : lessenedBy(durationMs - 1, workingTime(coach, eras, earliest, latest + durationMs));
   for (const era of eras) {
     const first = Math.max(earliest, era.start, rules.now + demandsOf(era, rules).minNoticeMs);
     const beyond = Math.min(latest, era.end);
     if (first >= beyond) continue;
     const closed = closedStarts(coach, rules, era, first, beyond);
-    const grid = gridOf(era.zone, rules.stepMinutes);
-    let next = 0;
-    for (let i = 0; i < working.length; i += 2) {
-      let cursor = Math.max(startAt(working, i), first);
-      const end = Math.min(endAt(working, i) - durationMs + 1, beyond);
-      while (cursor < end) {
-        while (next < closed.length && endAt(closed, next) <= cursor) next += 2;
-        const stop = next < closed.length ? Math.min(startAt(closed, next), end) : end;
-        if (cursor < stop) addGridTimes(grid, cursor, stop, slots);
-        cursor = stop < end ? endAt(closed, next) : end;
-      }
-    }
+    sweep(gridOf(era.zone, rules.stepMinutes), open, closed, first, beyond, slots);
   }
   return slots;
 }

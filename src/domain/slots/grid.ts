@@ -1,14 +1,13 @@
 import { DAY, MINUTE } from '../time/calendar.ts';
-import { stretchAt } from '../time/zone.ts';
-import type { Stretch } from '../time/zone.ts';
+import { offsetAt, stretchAt } from '../time/zone.ts';
+import { endAt, startAt } from './track.ts';
+import type { Track } from './track.ts';
 
 /** The times at which the wall in a zone shows a multiple of a step since midnight. */
 export interface Grid {
   readonly zone: string;
   /** Milliseconds between two times. */
   readonly step: number;
-  /** The stretch last looked at, so that neighbours need no look-up. */
-  stretch: Stretch;
 }
 
 /** The grid of a zone; a RangeError unless the step divides a day, so that every day has the same grid. */
@@ -17,29 +16,43 @@ export function gridOf(zone: string, stepMinutes: number): Grid {
   if (!(step > 0) || DAY % step !== 0) {
     throw new RangeError(`A grid of ${stepMinutes} minutes does not divide a day.`);
   }
-  return { zone, step, stretch: stretchAt(zone, 0) };
-}
-
-/** The first time of the grid at or after an instant within the instant's stretch; it may lie just beyond the stretch. */
-function nextTime(grid: Grid, ms: number): number {
-  if (ms < grid.stretch.start || ms >= grid.stretch.end) grid.stretch = stretchAt(grid.zone, ms);
-  const { offset } = grid.stretch;
-  return Math.ceil((ms + offset) / grid.step) * grid.step - offset;
+  return { zone, step };
 }
 
 /** Whether an instant is a time of the grid. */
-export function isOnGrid(grid: Grid, ms: number): boolean {
-  return nextTime(grid, ms) === ms;
+export function isOnGrid({ zone, step }: Grid, ms: number): boolean {
+  return (ms + offsetAt(zone, ms)) % step === 0;
 }
 
-/** Adds every time of the grid in [from, to). */
-export function addGridTimes(grid: Grid, from: number, to: number, times: number[]): void {
-  const { step } = grid;
-  let start = from;
-  while (start < to) {
-    const first = nextTime(grid, start);
-    const end = Math.min(to, grid.stretch.end);
-    for (let ms = first; ms < end; ms += step) times.push(ms);
-    start = end;
+/**
+ * Adds every time of the grid in [from, to) that lies in the merged track `open` and not in `closed`, which need only be
+ * sorted. One walk over both, with a look-up of the offset where it changes: this is the loop that has to be fast.
+ */
+export function sweep(
+  { zone, step }: Grid,
+  open: Track,
+  closed: Track,
+  from: number,
+  to: number,
+  times: number[],
+): void {
+  let stretch = stretchAt(zone, from);
+  let obstacle = 0;
+  for (let i = 0; i < open.length; i += 2) {
+    let cursor = Math.max(startAt(open, i), from);
+    const end = Math.min(endAt(open, i), to);
+    while (cursor < end) {
+      while (obstacle < closed.length && endAt(closed, obstacle) <= cursor) obstacle += 2;
+      const stop = obstacle < closed.length ? Math.min(startAt(closed, obstacle), end) : end;
+      while (cursor < stop) {
+        if (cursor >= stretch.end) stretch = stretchAt(zone, cursor);
+        const until = Math.min(stop, stretch.end);
+        const { offset } = stretch;
+        const first = Math.ceil((cursor + offset) / step) * step - offset;
+        for (let ms = first; ms < until; ms += step) times.push(ms);
+        cursor = until;
+      }
+      if (stop < end) cursor = endAt(closed, obstacle);
+    }
   }
 }

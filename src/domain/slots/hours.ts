@@ -5,7 +5,7 @@ import { offsetAt, stretchAt } from '../time/zone.ts';
 import type { CoachTime, Exception, Span } from './coach-time.ts';
 import type { Era } from './era.ts';
 import type { Interval } from './interval.ts';
-import { add, mergeTrack } from './track.ts';
+import { add, emptyTrack, mergeTrack } from './track.ts';
 import type { Track } from './track.ts';
 
 /** The merged time in which a coach works, weekly hours and extra time together, as far as it reaches into [from, to). */
@@ -15,7 +15,7 @@ export function workingTime(
   from: number,
   to: number,
 ): Track {
-  const hours: Track = [];
+  const hours = emptyTrack();
   for (const era of eras) {
     if (era.end > from && era.start < to) {
       addWeeks(era, Math.max(from, era.start), Math.min(to, era.end), hours);
@@ -51,27 +51,32 @@ function addWeeks(era: Era, from: number, to: number, hours: Track): void {
   if (version === undefined) return;
   const first = Math.floor((from + offsetAt(zone, from)) / DAY) - 1;
   const last = Math.floor((to + offsetAt(zone, to)) / DAY) + 1;
-  let stretch = stretchAt(zone, first * DAY);
   let weekday = weekdayOfDay(first - 1);
+  let stretch = stretchAt(zone, from);
+  let evenFrom = Number.POSITIVE_INFINITY;
+  let evenTo = Number.NEGATIVE_INFINITY;
   for (let day = first; day <= last; day += 1) {
     weekday = weekday === 7 ? 1 : ((weekday + 1) as Weekday);
     const spans = version.weekly[weekday];
     if (spans === undefined || spans.length === 0) continue;
-    const local = day * DAY;
-    if (local >= stretch.end) stretch = stretchAt(zone, local);
-    if (local - DAY < stretch.start || local + 2 * DAY >= stretch.end) {
-      addUnevenDay(spans, era, day, hours);
-      continue;
+    let midnight = day * DAY - stretch.offset;
+    if (midnight < evenFrom || midnight >= evenTo) {
+      stretch = stretchAt(zone, midnight);
+      evenFrom = Math.max(stretch.start + DAY, era.start);
+      evenTo = Math.min(stretch.end, era.end) - DAY;
+      midnight = day * DAY - stretch.offset;
+      if (midnight < evenFrom || midnight >= evenTo) {
+        addUnevenDay(spans, era, day, hours);
+        continue;
+      }
     }
-    const midnight = local - stretch.offset;
-    for (const span of spans) {
-      const start = Math.max(midnight + span.from * MINUTE, era.start);
-      add(hours, start, Math.min(midnight + span.to * MINUTE, era.end));
+    for (const { from: opens, to: closes } of spans) {
+      if (opens < closes) hours.push(midnight + opens * MINUTE, midnight + closes * MINUTE);
     }
   }
 }
 
-/** Near a change of clocks each end is found by itself, and hours never leave their day: a skipped date has none. */
+/** Next to a change of clocks, or of the coach's hours, each end is found by itself. Hours never leave their day: a skipped date has none. */
 function addUnevenDay(spans: readonly Span[], era: Era, day: number, hours: Track): void {
   const { zone } = era;
   const midnight = startOfDay(zone, day + 1);

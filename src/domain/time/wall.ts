@@ -37,6 +37,8 @@ export function instantOf(zone: string, date: LocalDate, minutes: number): Found
 
 /** As `instantOf`, for wall time counted in milliseconds since 1970-01-01T00:00 on the wall. */
 export function instantOfLocal(zone: string, local: number): Found {
+  const { start, end, offset } = stretchAt(zone, local);
+  if (local - DAY >= start && local + DAY < end) return { instant: local - offset, shifted: false };
   const before = offsetAt(zone, local - DAY);
   const after = offsetAt(zone, local + DAY);
   const early = local - Math.max(before, after);
@@ -48,10 +50,7 @@ export function instantOfLocal(zone: string, local: number): Found {
 
 /** The first instant of a local day, as `dayNumber` counts days. */
 export function startOfDay(zone: string, day: number): number {
-  const local = day * DAY;
-  const { start, end, offset } = stretchAt(zone, local);
-  if (local - DAY >= start && local + DAY < end) return local - offset;
-  return instantOfLocal(zone, local).instant;
+  return instantOfLocal(zone, day * DAY).instant;
 }
 
 /** A local day as a half-open interval of instants: 23 to 25 hours long, and empty for a date that a zone skipped. */

@@ -1,6 +1,6 @@
 import { DAY } from './calendar.ts';
 
-/** A stretch of time, in epoch milliseconds and half-open, in which a zone keeps one offset. Stretches end at UTC years. */
+/** A stretch of time, in epoch milliseconds and half-open, in which a zone keeps one offset. Stretches end with decades (UTC). */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -8,13 +8,21 @@ export interface Stretch {
   readonly offset: number;
 }
 
-interface ZoneTable {
-  readonly read: (ms: number) => number;
-  readonly years: Map<number, readonly Stretch[]>;
-  latest: Stretch;
+interface Decade {
+  readonly start: number;
+  readonly end: number;
+  readonly stretches: readonly Stretch[];
 }
 
-const NOWHERE: Stretch = { start: 0, end: 0, offset: 0 };
+interface ZoneTable {
+  readonly read: (ms: number) => number;
+  readonly decades: Map<number, Decade>;
+  /** What was looked up last; neighbours are asked for in turn. */
+  decade: Decade;
+  stretch: Stretch;
+}
+
+const NEVER = { start: 0, end: 0, offset: 0, stretches: [] };
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 /** No zone on record keeps an offset for less than this, so no pair of changes hides between two probes. */
 const PROBE = 7 * DAY;
@@ -37,31 +45,34 @@ export function offsetAt(zone: string, ms: number): number {
   return stretchAt(zone, ms).offset;
 }
 
-/** The stretch of one offset that holds an instant. Tables are built once per zone and year; afterwards this is a look-up. */
+/** The stretch of one offset that holds an instant. Tables are built once per zone and decade; afterwards this is a look-up. */
 export function stretchAt(zone: string, ms: number): Stretch {
   const table = tables.get(zone) ?? tableOf(zone);
-  const { latest } = table;
-  if (ms >= latest.start && ms < latest.end) return latest;
-  const year = new Date(ms).getUTCFullYear();
-  if (Number.isNaN(year)) throw new RangeError(`${ms} is not an instant.`);
-  let stretches = table.years.get(year);
-  if (stretches === undefined) {
-    stretches = stretchesOfYear(table.read, year);
-    table.years.set(year, stretches);
-  }
-  for (const stretch of stretches) {
-    if (ms < stretch.end) return (table.latest = stretch);
+  const { stretch } = table;
+  if (ms >= stretch.start && ms < stretch.end) return stretch;
+  if (!(ms >= table.decade.start && ms < table.decade.end)) table.decade = decadeAt(table, ms);
+  for (const candidate of table.decade.stretches) {
+    if (ms < candidate.end) return (table.stretch = candidate);
   }
   throw new RangeError(`${ms} lies outside the table of ${zone}.`);
 }
 
+function decadeAt(table: ZoneTable, ms: number): Decade {
+  const number = Math.floor(new Date(ms).getUTCFullYear() / 10);
+  if (Number.isNaN(number)) throw new RangeError(`${ms} is not an instant.`);
+  const known = table.decades.get(number);
+  if (known !== undefined) return known;
+  const start = Date.UTC(number * 10, 0, 1);
+  const end = Date.UTC(number * 10 + 10, 0, 1);
+  const decade = { start, end, stretches: stretchesOf(table.read, start, end) };
+  table.decades.set(number, decade);
+  return decade;
+}
+
 function tableOf(zone: string): ZoneTable {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const table: ZoneTable = {
-    read: (ms) => parseOffset(format.format(ms)),
-    years: new Map(),
-    latest: NOWHERE,
-  };
+  const read = (ms: number) => parseOffset(format.format(ms));
+  const table: ZoneTable = { read, decades: new Map(), decade: NEVER, stretch: NEVER };
   tables.set(zone, table);
   return table;
 }
@@ -75,10 +86,9 @@ function parseOffset(text: string): number {
   return sign === '-' ? -size : size;
 }
 
-function stretchesOfYear(read: (ms: number) => number, year: number): Stretch[] {
-  const end = Date.UTC(year + 1, 0, 1);
+function stretchesOf(read: (ms: number) => number, first: number, end: number): Stretch[] {
   const stretches: Stretch[] = [];
-  let start = Date.UTC(year, 0, 1);
+  let start = first;
   let offset = read(start);
   let from = start;
   while (from < end) {

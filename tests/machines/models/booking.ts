@@ -175,14 +175,15 @@ export const bookingModel = modelOf({
       context.cost === 0 ||
       reachable(
         String(typeof value.life === 'string' ? value.life : Object.values(value.life)[0]),
-        String(value.credit),
+        value.credit,
       ),
     'a cancelled booking tells who, when and why': ({ context, value }) =>
       (value.life !== 'cancelled' && value.life !== 'requestCancelled') ||
       context.cancellation !== null,
     'an outcome is told, or assumed': ({ context, value }) =>
-      !['completed', 'missed', 'coachMissed'].includes(String(value.life)) ||
-      context.outcome !== null,
+      !['completed', 'missed', 'coachMissed'].includes(
+        typeof value.life === 'string' ? value.life : '',
+      ) || context.outcome !== null,
     'the member who cancels late without forgiveness loses the credit': ({ context, value }) =>
       context.cancellation?.party !== 'member' ||
       !context.cancellation.late ||

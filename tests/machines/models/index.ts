@@ -1,9 +1,18 @@
 import type { Model } from '#tools/paths/model.ts';
+import { alertModel, alertsModel } from './alerts.ts';
+import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
+import { bookingRequestModel } from './booking-request.ts';
+import { promptQueueModel } from './prompt-queue.ts';
 import { slotHoldModel } from './slot-hold.ts';
 
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   'slot-hold': slotHoldModel,
+  'booking-request': bookingRequestModel,
+  auth: authModel,
+  'prompt-queue': promptQueueModel,
+  alerts: alertsModel,
+  alert: alertModel,
 };

@@ -1,6 +1,6 @@
 export { permittedPairs, type Client, type PermittedPair } from './permitted-coach.ts';
 export { policyFor } from './policy-parameters.ts';
-export { slotQuestion, type SessionRow, type SlotQuestion } from './question.ts';
+export { sessionTerms, slotQuestion, type SessionTerms, type SlotQuestion } from './question.ts';
 export {
   lockDays,
   release,

@@ -12,21 +12,26 @@ import { reservedBetween, type Owner } from './reservations.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** What a session and the policy of an organisation demand of every booking; lengths in milliseconds. */
+export interface SessionTerms {
+  readonly session: SessionRow;
+  readonly policy: PolicyParameters;
+  readonly policyVersion: number;
+  readonly durationMs: number;
+  readonly bufferBeforeMs: number;
+  readonly bufferAfterMs: number;
+}
+
 /** Everything the one function of bookable times needs: the coach's time and what is demanded of a start. */
 export interface SlotQuestion {
   readonly coach: CoachTime;
   readonly rules: SlotRules;
-  readonly session: SessionRow;
-  readonly policy: PolicyParameters;
-  readonly policyVersion: number;
 }
 
 const dayMs = 86_400_000;
 
 export interface Asked {
-  readonly sessionId: string;
   readonly coachId: string;
-  readonly organizationId: string;
   readonly memberIds: readonly string[];
   readonly lot: PayingLot | null;
   readonly now: number;
@@ -38,31 +43,48 @@ export interface Asked {
   readonly ignore?: readonly Override[];
 }
 
-/** Loads a question about bookable times; null when the session or the coach does not exist any more. */
-export async function slotQuestion(db: Database, asked: Asked): Promise<SlotQuestion | null> {
+/** The terms of an active session; null when there is no such session (any more). */
+export async function sessionTerms(
+  db: Database,
+  sessionId: string,
+  organizationId: string,
+): Promise<SessionTerms | null> {
   const [session] = await db.orm
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, asked.sessionId), eq(sessions.status, 'active')));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.status, 'active')));
   if (!session) return null;
-  const { version, parameters: policy } = await policyFor(db, asked.organizationId);
+  const { version, parameters: policy } = await policyFor(db, organizationId);
+  return {
+    session,
+    policy,
+    policyVersion: version,
+    durationMs: session.durationMinutes * 60_000,
+    bufferBeforeMs: Math.max(policy.bufferBefore, session.bufferBefore * 60_000),
+    bufferAfterMs: Math.max(policy.bufferAfter, session.bufferAfter * 60_000),
+  };
+}
+
+/** Loads a question about bookable times; null when there is no such active coach. */
+export async function slotQuestion(
+  db: Database,
+  terms: SessionTerms,
+  asked: Asked,
+): Promise<SlotQuestion | null> {
   const [from, to] = [asked.from - dayMs, asked.to + dayMs];
   const coach = await coachTime(db, asked.coachId, from, to, asked.except);
   if (!coach) return null;
   const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
   return {
     coach,
-    session,
-    policy,
-    policyVersion: version,
     rules: {
       now: asked.now,
-      durationMs: session.durationMinutes * 60_000,
-      stepMinutes: policy.slotStepMinutes,
-      bufferBeforeMs: Math.max(policy.bufferBefore, session.bufferBefore * 60_000),
-      bufferAfterMs: Math.max(policy.bufferAfter, session.bufferAfter * 60_000),
-      minNoticeMs: policy.minNotice,
-      horizonMs: policy.bookingHorizon,
+      durationMs: terms.durationMs,
+      stepMinutes: terms.policy.slotStepMinutes,
+      bufferBeforeMs: terms.bufferBeforeMs,
+      bufferAfterMs: terms.bufferAfterMs,
+      minNoticeMs: terms.policy.minNotice,
+      horizonMs: terms.policy.bookingHorizon,
       memberBusy: own.map(({ during }) => ({ start: during.from, end: during.to })),
       ...(asked.lot ? limitsOf(asked.lot) : {}),
       ...(asked.ignore ? { ignore: asked.ignore } : {}),

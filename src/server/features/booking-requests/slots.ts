@@ -10,7 +10,7 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { slotQuestion, type Owner } from '#server/features/availability/public.ts';
+import { sessionTerms, slotQuestion, type Owner } from '#server/features/availability/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
 
@@ -35,18 +35,17 @@ export async function slotsFor(
   const [lot = null] = query.credit
     ? await payingLots(db, party.holder, { lotId: query.credit, sessionId: query.session })
     : [];
-  const asked = {
-    sessionId: query.session,
+  const terms = await sessionTerms(db, query.session, party.organizationId);
+  if (!terms) throw refuse.notFound();
+  const question = await slotQuestion(db, terms, {
     coachId: query.coach,
-    organizationId: party.organizationId,
     memberIds: party.memberIds,
     lot,
     now,
     from,
-    to: from + 70 * 86_400_000,
+    to: from + terms.policy.bookingHorizon,
     ...(ownHold ? { except: ownHold } : {}),
-  };
-  const question = await slotQuestion(db, asked);
+  });
   if (!question) throw refuse.notFound();
   const audience = isMember(principal) ? 'member' : 'staff';
   const { coach, rules } = question;

@@ -46,6 +46,7 @@ export async function bookDirectly(
   const { idempotencyKey, ...wanted } = body;
   return db.transaction(() =>
     once(db, { actorId: principal.id, key: idempotencyKey, request: wanted, at }, async () => {
+      refuseUnplaced(wanted.location);
       const party = await memberParty(db, wanted.member);
       if (!party) throw refuse.invalid({ member: 'Choose a member.' });
       return createBooking(db, {
@@ -70,4 +71,11 @@ async function refuseInvisible(db: Database, principal: Principal, id: string): 
     .from(bookings)
     .where(and(eq(bookings.id, id), visibleTo(principal)));
   if (!visible) throw refuse.notFound();
+}
+
+function refuseUnplaced({ kind, detail }: Direct['location']): void {
+  if (kind === 'inPerson' && !detail) throw refuse.invalid({ address: 'Enter the meeting address.' });
+  if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test((detail ?? '').replaceAll(/[\s()-]/g, ''))) {
+    throw refuse.invalid({ address: 'Enter a telephone number with its country code, such as +44 20 7946 0018.' });
+  }
 }

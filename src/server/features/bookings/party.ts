@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
 import type { Holder } from '#server/features/session-credits/public.ts';
@@ -60,10 +61,11 @@ export async function teamParty(db: Database, teamId: string, leaderId: string):
   };
 }
 
-export async function personNamed(db: Database, id: string) {
+/** An active person of a role; null when there is none. */
+export async function personNamed(db: Database, id: string, role: Role) {
   const [person] = await db.orm
-    .select({ id: users.id, fullName: users.fullName })
+    .select({ id: users.id, fullName: users.fullName, timeZone: users.timeZone })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), eq(users.role, role), eq(users.status, 'active')));
   return person ?? null;
 }

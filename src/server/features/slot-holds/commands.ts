@@ -7,7 +7,7 @@ import { newId } from '#domain/ids.ts';
 import type { Person } from '#machines/person.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create, send } from '#server/records/send.ts';
-import { lockDays, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
+import { lockDays, sessionTerms, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
 
@@ -29,22 +29,20 @@ const taken = 'That time has just been taken.';
 /** Keeps a time for its picker inside the current transaction; the one they held before is released. Resolves to the hold's id. */
 export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   const { by, at, startsAt } = wanted;
-  const first = await question(db, wanted);
-  if (!first) throw refuse.invalid({ session: 'Choose a session.' });
+  const terms = await sessionTerms(db, wanted.sessionId, wanted.organizationId);
+  if (!terms) throw refuse.invalid({ session: 'Choose a session.' });
+  const endsAt = startsAt + terms.durationMs;
   const takens: Taken[] = [
     {
       side: 'coach',
       personId: wanted.coachId,
-      during: {
-        from: startsAt - first.rules.bufferBeforeMs,
-        to: startsAt + first.rules.durationMs + first.rules.bufferAfterMs,
-      },
+      during: { from: startsAt - terms.bufferBeforeMs, to: endsAt + terms.bufferAfterMs },
     },
-    { side: 'member', personId: by.id, during: { from: startsAt, to: startsAt + first.rules.durationMs } },
+    { side: 'member', personId: by.id, during: { from: startsAt, to: endsAt } },
   ];
   await lockDays(db, takens);
   await releaseOwn(db, by, at);
-  const asked = await question(db, wanted);
+  const asked = await slotQuestion(db, terms, { ...wanted, now: at, from: startsAt, to: startsAt });
   const [reason] = asked
     ? reasonsFor('member', explain(asked.coach, asked.rules, startsAt, wanted.timeZone))
     : [];
@@ -59,8 +57,8 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     sessionId: wanted.sessionId,
     teamId: wanted.teamId,
     startsAt,
-    endsAt: startsAt + first.rules.durationMs,
-    expiresAt: at + first.policy.holdTtl,
+    endsAt,
+    expiresAt: at + terms.policy.holdTtl,
     bookingId: null,
     createdAt: at,
     updatedAt: at,
@@ -76,14 +74,11 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
       },
     });
   } catch (error) {
-    if (error instanceof TimeTaken) throw refuse.invalid({ event: taken });
+    if (error instanceof TimeTaken) throw refuse.invalid({ time: taken });
     throw error;
   }
   return id;
 }
-
-const question = (db: Database, { at, startsAt, ...wanted }: NewHold) =>
-  slotQuestion(db, { ...wanted, now: at, from: startsAt, to: startsAt });
 
 /** Releases the time somebody still holds, if any: one hold per member at a time. */
 async function releaseOwn(db: Database, by: Person, at: number): Promise<void> {

@@ -1,0 +1,118 @@
+import { formatDuration, formatMoment, formatRelative } from '../time/format.ts';
+import { HOUR, MINUTE } from '../time/calendar.ts';
+
+/** What notifications say about a booking, read once for all recipients. Instants are epoch milliseconds. */
+export interface BookingFacts {
+  readonly bookingId: string;
+  readonly sessionId: string;
+  readonly sessionName: string;
+  readonly coachId: string;
+  readonly coachName: string;
+  /** Who asked, or the first attendee of a booking that nobody asked for. */
+  readonly askerName: string;
+  /** The leader who books for the team, or the member. */
+  readonly ownerId: string;
+  readonly team: { readonly id: string; readonly name: string } | null;
+  readonly attendees: readonly Attendee[];
+  readonly startsAt: number;
+  readonly expiresAt: number;
+  readonly isVideo: boolean;
+  /** Units that the session takes; 0 for a free one. */
+  readonly cost: number;
+  readonly creditState: string;
+  readonly lateWindow: number;
+  /** What a refusing coach wrote. */
+  readonly reason: string;
+  /** Whose deed it is. */
+  readonly actorName: string;
+  /** When it happened. */
+  readonly at: number;
+}
+
+interface Attendee {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly status: string;
+}
+
+/** Somebody who is told: their clock, and what they are to the booking. */
+export interface Recipient {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly relation: 'coach' | 'member' | 'staff';
+}
+
+/** What a text is made of. `subject` is the attendee that a notification of a single person is about. */
+export interface Told {
+  readonly facts: BookingFacts;
+  readonly recipient: Recipient;
+  readonly subject: Attendee | null;
+}
+
+export const start = ({ facts, recipient }: Told): string => moment(facts.startsAt, recipient);
+
+export const expiry = ({ facts, recipient }: Told): string => moment(facts.expiresAt, recipient);
+
+const moment = (at: number, { timeZone, locale }: Recipient): string => formatMoment(at, timeZone, { locale });
+
+/** "{session} on {start}". */
+export const booking = (told: Told): string => `${told.facts.sessionName} on ${start(told)}`;
+
+/** The member's side by name: the team, the member, or how many come. */
+export function party({ facts }: Told): string {
+  if (facts.team) return facts.team.name;
+  const [first] = facts.attendees;
+  return facts.attendees.length > 1 ? `${facts.attendees.length} people` : (first?.name ?? facts.askerName);
+}
+
+/** Whom the recipient meets. */
+export const otherParty = (told: Told): string =>
+  told.recipient.relation === 'member' ? told.facts.coachName : party(told);
+
+/** "in 24 hours": to the nearest five minutes, because a timer rings a moment late. */
+export function relativeStart({ facts }: Told): string {
+  const away = Math.round((facts.startsAt - facts.at) / (5 * MINUTE)) * 5 * MINUTE;
+  return formatRelative(facts.startsAt, facts.startsAt - away);
+}
+
+/** "5 h", or minutes when it is less than one. */
+export function timeLeft({ facts }: Told): string {
+  const left = facts.startsAt - facts.at;
+  return left >= HOUR ? `${Math.floor(left / HOUR)} h` : `${Math.max(1, Math.floor(left / MINUTE))} min`;
+}
+
+/** "Your credit is back." or "is lost", in the words of whoever reads it; nothing for a free session. */
+export function creditSentence(told: Told): string {
+  const { cost, creditState } = told.facts;
+  if (cost === 0) return '';
+  const outcome: Readonly<Record<string, string>> = { returned: 'back', forfeited: 'lost' };
+  const what = outcome[creditState];
+  return what ? ` ${units(told)} ${cost === 1 ? 'is' : 'are'} ${what}.` : '';
+}
+
+function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
+  const noun = cost === 1 ? 'credit' : `${cost} credits`;
+  if (recipient.relation === 'member' && recipient.id === ownerId) return `Your ${noun}`;
+  return team ? `The team's ${noun}` : `The ${noun}`;
+}
+
+export const lostUnits = ({ facts: { cost } }: Told): string => `${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+
+/** Why units were lost. */
+export function lossCause({ facts }: Told): string {
+  if (facts.attendees.some(({ status }) => status === 'missed')) {
+    return facts.team ? 'your team missed it' : 'you missed it';
+  }
+  return `it was cancelled less than ${formatDuration(facts.lateWindow)} before`;
+}
+
+/** Whether the recipient could book the session again: the member, or the leader of the team. */
+export const canRebook = ({ facts, recipient }: Told): boolean =>
+  recipient.relation === 'member' && (!facts.team || recipient.id === facts.ownerId);
+
+export const bookingPage = ({ facts }: Told): string => `/app/bookings/${facts.bookingId}`;
+
+export const requestAgain = ({ facts }: Told): string =>
+  `/app/booking-requests/create?session=${facts.sessionId}`;

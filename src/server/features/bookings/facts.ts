@@ -1,0 +1,53 @@
+import type { Facts } from '#machines/booking/context.ts';
+import { isMember } from '#machines/person.ts';
+import type { Override } from '#domain/slots/coach-time.ts';
+import { explain } from '#domain/slots/explain.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import { dateOfDay } from '#domain/time/calendar.ts';
+import type { Database } from '#database/database.ts';
+import { permittedPairs, slotQuestion, type SessionTerms } from '#server/features/availability/public.ts';
+import type { PayingLot } from '#server/features/session-credits/public.ts';
+import type { NewBooking } from './create.ts';
+
+const dayMs = 86_400_000;
+
+/** What must be known before a booking can be decided: whether coach, credit and time are to be had. True until the transaction ends, when the days are locked. */
+export async function factsFor(
+  db: Database,
+  wanted: NewBooking,
+  terms: SessionTerms,
+  lot: PayingLot | null,
+  ignore: readonly Override[],
+): Promise<Facts> {
+  const { party, at, startsAt, coachId, sessionId } = wanted;
+  const question = await slotQuestion(db, terms, {
+    coachId,
+    memberIds: party.memberIds,
+    lot,
+    now: at,
+    from: startsAt,
+    to: startsAt,
+    ignore,
+  });
+  if (!question) return { permission: 'This coach can no longer be booked.' };
+  const { coach, rules } = question;
+  const today = dateOfDay(Math.floor(at / dayMs));
+  const client = { memberId: party.ownerId, teamId: party.teamId };
+  const pairs = await permittedPairs(db, client, today, { coachId, sessionId });
+  const permitted = pairs.some(({ programmeId }) => !lot || programmeId === lot.programmeId);
+  const cost = terms.session.creditCost;
+  const audience = isMember(wanted.by) ? 'member' : 'staff';
+  const [reason] = reasonsFor(audience, explain(coach, rules, startsAt, party.timeZone));
+  return {
+    permission: permitted ? null : `${coach.firstName} can't be booked for this session.`,
+    credit: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
+    slot: reason?.sentence ?? null,
+  };
+}
+
+export function noCredit(cost: number, lot: PayingLot | null): string {
+  const needs = `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+  if (!lot) return `${needs}. Choose a credit.`;
+  const left = lot.available === 0 ? 'none left' : `only ${lot.available} left`;
+  return `${needs} and you have ${left} in «${lot.programmeName}». Ask your programme contact.`;
+}

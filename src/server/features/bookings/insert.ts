@@ -1,0 +1,97 @@
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { ChartRow } from '#machines/record-chart.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookingRequests, bookings } from '#database/schema/index.ts';
+import type { SessionTerms } from '#server/features/availability/public.ts';
+import type { PayingLot } from '#server/features/session-credits/public.ts';
+import type { NewBooking } from './create.ts';
+import type { BookingRow } from './load.ts';
+import type { Buffers } from './taken.ts';
+
+interface Decided {
+  readonly row: ChartRow<BookingContext>;
+  readonly terms: SessionTerms;
+  readonly buffers: Buffers;
+  readonly lot: PayingLot | null;
+  readonly creditLotId: string | null;
+}
+
+/** Writes a booking that its chart has just decided on, with its request and the people expected. */
+export async function insertBooking(
+  db: Database,
+  id: string,
+  wanted: NewBooking,
+  { row: { status, regions, context }, terms, buffers, lot, creditLotId }: Decided,
+): Promise<BookingRow> {
+  const { party, at, by } = wanted;
+  const { session, policy } = terms;
+  const place = wanted.location?.kind ?? (session.locationKinds[0] as LocationKind);
+  const [row] = await db.orm
+    .insert(bookings)
+    .values({
+      id,
+      version: 1,
+      status,
+      creditState: regions['credit'] ?? 'none',
+      reference: context.reference,
+      kind: session.format,
+      title: `${session.name} with ${context.coachName}`,
+      organizationId: party.organizationId,
+      sessionId: session.id,
+      programmeId: lot?.programmeId ?? null,
+      creditLotId,
+      teamId: party.teamId,
+      coachId: context.coachId,
+      requesterId: context.requesterId,
+      startsAt: context.startsAt,
+      endsAt: context.endsAt,
+      memberTimeZone: party.timeZone,
+      coachTimeZone: context.coachTimeZone,
+      locationKind: place,
+      locationDetail: wanted.location?.detail ?? null,
+      joinUrl: place === 'video' ? `/zoom/${id}` : null,
+      cost: context.cost,
+      terms: { ...context.terms, ...buffers, freeLateCancels: policy.freeLateCancels },
+      policyVersion: terms.policyVersion,
+      requestedAt: context.requestedAt,
+      expiresAt: context.expiresAt,
+      overrideReason: wanted.overrideReason ?? null,
+      icalUid: `${id}@waymark`,
+      icalSequence: context.icalSequence,
+      createdAt: at,
+      createdBy: by.id,
+      updatedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('A booking was not written');
+  await insertPeople(db, id, wanted);
+  return row;
+}
+
+async function insertPeople(db: Database, bookingId: string, wanted: NewBooking): Promise<void> {
+  const { party, at, by, type } = wanted;
+  const asRequester = party.teamId ? 'team' : 'requester';
+  const asDirect = by.role === 'Coach' ? 'coach' : 'staff';
+  await db.orm.insert(attendees).values(
+    party.memberIds.map((userId) => ({
+      id: newId(at),
+      bookingId,
+      organizationId: party.organizationId,
+      userId,
+      via: type === 'REQUEST' ? asRequester : asDirect,
+      createdAt: at,
+    })),
+  );
+  if (type !== 'REQUEST') return;
+  await db.orm.insert(bookingRequests).values({
+    id: newId(at),
+    bookingId,
+    organizationId: party.organizationId,
+    requesterId: by.id,
+    message: wanted.message ?? null,
+    proposedTimes: [wanted.startsAt],
+    createdAt: at,
+  });
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { gist, hour, offered, people, start, when, type Scene } from '#tests/support/booking-scene.ts';
+
+const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
+const scheduled: Scene = { status: 'confirmed.scheduled' };
+const inTime = start - 25 * hour;
+const late = start - 5 * hour;
+const deeds = ['releaseTime', 'returnCredit'];
+const because = { type: 'CANCEL', reason: 'I have fallen ill.' } as const;
+
+describe('a member cancels', () => {
+  it('in time: the credit is returned and the coach is told', () => {
+    expect(gist(when(scheduled, mia, { type: 'CANCEL' }, inTime))).toEqual({
+      status: 'cancelled',
+      credit: 'returned',
+      deeds,
+      notices: ['BookingCancelled → coach, attendees'],
+    });
+  });
+
+  it('exactly at the edge of the late window: still in time', () => {
+    expect(gist(when(scheduled, mia, { type: 'CANCEL' }, start - 24 * hour))).toMatchObject({
+      credit: 'returned',
+    });
+  });
+
+  it('late: the credit is lost, and coach and staff are told', () => {
+    const decision = when(scheduled, mia, { type: 'CANCEL' }, late);
+    expect(gist(decision)).toEqual({
+      status: 'cancelled',
+      credit: 'forfeited',
+      deeds: ['releaseTime', 'forfeitCredit'],
+      notices: ['LateCancellation → coach, staff', 'BookingCreditLost → creditHolder'],
+    });
+    expect(decision.accepted && decision.row.context.cancellation).toEqual({
+      by: 'mia',
+      party: 'member',
+      at: late,
+      late: true,
+      reason: null,
+      askToReschedule: false,
+    });
+  });
+
+  it('late but forgiven: the credit is returned', () => {
+    const forgiven = { ...scheduled, with: { freeLateCancelsLeft: 1 } };
+    expect(gist(when(forgiven, mia, { type: 'CANCEL' }, late))).toEqual({
+      status: 'cancelled',
+      credit: 'returned',
+      deeds,
+      notices: ['LateCancellation → coach, staff'],
+    });
+  });
+
+  it('a free session late: nothing is lost', () => {
+    const free = { ...scheduled, credit: 'none', with: { cost: 0 } };
+    expect(gist(when(free, mia, { type: 'CANCEL' }, late))).toMatchObject({
+      status: 'cancelled',
+      credit: 'none',
+      deeds: ['releaseTime'],
+    });
+  });
+
+  it('when the room is open: late', () => {
+    expect(gist(when({ status: 'confirmed.open' }, mia, { type: 'CANCEL' }, start - hour / 6))).toMatchObject({
+      credit: 'forfeited',
+    });
+  });
+
+  it('as the leader of the team, or as the only attendee', () => {
+    const forTeam = { ...scheduled, with: { teamLeaderId: 'lea', attendeeIds: ['mia', 'zoe'] } };
+    const forZoe = { ...scheduled, with: { requesterId: null, attendeeIds: ['zoe'] } };
+    expect(when(forTeam, leader, { type: 'CANCEL' }, inTime)).toMatchObject({ accepted: true });
+    expect(when(forZoe, otherMember, { type: 'CANCEL' }, inTime)).toMatchObject({ accepted: true });
+  });
+
+  it('is refused to one of several attendees and to strangers', () => {
+    const forTwo = { ...scheduled, with: { attendeeIds: ['mia', 'zoe'] } };
+    const refusal = {
+      refused: 403,
+      errors: { event: 'Only the people of this session can cancel it.' },
+    };
+    expect(gist(when(forTwo, otherMember, because, inTime))).toEqual(refusal);
+    expect(gist(when(scheduled, otherMember, because, inTime))).toEqual(refusal);
+    expect(gist(when(scheduled, otherCoach, because, inTime))).toEqual(refusal);
+  });
+});
+
+describe('the coach or staff cancel', () => {
+  it('the coach in time: the attendees are told', () => {
+    expect(gist(when(scheduled, ana, because, inTime))).toEqual({
+      status: 'cancelled',
+      credit: 'returned',
+      deeds,
+      notices: ['BookingCancelled → attendees, coach'],
+    });
+  });
+
+  it('the coach late: staff hear of it, and the credit still goes back', () => {
+    expect(gist(when(scheduled, ana, because, late))).toMatchObject({
+      credit: 'returned',
+      notices: ['BookingCancelled → attendees, coach', 'CoachLateCancellation → staff'],
+    });
+  });
+
+  it('asking for a new time, in time and late', () => {
+    const askAgain = { ...because, askToReschedule: true };
+    expect(gist(when(scheduled, ana, askAgain, inTime))).toMatchObject({
+      notices: ['BookingCancelledAndReschedule → attendees, coach'],
+    });
+    expect(gist(when(scheduled, ana, askAgain, late))).toMatchObject({
+      notices: ['BookingCancelledAndReschedule → attendees, coach', 'CoachLateCancellation → staff'],
+    });
+  });
+
+  it.each([
+    ['staff', admin, 'staff'],
+    ['the system', system, 'system'],
+  ])('%s: never late, the credit goes back', (_, person, party) => {
+    const decision = when(scheduled, person, because, late);
+    expect(gist(decision)).toMatchObject({
+      credit: 'returned',
+      notices: ['BookingCancelled → attendees, coach'],
+    });
+    expect(decision.accepted && decision.row.context.cancellation).toMatchObject({ party });
+  });
+
+  it.each([
+    ['the coach', ana],
+    ['staff', admin],
+  ])('%s must give a reason', (_, person) => {
+    const refusal = { refused: 422, errors: { reason: 'Give a reason for cancelling.' } };
+    expect(gist(when(scheduled, person, { type: 'CANCEL' }, late))).toEqual(refusal);
+    expect(gist(when(scheduled, person, { type: 'CANCEL', reason: ' ' }, inTime))).toEqual(refusal);
+  });
+});
+
+describe('the buttons of a booking', () => {
+  const types = (...asked: Parameters<typeof offered>) =>
+    offered(...asked).map(({ type, enabled, reasons }) => (enabled ? type : `${type}: ${reasons.join(' ')}`));
+
+  it('are those of the person and the state, missing payloads aside', () => {
+    expect(types(scheduled, mia, inTime)).toEqual(['CANCEL']);
+    expect(types(scheduled, ana, inTime)).toEqual(['CANCEL']);
+    expect(types(scheduled, otherMember, inTime)).toEqual([]);
+    expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT']);
+    expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST']);
+    expect(types({ status: 'requested' }, admin)).toEqual(['CONFIRM', 'REJECT', 'CANCEL_REQUEST']);
+    expect(types({ status: 'confirmed.awaitingOutcome' }, ana, start + 2 * hour)).toEqual(['RECORD_OUTCOME']);
+    expect(types({ status: 'completed' }, admin)).toEqual([]);
+  });
+
+  it('say why, when only the moment forbids them', () => {
+    expect(types({ status: 'confirmed.inProgress' }, ana, start)).toEqual([
+      'RECORD_OUTCOME: You can record the outcome from Sat 6 Mar, 09:10.',
+    ]);
+  });
+});
