@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, rateWindows, signInLocks } from '#database/schema/index.ts';
+import { auditEntries, rateWindows, signInLocks, tokenFamilies } from '#database/schema/index.ts';
+import { accountOf, clearFailures } from '#server/identity/locks.ts';
 import { attemptsAllowed, takeAddressAttempt } from '#server/identity/windows.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import {
@@ -89,6 +90,21 @@ describe('the lock of an account', () => {
     const { email } = await anAccount(server.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(email, password)));
     expect(new Set(answers)).toEqual(new Set(['signed in']));
+  });
+
+  test('stands against a right password that was being checked when it came', async () => {
+    const { email, id } = await anAccount(server.db);
+    const account = accountOf(server.services.settings.tokenSecret, email);
+    const now = server.clock.now();
+    expect(await clearFailures(server.db, account, now)).toBe(true);
+    await fail(email, 5);
+    expect(await clearFailures(server.db, account, now)).toBe(false);
+    expect(await attempt(email, password)).toBe(locked);
+    const families = await server.db.orm
+      .select()
+      .from(tokenFamilies)
+      .where(eq(tokenFamilies.userId, id));
+    expect(families).toEqual([]);
   });
 
   test('comes to an address without an account all the same', async () => {
