@@ -96,7 +96,7 @@ export const bookingNotices = {
     ...appointment,
   },
   BookingCreatedForCoach: {
-    text: (t) => `${t.facts.sessionName} with ${say.party(t)} on ${say.start(t)} was added to your calendar.`,
+    text: (t) => `${t.facts.sessionName} with ${say.party(t.facts)} on ${say.start(t)} was added to your calendar.`,
     subject: once('New booking'),
     ...appointment,
   },
@@ -174,7 +174,7 @@ export const bookingNotices = {
     about: 'themselves',
   },
   UserMissedBooking: {
-    text: (t) => `${t.subject?.name ?? say.party(t)} missed ${say.booking(t)}.`,
+    text: (t) => `${t.subject?.name ?? say.party(t.facts)} missed ${say.booking(t)}.`,
     subject: once('Missed'),
     go: (t) => ({ path: `${say.bookingPage(t)}/attendees/${t.subject?.id}`, label: 'See who came' }),
     channel: 'I',

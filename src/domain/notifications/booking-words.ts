@@ -61,7 +61,7 @@ const moment = (at: number, { timeZone, locale }: Recipient): string => formatMo
 export const booking = (told: Told): string => `${told.facts.sessionName} on ${start(told)}`;
 
 /** The member's side by name: the team, the member, or how many come. */
-export function party({ facts }: Told): string {
+export function party(facts: BookingFacts): string {
   if (facts.team) return facts.team.name;
   const [first] = facts.attendees;
   return facts.attendees.length > 1 ? `${facts.attendees.length} people` : (first?.name ?? facts.askerName);
@@ -69,7 +69,7 @@ export function party({ facts }: Told): string {
 
 /** Whom the recipient meets. */
 export const otherParty = (told: Told): string =>
-  told.recipient.relation === 'member' ? told.facts.coachName : party(told);
+  told.recipient.relation === 'member' ? told.facts.coachName : party(told.facts);
 
 /** "in 24 hours": to the nearest five minutes, because a timer rings a moment late. */
 export function relativeStart({ facts }: Told): string {

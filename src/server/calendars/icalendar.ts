@@ -1,0 +1,98 @@
+/** One session as calendars hold it. Instants are epoch milliseconds. */
+export interface CalendarEvent {
+  /** The same for all versions of the event. */
+  readonly uid: string;
+  /** Calendars keep the highest they have seen. */
+  readonly sequence: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string | null;
+  /** Where to read about it. */
+  readonly url: string;
+}
+
+/** A message to somebody's calendar: who sends it, who receives it, and whether the event is put in or taken out. */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly organiser: CalendarAddress;
+  readonly attendee: CalendarAddress;
+}
+
+export interface CalendarAddress {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * An iCalendar file (RFC 5545) of one event as of `now`: with an invitation a message that mail programs act upon (RFC 5546), without one a file to be kept.
+ * Lines end in CRLF and are folded at 75 bytes.
+ */
+export function calendarFile(event: CalendarEvent, now: number, invitation?: Invitation): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waymark//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    ...(invitation ? [`METHOD:${invitation.method}`] : []),
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.startsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    ...(event.location === null ? [] : [`LOCATION:${escaped(event.location)}`]),
+    `URL:${event.url}`,
+    `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    ...(invitation ? participants(invitation) : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** Everybody has agreed already, so that nobody's calendar asks for an answer. */
+function participants({ organiser, attendee }: Invitation): string[] {
+  return [
+    `ORGANIZER;CN=${parameter(organiser.name)}:mailto:${address(organiser)}`,
+    `ATTENDEE;CN=${parameter(attendee.name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address(attendee)}`,
+  ];
+}
+
+const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(controls, ' ');
+
+/** A quoted parameter has no way to hold quotation marks, and ends with the line. */
+const parameter = (text: string): string => `"${text.replaceAll('"', "'").replaceAll(controls, ' ')}"`;
+
+const address = ({ email }: CalendarAddress): string => email.replaceAll(controls, '');
+
+// oxlint-disable-next-line no-control-regex -- control characters are what must not get in
+const controls = /[\u0000-\u001f\u007f]/g;
+
+/** Continued on lines that begin with a space; never within a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Person } from '#machines/person.ts';
+import { bookingNotice, type BookingNotice, type NoticeVariant } from '#domain/notifications/booking-notices.ts';
+import type { Told } from '#domain/notifications/booking-words.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { notifications } from '#database/schema/index.ts';
+import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
+import { enqueue, type Errand } from '#server/outbox/queue.ts';
+import { publishChange } from '#server/stream/publish.ts';
+import { appointmentOf, detailsOf } from './appointment.ts';
+import { loadBooking, loadRecipients, type BookingRow, type LoadedRecipient } from './facts.ts';
+
+/** Something that happened, and who is to hear of it. */
+export interface Announcement {
+  readonly type: NotificationType;
+  readonly variant?: NoticeVariant | undefined;
+  readonly recipientIds: readonly string[];
+  readonly actor: Person;
+  readonly entity: 'booking';
+  readonly entityId: string;
+  readonly at: number;
+  /** The event that is told of; telling of it again sends nothing twice. */
+  readonly eventId: string;
+}
+
+interface Notice {
+  readonly told: Told & { readonly recipient: LoadedRecipient };
+  readonly row: BookingNotice;
+}
+
+/**
+ * Tells people inside the current transaction: notifications in their words and time zones, mails in the outbox, a hint to their open pages
+ * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
+ */
+export async function announce(db: Database, announcement: Announcement): Promise<void> {
+  const { type, variant, recipientIds, actor, entityId, at } = announcement;
+  if (recipientIds.length === 0) return;
+  const booking = await loadBooking(db, entityId, actor, at);
+  const row = bookingNotice(type, variant);
+  const recipients = await loadRecipients(db, recipientIds, booking.facts);
+  const notices = recipients.flatMap((recipient) =>
+    subjectsFor(row, recipient, booking.facts.attendees).map(
+      (subject): Notice => ({ row, told: { facts: booking.facts, recipient, subject } }),
+    ),
+  );
+  if (notices.length === 0) return;
+  await insertNotices(db, announcement, notices);
+  const errands = row.channel === 'I' ? [] : notices.map((notice) => mailOf(announcement, notice, booking.row));
+  await enqueue(db, errands, at);
+  await publishChange(db, {
+    topics: ['notifications'],
+    to: { userIds: recipients.map(({ id }) => id), staff: false },
+  });
+}
+
+/** Whom a notification of a recipient is about: nobody in particular, themselves if they stayed away, or each who stayed away. */
+function subjectsFor(
+  { about }: BookingNotice,
+  { id }: LoadedRecipient,
+  attendees: Told['facts']['attendees'],
+): Told['subject'][] {
+  if (!about) return [null];
+  const missed = attendees.filter(({ status }) => status === 'missed');
+  return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
+}
+
+async function insertNotices(
+  db: Database,
+  { type, entity, entityId, at }: Announcement,
+  notices: readonly Notice[],
+): Promise<void> {
+  await db.orm
+    .insert(notifications)
+    .values(
+      notices.map(({ row, told }) => ({
+        id: newId(at),
+        type,
+        recipientId: told.recipient.id,
+        organizationId: told.recipient.organizationId,
+        text: row.text(told),
+        link: row.go(told).path,
+        entity,
+        entityId,
+        groupKey: [entity, entityId, ...(told.subject ? [told.subject.id] : [])].join(':'),
+        createdAt: at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notifications.type, notifications.recipientId, notifications.groupKey],
+      targetWhere: sql`not actioned`,
+      set: { text: sql`excluded.text`, link: sql`excluded.link`, createdAt: sql`excluded.created_at` },
+    });
+}
+
+function mailOf({ type, eventId, at }: Announcement, { row, told }: Notice, booking: BookingRow): Errand {
+  const { recipient } = told;
+  const mail: QueuedMail = {
+    recipientId: recipient.id,
+    at,
+    subject: row.subject(told),
+    text: row.text(told),
+    details: detailsOf(told, booking),
+    go: row.go(told),
+    calendar: row.calendar ? { method: row.calendar, ...appointmentOf(booking, told.facts) } : null,
+  };
+  return mailToSend(mail, `${eventId}:${type}:${recipient.id}`);
+}

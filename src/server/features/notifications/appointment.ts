@@ -1,0 +1,54 @@
+import { formatRange, zoneShortName } from '#domain/time/format.ts';
+import { otherParty, party, type BookingFacts, type Told } from '#domain/notifications/booking-words.ts';
+import { system } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { calendarFile } from '#server/calendars/icalendar.ts';
+import { eventOf } from '#server/mail/appointment.ts';
+import type { QueuedAppointment, QueuedMail } from '#server/mail/queued-mail.ts';
+import { loadBooking, type BookingRow } from './facts.ts';
+
+/** A booking as calendars show it, in words that suit both sides. */
+export function appointmentOf(row: BookingRow, facts: BookingFacts): Omit<QueuedAppointment, 'method'> {
+  const whom = party(facts);
+  return {
+    uid: row.icalUid,
+    sequence: row.icalSequence,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    summary: `${facts.sessionName}: ${facts.coachName} and ${whom}`,
+    description: `${facts.sessionName} with ${facts.coachName} for ${whom}\nReference ${row.reference}`,
+    location: row.locationKind === 'video' ? row.joinUrl : row.locationDetail,
+    path: `/app/bookings/${row.id}`,
+  };
+}
+
+/**
+ * The iCalendar file of a booking to keep: without a sender and receivers, so that it shows nobody's address, and with the identity and version of the
+ * invitations that were mailed. Throws when there is no such booking.
+ */
+export async function calendarFileOf(
+  db: Database,
+  bookingId: string,
+  { now, publicUrl }: { readonly now: number; readonly publicUrl: string },
+): Promise<string> {
+  const { row, facts } = await loadBooking(db, bookingId, system, now);
+  return calendarFile(eventOf(appointmentOf(row, facts), publicUrl), now);
+}
+
+const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' } as const;
+
+/** When, with whom and where, for whoever reads it. */
+export function detailsOf(told: Told, row: BookingRow): QueuedMail['details'] {
+  const { timeZone, locale } = told.recipient;
+  const place = places[row.locationKind as keyof typeof places];
+  const when = formatRange(row.startsAt, row.endsAt, timeZone, { locale });
+  return [
+    { label: 'When', value: `${when} (${zoneShortName(timeZone, row.startsAt)})` },
+    {
+      label: 'With',
+      value: told.recipient.relation === 'staff' ? `${told.facts.coachName} and ${party(told.facts)}` : otherParty(told),
+    },
+    { label: 'Where', value: row.locationDetail && row.locationKind !== 'video' ? `${place}: ${row.locationDetail}` : place },
+    { label: 'Reference', value: row.reference },
+  ];
+}

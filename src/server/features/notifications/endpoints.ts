@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
+import { groupOf, type NotificationGroup } from '#domain/notifications/groups.ts';
+import { notificationTypes, type NotificationType } from '#domain/notifications/notification-types.ts';
+import type { Database } from '#database/database.ts';
+import { notifications } from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import { signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { publishChange } from '#server/stream/publish.ts';
+
+type Row = typeof notifications.$inferSelect;
+
+const ofReader = (readerId: string) => eq(notifications.recipientId, readerId);
+const isOpen = eq(notifications.actioned, false);
+
+const typesIn = (group: NotificationGroup): NotificationType[] =>
+  notificationTypes.filter((type) => groupOf(type) === group);
+
+function present({ id, type, actioned, text, link, createdAt }: Row) {
+  const known = type as NotificationType;
+  return { id, type: known, group: groupOf(known), actioned, text, link, createdAt: wireInstant(createdAt) };
+}
+
+/** Marks those of the reader's notifications that are still open; tells the reader's other pages. */
+async function action(db: Database, readerId: string, at: number, id?: string): Promise<number> {
+  return db.transaction(async () => {
+    const actioned = await db.orm
+      .update(notifications)
+      .set({ actioned: true, actionedAt: at, actionedBy: 'user' })
+      .where(and(ofReader(readerId), isOpen, id === undefined ? undefined : eq(notifications.id, id)))
+      .returning({ id: notifications.id });
+    if (actioned.length > 0) {
+      await publishChange(db, { topics: ['notifications'], to: { userIds: [readerId], staff: false } });
+    }
+    return actioned.length;
+  });
+}
+
+export const notificationBindings = {
+  ...bind('GET /notifications/mine', {
+    policy: signedIn,
+    async handle({ principal, query, services: { db } }) {
+      const where = and(
+        ofReader(principal.id),
+        query.tab === 'new' ? isOpen : undefined,
+        query.group ? inArray(notifications.type, typesIn(query.group)) : undefined,
+        query.search ? ilike(notifications.text, likePattern(query.search)) : undefined,
+      );
+      const direction = query.order === 'Ascending' ? asc : desc;
+      const rows = await db.orm
+        .select()
+        .from(notifications)
+        .where(where)
+        .orderBy(direction(notifications.createdAt), direction(notifications.id))
+        .limit(query.perPage)
+        .offset(pageOffset(query));
+      const total = await db.orm.$count(notifications, where);
+      return pageBody(rows.map(present), query, total);
+    },
+  }),
+  ...bind('GET /notifications/mine/count', {
+    policy: signedIn,
+    async handle({ principal, services: { db } }) {
+      return { unactioned: await db.orm.$count(notifications, and(ofReader(principal.id), isOpen)) };
+    },
+  }),
+  ...bind('POST /notification/{id}/action', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      await action(db, principal.id, now, params.id);
+      const [row] = await db.orm
+        .select()
+        .from(notifications)
+        .where(and(ofReader(principal.id), eq(notifications.id, params.id)));
+      if (!row) throw refuse.notFound();
+      return present(row);
+    },
+  }),
+  ...bind('POST /notifications/mine/action', {
+    policy: signedIn,
+    async handle({ principal, now, services: { db } }) {
+      return { actioned: await action(db, principal.id, now) };
+    },
+  }),
+  ...bind('GET /notification/filter', {
+    policy: signedIn,
+    handle: () => [
+      { propertyName: 'createdAt', order: 'Descending' as const },
+      { propertyName: 'createdAt', order: 'Ascending' as const },
+    ],
+  }),
+};

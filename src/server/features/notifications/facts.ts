@@ -1,0 +1,104 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isStaff, type Person } from '#machines/person.ts';
+import type { BookingFacts, Recipient } from '#domain/notifications/booking-words.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, sessions, teams, users } from '#database/schema/index.ts';
+import { productName } from '#server/mail/brand.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** A booking with everything its notifications and calendar files say. */
+export interface LoadedBooking {
+  readonly row: BookingRow;
+  readonly facts: BookingFacts;
+}
+
+/** Reads a booking once for all who are told; throws when there is none. */
+export async function loadBooking(db: Database, id: string, actor: Person, at: number): Promise<LoadedBooking> {
+  const coach = alias(users, 'coach');
+  const requester = alias(users, 'requester');
+  const [found] = await db.orm
+    .select({
+      row: bookings,
+      sessionName: sessions.name,
+      coachName: coach.fullName,
+      requesterName: requester.fullName,
+      team: { id: teams.id, name: teams.name },
+      leaderId: teams.leaderId,
+    })
+    .from(bookings)
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .innerJoin(coach, eq(coach.id, bookings.coachId))
+    .leftJoin(requester, eq(requester.id, bookings.requesterId))
+    .leftJoin(teams, eq(teams.id, bookings.teamId))
+    .where(eq(bookings.id, id));
+  if (!found) throw new Error(`There is no booking ${id} to tell anybody about`);
+  const { row, sessionName, coachName, requesterName, team, leaderId } = found;
+  const expected = await attendeesOf(db, id);
+  const facts: BookingFacts = {
+    bookingId: id,
+    sessionId: row.sessionId,
+    sessionName,
+    coachId: row.coachId,
+    coachName,
+    askerName: requesterName ?? expected[0]?.name ?? '',
+    ownerId: leaderId ?? row.requesterId ?? expected[0]?.userId ?? '',
+    team,
+    attendees: expected,
+    startsAt: row.startsAt,
+    expiresAt: row.expiresAt ?? row.startsAt,
+    isVideo: row.locationKind === 'video',
+    cost: row.cost,
+    creditState: row.creditState,
+    lateWindow: (row.terms as { lateWindow: number }).lateWindow,
+    reason: (row.response as { reason: string | null } | null)?.reason ?? '',
+    actorName: await nameOf(db, actor),
+    at,
+  };
+  return { row, facts };
+}
+
+async function attendeesOf(db: Database, bookingId: string): Promise<BookingFacts['attendees']> {
+  return db.orm
+    .select({ id: attendees.id, userId: attendees.userId, name: users.fullName, status: attendees.status })
+    .from(attendees)
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(sql`${attendees.bookingId} = ${bookingId} and ${attendees.status} <> 'withdrawn'`)
+    .orderBy(asc(attendees.id));
+}
+
+async function nameOf(db: Database, { id, role }: Person): Promise<string> {
+  if (role === 'System') return productName;
+  const [person] = await db.orm.select({ name: users.fullName }).from(users).where(eq(users.id, id));
+  return person?.name ?? productName;
+}
+
+export interface LoadedRecipient extends Recipient {
+  readonly organizationId: string | null;
+}
+
+/** The people told, with their clocks and what they are to the booking. Those who have left are left out. */
+export async function loadRecipients(
+  db: Database,
+  ids: readonly string[],
+  { coachId, attendees: coming }: BookingFacts,
+): Promise<LoadedRecipient[]> {
+  if (ids.length === 0) return [];
+  const people = await db.orm
+    .select({
+      id: users.id,
+      role: users.role,
+      timeZone: users.timeZone,
+      locale: users.locale,
+      organizationId: users.organizationId,
+    })
+    .from(users)
+    .where(sql`${inArray(users.id, [...ids])} and ${users.status} = 'active'`)
+    .orderBy(asc(users.id));
+  return people.map(({ role, ...person }): LoadedRecipient => {
+    const isComing = coming.some(({ userId }) => userId === person.id);
+    const isAbove = isStaff({ role: role as Person['role'] }) && !isComing;
+    return { ...person, relation: person.id === coachId ? 'coach' : isAbove ? 'staff' : 'member' };
+  });
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { typesSettled } from '#domain/notifications/booking-notices.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { Database } from '#database/database.ts';
+import { notifications } from '#database/schema/index.ts';
+import { publishChange } from '#server/stream/publish.ts';
+
+/** What these notifications of an entity asked for is done or has become impossible: everybody's are actioned by themselves. */
+export async function settleNotices(
+  db: Database,
+  about: {
+    readonly types: readonly NotificationType[];
+    readonly entity: 'booking';
+    readonly entityId: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { types, entity, entityId, at } = about;
+  await settle(db, types, at, eq(notifications.entity, entity), eq(notifications.entityId, entityId));
+}
+
+/** Somebody has opened the page of an entity: notifications that only wanted to be read are actioned. Never in a GET, which does not write. */
+export async function settleOpened(
+  db: Database,
+  opened: { readonly userId: string; readonly entity: 'booking'; readonly entityId: string; readonly at: number },
+): Promise<void> {
+  const { userId, entity, entityId, at } = opened;
+  await settle(
+    db,
+    typesSettled('opened'),
+    at,
+    eq(notifications.recipientId, userId),
+    eq(notifications.entity, entity),
+    eq(notifications.entityId, entityId),
+  );
+}
+
+/** Somebody has asked for the session again: whatever wanted that of them is actioned. */
+export async function settleByNewRequest(
+  db: Database,
+  request: { readonly userId: string; readonly sessionId: string; readonly at: number },
+): Promise<void> {
+  const { userId, sessionId, at } = request;
+  await settle(
+    db,
+    typesSettled('requestedAgain'),
+    at,
+    eq(notifications.recipientId, userId),
+    eq(notifications.entity, 'booking'),
+    sql`${notifications.entityId} in (select b.id from bookings b where b.session_id = ${sessionId})`,
+  );
+}
+
+async function settle(
+  db: Database,
+  types: readonly NotificationType[],
+  at: number,
+  ...which: readonly SQL[]
+): Promise<void> {
+  const settled = await db.orm
+    .update(notifications)
+    .set({ actioned: true, actionedAt: at, actionedBy: 'auto' })
+    .where(and(inArray(notifications.type, [...types]), eq(notifications.actioned, false), ...which))
+    .returning({ recipientId: notifications.recipientId });
+  const userIds = [...new Set(settled.map(({ recipientId }) => recipientId))];
+  await publishChange(db, { topics: ['notifications'], to: { userIds, staff: false } });
+}

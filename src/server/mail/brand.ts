@@ -1,0 +1,2 @@
+/** The product's name in mails, calendar files and wherever the product itself does something. */
+export const productName = 'Waymark';

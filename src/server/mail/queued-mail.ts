@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Errand } from '#server/outbox/queue.ts';
+
+/** The name of this errand in the outbox. */
+export const mailErrand = 'mail';
+
+/** A mail as it waits in the outbox: what it says is fixed, whom it reaches and under which address the application lives is found out when it is sent. */
+export const queuedMail = z.object({
+  recipientId: z.string(),
+  /** When it was written, epoch milliseconds. */
+  at: z.number(),
+  subject: z.string(),
+  text: z.string(),
+  /** Facts below the text: when, with whom, where. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The one thing to do about it; a path of the application. */
+  go: z.object({ path: z.string(), label: z.string() }),
+  calendar: z
+    .object({
+      method: z.enum(['REQUEST', 'CANCEL']),
+      uid: z.string(),
+      sequence: z.int(),
+      startsAt: z.number(),
+      endsAt: z.number(),
+      summary: z.string(),
+      description: z.string(),
+      /** An address, a number, or a path of the application where the meeting takes place. */
+      location: z.string().nullable(),
+      path: z.string(),
+    })
+    .nullable(),
+});
+export type QueuedMail = z.output<typeof queuedMail>;
+export type QueuedAppointment = NonNullable<QueuedMail['calendar']>;
+
+/** A mail for the outbox. */
+export const mailToSend = (mail: QueuedMail, dedupeKey: string): Errand => ({
+  kind: mailErrand,
+  payload: mail,
+  dedupeKey: `mail:${dedupeKey}`,
+});

@@ -1,0 +1,22 @@
+import type { Database } from '#database/database.ts';
+import { outbox } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+
+/** Something to do outside once the current transaction has committed. */
+export interface Errand {
+  /** Who runs it: a name of the worker's deliveries. */
+  readonly kind: string;
+  readonly payload: unknown;
+  /** The same errand twice is one. */
+  readonly dedupeKey: string;
+}
+
+/** Queues errands inside the current transaction; they run after it commits, at least once each. */
+export async function enqueue(db: Database, errands: readonly Errand[], at: number): Promise<void> {
+  if (errands.length === 0) return;
+  await db.orm
+    .insert(outbox)
+    .values(errands.map((errand) => ({ ...errand, id: newId(at), runAt: at })))
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+  await db.notify('outbox');
+}
