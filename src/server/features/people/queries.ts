@@ -13,6 +13,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
+import { pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { meColumns } from './present.ts';
 
@@ -69,9 +70,9 @@ export async function teamLeadersOf(
     .where(leaders)
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(wanted.perPage)
-    .offset((wanted.pageNumber - 1) * wanted.perPage);
+    .offset(pageOffset(wanted));
   const [counted] = await db.orm.select({ total: count() }).from(users).where(leaders);
-  return { data: { results }, meta: { ...wanted, total: counted?.total ?? 0 } };
+  return pageBody(results, wanted, counted?.total ?? 0);
 }
 
 /**
@@ -131,7 +132,7 @@ export async function programmesOf(
     .where(shown)
     .orderBy(asc(programmes.name), asc(programmes.id))
     .limit(wanted.perPage)
-    .offset((wanted.pageNumber - 1) * wanted.perPage);
+    .offset(pageOffset(wanted));
   const [counted] = await db.orm.select({ total: count() }).from(programmes).where(shown);
-  return { data: { results }, meta: { ...wanted, total: counted?.total ?? 0 } };
+  return pageBody(results, wanted, counted?.total ?? 0);
 }
