@@ -1,4 +1,19 @@
+import { authBindings } from './features/auth/endpoints.ts';
+import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
+import { bookingBindings } from './features/bookings/endpoints.ts';
+import { dashboardBindings } from './features/dashboard/endpoints.ts';
+import { notificationBindings } from './features/notifications/endpoints.ts';
+import { peopleBindings } from './features/people/endpoints.ts';
+import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
 
 /** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
-export const bindings: Partial<Bindings> = {};
+export const bindings: Bindings = {
+  ...authBindings,
+  ...bookingBindings,
+  ...bookingRequestBindings,
+  ...dashboardBindings,
+  ...notificationBindings,
+  ...peopleBindings,
+  ...sessionCreditBindings,
+};

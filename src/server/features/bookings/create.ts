@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { create } from '#server/records/send.ts';
 import { lockDays, sessionTerms, TimeTaken, type SessionTerms } from '#server/features/availability/public.ts';
 import { allocate, NotEnoughCredit, payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
+import { settleByNewRequest } from '#server/features/notifications/public.ts';
 import { convertHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
@@ -70,6 +71,9 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     if (error instanceof NotEnoughCredit) throw refuse.invalid({ credit: noCredit(terms.session.creditCost, lot && { ...lot, available: 0 }) });
     if (error instanceof TimeTaken) throw refuse.invalid({ time: takenSentence(error.side) });
     throw error;
+  }
+  if (wanted.type === 'REQUEST') {
+    await settleByNewRequest(db, { userId: by.id, sessionId: wanted.sessionId, at });
   }
   return id;
 }
