@@ -1,12 +1,17 @@
 import type { Database } from '#database/database.ts';
+import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Identify } from './http/principal.ts';
+import { rateLimits } from './http/rate-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { createIdentify } from './identity/identify.ts';
+import { takeAddressAttempt } from './identity/windows.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import { openChangeFeed } from './stream/change-feed.ts';
 import type { ChangeFeed } from './stream/change-feed.ts';
 
-/** What the whole server shares. Composed in main.ts, and in tests by `testServer`; an adapter that handlers need is added here. */
+/** What the whole server shares. Adapters that handlers need are added here. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
@@ -16,4 +21,20 @@ export interface Services {
   readonly limits: RateLimits;
   /** The open pages of this process; `publishChange` tells those of all processes. */
   readonly changes: ChangeFeed;
+}
+
+type Parts = Pick<Services, 'db' | 'log' | 'settings'> & Partial<Services>;
+
+/** The services as they are in production, except those that are given. `close` ends the streams of open pages; the database stays open. */
+export async function composeServices(parts: Parts): Promise<{ services: Services; close(): Promise<void> }> {
+  const { db, log, settings, clock = systemClock } = parts;
+  const changes = await openChangeFeed(db, log);
+  const services: Services = {
+    clock,
+    identify: createIdentify({ db, clock, settings }),
+    limits: rateLimits(takeAddressAttempt(db)),
+    changes,
+    ...parts,
+  };
+  return { services, close: () => changes.stop() };
 }

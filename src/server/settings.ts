@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { DatabaseSettings } from '#database/open.ts';
 import { isLogLevel } from './log.ts';
 import type { LogLevel } from './log.ts';
 
@@ -11,8 +12,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute path of the folder for everything that is kept: the embedded database, mails without a server, the secret. */
   readonly dataFolder: string;
-  /** postgres://… or null for the embedded database. */
-  readonly databaseUrl: string | null;
+  /** A PostgreSQL server, or the embedded database in the data folder. */
+  readonly database: DatabaseSettings;
   /** smtp://… or null: mails are kept as files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -23,6 +24,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
+  /** Fill an empty database with the demo data. */
+  readonly demoData: boolean;
 }
 
 /** A sentence for the operator: a setting can't be used. */
@@ -36,6 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function readSettings(environment: Environment): Promise<Settings> {
   const port = portOf(environment.PORT);
   const dataFolder = resolve(environment.DATA_DIR || '.data');
+  const databaseUrl = urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']);
   const logLevel = environment.LOG_LEVEL || 'info';
   if (!isLogLevel(logLevel)) throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -43,13 +47,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     port,
     host: environment.HOST || '127.0.0.1',
     dataFolder,
-    databaseUrl: urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
+    database: databaseUrl === null ? { kind: 'embedded', directory: join(dataFolder, 'database') } : { kind: 'server', url: databaseUrl },
     smtpUrl: urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Waymark <waymark@localhost>',
     publicUrl: (urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     tokenSecret: await secretOf(environment.TOKEN_SECRET, dataFolder),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
+    demoData: environment.DEMO_DATA !== '0',
   };
 }
 

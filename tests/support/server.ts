@@ -4,10 +4,11 @@ import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
+import { createIdentify } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
+import { composeServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
-import { openChangeFeed } from '#server/stream/change-feed.ts';
 import { collectStrays } from './answers.ts';
 import { callerOver } from './caller.ts';
 import type { TestCaller } from './caller.ts';
@@ -46,29 +47,30 @@ export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
   dataFolder: '/nowhere',
-  databaseUrl: null,
+  database: { kind: 'embedded', directory: '/nowhere/database' },
   smtpUrl: null,
   mailFrom: 'Waymark <waymark@localhost>',
   publicUrl: 'http://localhost:3000',
   tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
   logLevel: 'info',
   behindProxy: false,
+  demoData: false,
 };
 
 /**
  * The whole server on a prepared database, called through real requests without a socket. It is closed after the tests of the file.
  * Every answer is held against the contract: a field too many, one too few or a wrong type fails the test.
  */
-export async function testServer({ seed = 'empty', table, bindings, pages, services: others = {}, settings = {} }: Options = {}): Promise<TestServer> {
-  const db = others.db ?? (await preparedDatabase({ seed }));
+export async function testServer({ seed = 'empty', table, bindings, pages, services: given = {}, settings = {} }: Options = {}): Promise<TestServer> {
+  const db = given.db ?? (await preparedDatabase({ seed }));
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
   const clock = fakeClock(seededAt);
-  const changes = await openChangeFeed(db, log);
   const signedIn = new Map<string, Principal>();
-  const identify = async (bearer: string): Promise<Principal | null> =>
-    signedIn.get(bearer) ?? (await others.identify?.(bearer)) ?? null;
-  const services: Services = { db, clock, log, settings: { ...testSettings, ...settings }, limits: noLimits, changes, ...others, identify };
+  const ownSettings = { ...testSettings, ...settings };
+  const others = { limits: noLimits, clock, identify: createIdentify({ db, clock, settings: ownSettings }), ...given };
+  const identify = async (bearer: string): Promise<Principal | null> => signedIn.get(bearer) ?? others.identify(bearer);
+  const { services, close } = await composeServices({ db, log, settings: ownSettings, ...others, identify });
   const strays = collectStrays();
   const app = createApp(services, { table, bindings, pages, inspectAnswer: strays.inspect });
 
@@ -87,7 +89,7 @@ export async function testServer({ seed = 'empty', table, bindings, pages, servi
     },
     withBearer: (bearer) => callerOver(app, bearer, strays),
     async close() {
-      await changes.stop();
+      await close();
       await db.close();
     },
   };

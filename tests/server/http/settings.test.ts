@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('nothing has to be set', async () => {
   const settings = await readSettings({ DATA_DIR: folder });
-  expect(settings).toMatchObject({ port: 3000, databaseUrl: null, smtpUrl: null, publicUrl: 'http://localhost:3000', logLevel: 'info', dataFolder: folder });
+  expect(settings).toMatchObject({ port: 3000, database: { kind: 'embedded', directory: join(folder, 'database') }, smtpUrl: null, publicUrl: 'http://localhost:3000', logLevel: 'info', dataFolder: folder });
 });
 
 test('the secret is made once, for the owner only, and is another one for everybody', async () => {

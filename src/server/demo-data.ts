@@ -1,0 +1,37 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
+
+export interface DemoAccount {
+  readonly role: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Any number will do, as long as nothing else locks the same one. */
+const advisoryLock = 7_291_641;
+
+/** Puts the demo data into a database without people: all of it or, when interrupted, nothing. Several processes may start at once. */
+export async function fillWhenEmpty(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const { seed } = await import('#database/seed/index.ts');
+  await db.transaction(async () => {
+    await db.orm.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    if (await isEmpty(db)) await seed(db, { now: Date.now() });
+  });
+}
+
+/** The demo accounts that this database has. */
+export async function demoAccountsIn(db: Database): Promise<readonly DemoAccount[]> {
+  const { demoAccounts } = await import('#database/seed/index.ts');
+  const emails = demoAccounts.map(({ email }) => email);
+  const present = await db.orm.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const known = new Set(present.map(({ email }) => email));
+  return demoAccounts.filter(({ email }) => known.has(email));
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const rows = await db.orm.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
