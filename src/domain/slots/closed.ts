@@ -4,8 +4,7 @@ import type { CoachTime, SlotRules } from './coach-time.ts';
 import type { Era } from './era.ts';
 import { demandsOf } from './era.ts';
 import { exceptionTime } from './hours.ts';
-import { emptyTrack, sortTrack } from './track.ts';
-import type { Track } from './track.ts';
+import { Track } from './track.ts';
 
 /**
  * The sorted starts in [from, to) that something forbids: a session begun there would meet a reservation, a busy time,
@@ -17,14 +16,14 @@ export function closedStarts(
   era: Era,
   from: number,
   to: number,
+  closed: Track = new Track(),
 ): Track {
   const { durationMs } = rules;
   const { bufferBeforeMs, bufferAfterMs, maxSessionsPerDay } = demandsOf(era, rules);
-  const closed = emptyTrack();
   const close = (start: number, end: number, before: number, after: number) => {
     const first = start - durationMs - after + 1;
     const beyond = end + before;
-    if (first < to && beyond > from && start < end) closed.push(first, beyond);
+    if (first < to && beyond > from && start < end) closed.add(first, beyond);
   };
   for (const taken of coach.reservations) {
     close(
@@ -44,7 +43,7 @@ export function closedStarts(
   if (maxSessionsPerDay !== Number.POSITIVE_INFINITY) {
     closeFullDays(coach, era.zone, maxSessionsPerDay, from, to, closed);
   }
-  return sortTrack(closed);
+  return closed.sort();
 }
 
 /** Closes the local days of a zone that reach into [from, to) and on which a coach already has that many sessions. */
@@ -56,7 +55,7 @@ function closeFullDays(
   to: number,
   closed: Track,
 ): void {
-  if (most <= 0) closed.push(from, to);
+  if (most <= 0) closed.add(from, to);
   const counts = new Map<number, number>();
   for (const { start } of coach.reservations) {
     if (start < from - 2 * DAY || start > to + 2 * DAY) continue;
@@ -64,6 +63,6 @@ function closeFullDays(
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   for (const [day, count] of counts) {
-    if (count >= most) closed.push(startOfDay(zone, day), startOfDay(zone, day + 1));
+    if (count >= most) closed.add(startOfDay(zone, day), startOfDay(zone, day + 1));
   }
 }

@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { findSlots } from './find.ts';
 import { gridOf, sweep } from './grid.ts';
 import type { Reason } from './reasons.ts';
-import { emptyTrack } from './track.ts';
+import { Track } from './track.ts';
 
 /** A time of the coach's grid: free, or with the reasons why not. */
 export interface DaySlot {
@@ -24,11 +24,12 @@ export function dayOfSlots(
 ): DaySlot[] {
   const { start, end } = dayBounds(viewerZone, date);
   const free = new Set(findSlots(coach, rules, start, end));
-  const times = emptyTrack();
+  const times: number[] = [];
   for (const era of erasOf(coach)) {
     const [first, beyond] = [Math.max(start, era.start), Math.min(end, era.end)];
-    if (first < beyond)
-      sweep(gridOf(era.zone, rules.stepMinutes), [start, end], [], first, beyond, times);
+    if (first >= beyond) continue;
+    const grid = gridOf(era.zone, rules.stepMinutes);
+    times.push(...sweep(grid, Track.of({ start, end }), new Track(), first, beyond));
   }
   return times.map((instant) => {
     if (free.has(instant)) return { instant, free: true, reasons: [] };

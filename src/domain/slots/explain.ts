@@ -7,7 +7,6 @@ import { exceptionTime, workingTime } from './hours.ts';
 import { isInside, overlap } from './interval.ts';
 import * as say from './reasons.ts';
 import type { Reason } from './reasons.ts';
-import { intervalsOf } from './track.ts';
 
 /**
  * Why a session can't start at an instant, the reason that is hardest to change first; empty exactly when `findSlots` offers it.
@@ -36,7 +35,7 @@ export function explain(
   if (lot && instant >= lot.expiresAt) pairs.push(say.afterCredit(telling, lot.expiresAt));
 
   if (!rules.ignore?.includes('hours')) {
-    const working = intervalsOf(workingTime(coach, eras, session.start, session.end));
+    const working = workingTime(coach, eras, session.start, session.end).intervals();
     if (!working.some((hours) => isInside(session, hours))) pairs.push(say.outsideHours(telling));
   }
   for (const exception of coach.exceptions) {

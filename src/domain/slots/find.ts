@@ -4,9 +4,12 @@ import type { CoachTime, SlotRules } from './coach-time.ts';
 import { demandsOf, erasOf } from './era.ts';
 import { gridOf, sweep } from './grid.ts';
 import { workingTime } from './hours.ts';
-import { emptyTrack, lessenedBy } from './track.ts';
+import { Track } from './track.ts';
 
 const SEARCH_STEP = 14 * DAY;
+
+/** Memory that one search after the other works in; no search keeps any of it. */
+const desk = { open: new Track(), closed: new Track() };
 
 /**
  * The instants in [from, to) at which a session could start, in order (specification of the slot: inside hours, not blocked,
@@ -22,18 +25,21 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
     (window?.end ?? Number.POSITIVE_INFINITY) - durationMs + 1,
     lot?.expiresAt ?? to,
   );
-  const slots = emptyTrack();
-  if (!(earliest < latest)) return slots;
+  if (!(earliest < latest)) return [];
   const eras = erasOf(coach);
   const open = rules.ignore?.includes('hours')
-    ? [earliest, latest]
-    : lessenedBy(durationMs - 1, workingTime(coach, eras, earliest, latest + durationMs));
+    ? Track.of({ start: earliest, end: latest })
+    : workingTime(coach, eras, earliest, latest + durationMs, desk.open.clear()).shorten(
+        durationMs - 1,
+      );
+  let slots: number[] = [];
   for (const era of eras) {
     const first = Math.max(earliest, era.start, rules.now + demandsOf(era, rules).minNoticeMs);
     const beyond = Math.min(latest, era.end);
     if (first >= beyond) continue;
-    const closed = closedStarts(coach, rules, era, first, beyond);
-    sweep(gridOf(era.zone, rules.stepMinutes), open, closed, first, beyond, slots);
+    const closed = closedStarts(coach, rules, era, first, beyond, desk.closed.clear());
+    const found = sweep(gridOf(era.zone, rules.stepMinutes), open, closed, first, beyond);
+    slots = slots.length === 0 ? found : slots.concat(found);
   }
   return slots;
 }

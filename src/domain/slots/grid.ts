@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../time/calendar.ts';
 import { offsetAt, stretchAt } from '../time/zone.ts';
-import { endAt, startAt } from './track.ts';
+import { at } from './track.ts';
 import type { Track } from './track.ts';
 
 /** The times at which the wall in a zone shows a multiple of a step since midnight. */
@@ -25,7 +25,7 @@ export function isOnGrid({ zone, step }: Grid, ms: number): boolean {
 }
 
 /**
- * Adds every time of the grid in [from, to) that lies in the merged track `open` and not in `closed`, which need only be
+ * Every time of the grid in [from, to) that lies in the merged track `open` and not in `closed`, which need only be
  * sorted. One walk over both, with a look-up of the offset where it changes: this is the loop that has to be fast.
  */
 export function sweep(
@@ -34,25 +34,27 @@ export function sweep(
   closed: Track,
   from: number,
   to: number,
-  times: number[],
-): void {
+): number[] {
+  const times: number[] = [];
   let stretch = stretchAt(zone, from);
   let obstacle = 0;
   for (let i = 0; i < open.length; i += 2) {
-    let cursor = Math.max(startAt(open, i), from);
-    const end = Math.min(endAt(open, i), to);
+    let cursor = Math.max(at(open.places, i), from);
+    const end = Math.min(at(open.places, i + 1), to);
     while (cursor < end) {
-      while (obstacle < closed.length && endAt(closed, obstacle) <= cursor) obstacle += 2;
-      const stop = obstacle < closed.length ? Math.min(startAt(closed, obstacle), end) : end;
+      while (obstacle < closed.length && at(closed.places, obstacle + 1) <= cursor) {
+        obstacle += 2;
+      }
+      const stop = obstacle < closed.length ? Math.min(at(closed.places, obstacle), end) : end;
       while (cursor < stop) {
         if (cursor >= stretch.end) stretch = stretchAt(zone, cursor);
         const until = Math.min(stop, stretch.end);
-        const { offset } = stretch;
-        const first = Math.ceil((cursor + offset) / step) * step - offset;
+        const first = Math.ceil((cursor + stretch.offset) / step) * step - stretch.offset;
         for (let ms = first; ms < until; ms += step) times.push(ms);
         cursor = until;
       }
-      if (stop < end) cursor = endAt(closed, obstacle);
+      if (stop < end) cursor = at(closed.places, obstacle + 1);
     }
   }
+  return times;
 }

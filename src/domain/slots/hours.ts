@@ -5,17 +5,16 @@ import { offsetAt, stretchAt } from '../time/zone.ts';
 import type { CoachTime, Exception, Span } from './coach-time.ts';
 import type { Era } from './era.ts';
 import type { Interval } from './interval.ts';
-import { add, emptyTrack, mergeTrack } from './track.ts';
-import type { Track } from './track.ts';
+import { Track } from './track.ts';
 
-/** The merged time in which a coach works, weekly hours and extra time together, as far as it reaches into [from, to). */
+/** The merged time in which a coach works, weekly hours and extra time together, as far as it reaches into [from, to). Fills the track given. */
 export function workingTime(
   coach: CoachTime,
   eras: readonly Era[],
   from: number,
   to: number,
+  hours: Track = new Track(),
 ): Track {
-  const hours = emptyTrack();
   for (const era of eras) {
     if (era.end > from && era.start < to) {
       addWeeks(era, Math.max(from, era.start), Math.min(to, era.end), hours);
@@ -24,9 +23,9 @@ export function workingTime(
   for (const exception of coach.exceptions) {
     if (exception.kind !== 'extra') continue;
     const extra = exceptionTime(exception);
-    if (extra.start < to && extra.end > from) add(hours, extra.start, extra.end);
+    if (extra.start < to && extra.end > from) hours.add(extra.start, extra.end);
   }
-  return mergeTrack(hours);
+  return hours.merge();
 }
 
 /** The instants an exception concerns. */
@@ -71,7 +70,7 @@ function addWeeks(era: Era, from: number, to: number, hours: Track): void {
       }
     }
     for (const { from: opens, to: closes } of spans) {
-      if (opens < closes) hours.push(midnight + opens * MINUTE, midnight + closes * MINUTE);
+      hours.add(midnight + opens * MINUTE, midnight + closes * MINUTE);
     }
   }
 }
@@ -83,6 +82,6 @@ function addUnevenDay(spans: readonly Span[], era: Era, day: number, hours: Trac
   for (const span of spans) {
     const start = instantOfLocal(zone, day * DAY + span.from * MINUTE).instant;
     const end = instantOfLocal(zone, day * DAY + span.to * MINUTE).instant;
-    add(hours, Math.max(start, era.start), Math.min(end, midnight, era.end));
+    hours.add(Math.max(start, era.start), Math.min(end, midnight, era.end));
   }
 }

@@ -1,120 +1,134 @@
 import type { Interval } from './interval.ts';
 
 /**
- * Many intervals in one flat array, `[start, end, start, end, …]`: plain numbers side by side are several times cheaper to
- * make and to walk than objects. A merged track is sorted, without empty intervals, and has a gap between any two.
+ * Many intervals side by side as plain numbers, starts at the even places and ends at the odd ones. Several times cheaper to
+ * fill and to walk than objects, and a track can be emptied and filled again without new memory.
+ * Merged means sorted, without empty intervals, and with a gap between any two.
  */
-export type Track = number[];
+export class Track {
+  /** Only the first `length` places count. */
+  places: Float64Array = new Float64Array(64);
+  length = 0;
+  private spare: Float64Array = new Float64Array(0);
 
-/**
- * An empty track, or list of instants. It has held a fraction, so the engine keeps room for plain doubles from the first push on;
- * a bare `[]` filled by another function stays generic and triples the time of the finder.
- */
-export function emptyTrack(): Track {
-  const track = [0.5];
-  track.pop();
-  return track;
-}
+  /** A track of these intervals, in this order. */
+  static of(...intervals: readonly Interval[]): Track {
+    const track = new Track();
+    for (const { start, end } of intervals) track.add(start, end);
+    return track;
+  }
 
-/** Adds an interval unless it is empty. */
-export function add(track: Track, start: number, end: number): void {
-  if (start < end) track.push(start, end);
-}
+  /** Adds an interval unless it is empty. */
+  add(start: number, end: number): void {
+    if (!(start < end)) return;
+    const { length } = this;
+    if (length + 2 > this.places.length) this.grow();
+    this.places[length] = start;
+    this.places[length + 1] = end;
+    this.length = length + 2;
+  }
 
-/** The intervals of a track as objects. */
-export function intervalsOf(track: Track): Interval[] {
-  const intervals: Interval[] = [];
-  for (let i = 0; i < track.length; i += 2)
-    intervals.push({ start: startAt(track, i), end: endAt(track, i) });
-  return intervals;
-}
+  /** Forgets all intervals and keeps the memory. */
+  clear(): this {
+    this.length = 0;
+    return this;
+  }
 
-/** The same instants as a merged track: touching and overlapping intervals become one. Takes the given array over. */
-export function mergeTrack(track: Track): Track {
-  return join(sortTrack(track));
-}
-
-/** The same intervals ordered by their starts: a merge sort that begins with the order it finds. */
-export function sortTrack(track: Track): Track {
-  let sorted = track;
-  let runs = runsOf(track);
-  while (runs.length > 2) {
-    const merged = emptyTrack();
-    const starts = [0];
-    for (let run = 0; run + 1 < runs.length; run += 2) {
-      mergeRuns(sorted, runs[run] ?? 0, runs[run + 1] ?? 0, runs[run + 2] ?? track.length, merged);
-      starts.push(merged.length);
+  /** Orders the intervals by their starts: a merge sort that begins with the order it finds. */
+  sort(): this {
+    const { length } = this;
+    let runs = runsOf(this.places, length);
+    if (runs.length > 2 && this.spare.length < this.places.length) {
+      this.spare = new Float64Array(this.places.length);
     }
-    sorted = merged;
-    runs = starts;
+    while (runs.length > 2) {
+      const starts = [0];
+      for (let run = 0; run + 1 < runs.length; run += 2) {
+        const end = runs[run + 2] ?? length;
+        mergeRuns(this.places, runs[run] ?? 0, runs[run + 1] ?? length, end, this.spare);
+        starts.push(end);
+      }
+      [this.places, this.spare] = [this.spare, this.places];
+      runs = starts;
+    }
+    return this;
   }
-  return sorted;
-}
 
-/** A merged track with every interval shorter by so much at its end, and without those that are no longer. In place. */
-export function lessenedBy(length: number, track: Track): Track {
-  let kept = 0;
-  for (let i = 0; i < track.length; i += 2) {
-    const start = startAt(track, i);
-    const end = endAt(track, i) - length;
-    if (start >= end) continue;
-    track[kept] = start;
-    track[kept + 1] = end;
-    kept += 2;
+  /** Keeps the same instants, merged: touching and overlapping intervals become one. */
+  merge(): this {
+    this.sort();
+    const { places, length } = this;
+    let last = -2;
+    let reached = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < length; i += 2) {
+      const start = at(places, i);
+      const end = at(places, i + 1);
+      if (start > reached) {
+        last += 2;
+        places[last] = start;
+      } else if (end <= reached) {
+        continue;
+      }
+      places[last + 1] = end;
+      reached = end;
+    }
+    this.length = last + 2;
+    return this;
   }
-  if (track.length > kept) track.length = kept;
-  return track;
+
+  /** Makes every interval shorter by so much at its end; those that are no longer than that go. */
+  shorten(much: number): this {
+    const { places, length } = this;
+    this.clear();
+    for (let i = 0; i < length; i += 2) this.add(at(places, i), at(places, i + 1) - much);
+    return this;
+  }
+
+  /** The intervals as objects. */
+  intervals(): Interval[] {
+    const intervals: Interval[] = [];
+    for (let i = 0; i < this.length; i += 2) {
+      intervals.push({ start: at(this.places, i), end: at(this.places, i + 1) });
+    }
+    return intervals;
+  }
+
+  private grow(): void {
+    const wider = new Float64Array(this.places.length * 2);
+    wider.set(this.places);
+    this.places = wider;
+  }
 }
 
-/** The beginning of the interval at an even position of a track that reaches that far. */
-export function startAt(track: Track, position: number): number {
-  return track[position] as number;
+/** A place that is known to exist. */
+export function at(places: Float64Array, place: number): number {
+  return places[place] as number;
 }
 
-/** The end of the interval at an even position of a track that reaches that far. */
-export function endAt(track: Track, position: number): number {
-  return track[position + 1] as number;
-}
-
-/** The positions at which sorted runs begin, and the length of the track. */
-function runsOf(track: Track): number[] {
+/** The places at which sorted runs begin, and the length. */
+function runsOf(places: Float64Array, length: number): number[] {
   const runs = [0];
-  for (let i = 2; i < track.length; i += 2) {
-    if (startAt(track, i) < startAt(track, i - 2)) runs.push(i);
-  }
-  runs.push(track.length);
+  for (let i = 2; i < length; i += 2) if (at(places, i) < at(places, i - 2)) runs.push(i);
+  runs.push(length);
   return runs;
 }
 
-/** Adds two neighbouring sorted runs of a track, [left, middle) and [middle, end), in order to another one. */
-function mergeRuns(track: Track, left: number, middle: number, end: number, merged: Track): void {
+/** Writes two neighbouring sorted runs, [left, middle) and [middle, end), in order to the same places elsewhere. */
+function mergeRuns(
+  from: Float64Array,
+  left: number,
+  middle: number,
+  end: number,
+  to: Float64Array,
+): void {
   let i = left;
   let j = middle;
-  while (i < middle && j < end) {
-    if (startAt(track, i) <= startAt(track, j)) {
-      merged.push(startAt(track, i), endAt(track, i));
-      i += 2;
-    } else {
-      merged.push(startAt(track, j), endAt(track, j));
-      j += 2;
-    }
+  for (let place = left; place < end; place += 2) {
+    const isLeft = j >= end || (i < middle && at(from, i) <= at(from, j));
+    const taken = isLeft ? i : j;
+    if (isLeft) i += 2;
+    else j += 2;
+    to[place] = at(from, taken);
+    to[place + 1] = at(from, taken + 1);
   }
-  for (; i < middle; i += 2) merged.push(startAt(track, i), endAt(track, i));
-  for (; j < end; j += 2) merged.push(startAt(track, j), endAt(track, j));
-}
-
-/** Joins what touches in a sorted track, in place. */
-function join(track: Track): Track {
-  let last = 0;
-  for (let i = 2; i < track.length; i += 2) {
-    if (startAt(track, i) <= endAt(track, last)) {
-      track[last + 1] = Math.max(endAt(track, last), endAt(track, i));
-    } else {
-      last += 2;
-      track[last] = startAt(track, i);
-      track[last + 1] = endAt(track, i);
-    }
-  }
-  if (track.length > last + 2) track.length = last + 2;
-  return track;
 }

@@ -1,0 +1,53 @@
+import { closedStarts } from '#domain/slots/closed.ts';
+import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
+import { demandsOf, erasOf } from '#domain/slots/era.ts';
+import { workingTime } from '#domain/slots/hours.ts';
+import { MINUTE } from '#domain/time/calendar.ts';
+import { offsetAt } from '#domain/time/zone.ts';
+
+/** All that a sweep needs, worked out beforehand. */
+export interface Prepared {
+  /** Merged starts that fit into working time, as `[start, end, start, end, …]`. */
+  readonly open: readonly number[];
+  /** Merged starts that something forbids, in the same form. */
+  readonly closed: readonly number[];
+  readonly step: number;
+  /** Where the grid lies against the epoch; one constant, as all zones here change by whole steps. */
+  readonly phase: number;
+}
+
+/** Does outside the clock whatever a sweep can be spared. */
+export function prepare(coach: CoachTime, rules: SlotRules, from: number, to: number): Prepared {
+  const eras = erasOf(coach);
+  const era = eras.at(-1);
+  if (era === undefined) throw new Error('A coach always has an era.');
+  const first = Math.max(from, rules.now + demandsOf(era, rules).minNoticeMs);
+  const open: number[] = [];
+  for (const working of workingTime(coach, eras, first, to + rules.durationMs).intervals()) {
+    const start = Math.max(working.start, first);
+    const end = Math.min(working.end - rules.durationMs + 1, to);
+    if (start < end) open.push(start, end);
+  }
+  const closed = closedStarts(coach, rules, era, first, to).merge().intervals();
+  const step = rules.stepMinutes * MINUTE;
+  const phase = (step - (offsetAt(era.zone, first) % step)) % step;
+  return { open, closed: closed.flatMap(({ start, end }) => [start, end]), step, phase };
+}
+
+/** Subtracts the closed from the open intervals in one walk and steps through what is left. */
+export function bareSweep({ open, closed, step, phase }: Prepared): number[] {
+  const slots: number[] = [];
+  let next = 0;
+  for (let i = 0; i < open.length; i += 2) {
+    let cursor = open[i] as number;
+    const end = open[i + 1] as number;
+    while (cursor < end) {
+      while (next < closed.length && (closed[next + 1] as number) <= cursor) next += 2;
+      const stop = next < closed.length ? Math.min(closed[next] as number, end) : end;
+      const first = Math.ceil((cursor - phase) / step) * step + phase;
+      for (let ms = first; ms < stop; ms += step) slots.push(ms);
+      cursor = stop < end ? (closed[next + 1] as number) : end;
+    }
+  }
+  return slots;
+}
