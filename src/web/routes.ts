@@ -1,0 +1,28 @@
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/** The map of the product: which file answers which path. The layout around it follows from the path (`shell/layout-of.ts`). */
+export const routes = rootRoute('shell/root.tsx', [
+  index('features/home/home.tsx'),
+
+  route('/auth/sign-in', 'features/auth/sign-in.tsx'),
+  route('/auth/sign-out', 'features/auth/sign-out.tsx'),
+  route('/auth/whoami', 'features/auth/whoami.tsx'),
+  route('/auth/refresh', 'features/auth/refresh.tsx'),
+
+  route('/app/dashboard', 'features/dashboard/dashboard.tsx'),
+  route('/app/notifications', 'features/notifications/notifications.tsx'),
+
+  route('/app/bookings', 'features/bookings/bookings.tsx'),
+  route('/app/bookings/create', 'features/bookings/create-booking.tsx'),
+  route('/app/bookings/$booking', 'features/bookings/booking.tsx'),
+  route('/app/bookings/$booking/respond', 'features/bookings/respond.tsx'),
+  route('/app/bookings/$booking/cancel', 'features/bookings/cancel-booking.tsx'),
+
+  route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
+  route(
+    '/app/booking-requests/$bookingRequest/cancel',
+    'features/booking-requests/cancel-request.tsx',
+  ),
+
+  route('/app/session-credits/$entityType/$entityId', 'features/session-credits/statement.tsx'),
+]);

@@ -1,0 +1,30 @@
+/** Milliseconds to wait for a page that is still loading. */
+const patience = 5_000;
+
+let stopWaiting = (): void => undefined;
+
+/** Brings the keyboard and the screen reader to the page's heading, as soon as it is there, unless the person has begun something by then. */
+export function focusHeading(): void {
+  stopWaiting();
+  if (focusNow()) return;
+  const observer = new MutationObserver(() => {
+    if (focusNow()) stopWaiting();
+  });
+  const timer = setTimeout(() => stopWaiting(), patience);
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('keydown', stop);
+    document.removeEventListener('pointerdown', stop);
+  };
+  stopWaiting = stop;
+  document.addEventListener('keydown', stop);
+  document.addEventListener('pointerdown', stop);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}

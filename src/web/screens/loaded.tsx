@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { isSilent, messageOf } from '../api/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { WaitingLines } from '../ui/skeleton.tsx';
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data, ApiError>;
+  /** In the shape of what comes; appears after 150 ms. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a page asked for: on its way, there, denied, not found, or failed with a way to try again. What is there stays while it is refreshed. */
+export function Loaded<Data>({ query, waiting = <WaitingLines />, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending || isSilent(query.error)) return waiting;
+  return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+const home = (
+  <LinkButton to="/" variant="primary">
+    Go to your home page
+  </LinkButton>
+);
+
+/** Why there is nothing to see, and what to do about it. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403)
+    return (
+      <EmptyState title="This page isn't for you" icon={<Lock />} action={home}>
+        {messageOf(error)}
+      </EmptyState>
+    );
+  if (status === 404)
+    return (
+      <EmptyState title="Not found" icon={<Search />} action={home}>
+        {messageOf(error)}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="This didn't load"
+      icon={<AlertTriangle />}
+      action={
+        <Button icon={<RotateCcw />} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)} Nothing you entered is lost.
+    </EmptyState>
+  );
+}

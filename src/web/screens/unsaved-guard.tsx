@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Text } from '../ui/text.tsx';
+
+/** Asks before something typed is left behind, also when the tab is closed. The session's own redirects are not held up. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    enableBeforeUnload: when,
+    withResolver: true,
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.status === 'blocked'}
+      onClose={stay}
+      insistent
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button variant="primary" onClick={stay}>
+            Keep editing
+          </Button>
+          <Button variant="dangerQuiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <Text>What you entered on this page has not been sent.</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { isAppPath } from '#domain/intended.ts';
+
+/** What a page may ask for before it opens (specification, 2, navigation guard). */
+export type Check = 'authenticated' | 'bearerToken' | 'refreshToken' | 'isNotCoach';
+
+/** What the guard knows about who is at the screen. */
+export interface Standing {
+  readonly authenticated: boolean;
+  readonly hasBearer: boolean;
+  readonly hasRefresh: boolean;
+  readonly isCoach: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'enter' }
+  /** The navigation is cancelled silently. */
+  | { readonly kind: 'stay' }
+  | {
+      readonly kind: 'go';
+      readonly to: '/auth/whoami' | '/auth/sign-in';
+      readonly intended?: string;
+    };
+
+interface Destination {
+  /** Path with search and hash. */
+  readonly href: string;
+  /** The query parameter `intended` of the page wanted. */
+  readonly intended: unknown;
+}
+
+/** A string in the query takes precedence over the path wanted; a path outside `/app` is not remembered. */
+export function intendedOf({ href, intended }: Destination): string | undefined {
+  if (typeof intended === 'string') return intended;
+  return isAppPath(href) ? href : undefined;
+}
+
+/** The guard of all pages: the checks in the order of the specification, the first that fails decides. */
+export function verdictOf(
+  checks: readonly Check[],
+  who: Standing,
+  destination: Destination,
+): Verdict {
+  const intended = intendedOf(destination);
+  if (checks.includes('authenticated') && !who.authenticated)
+    return { kind: 'go', to: '/auth/whoami', intended };
+  if (checks.includes('bearerToken') && !who.hasBearer)
+    return { kind: 'go', to: '/auth/sign-in', intended };
+  if (checks.includes('refreshToken') && !(who.hasBearer && who.hasRefresh))
+    return { kind: 'go', to: '/auth/sign-in' };
+  if (checks.includes('isNotCoach') && who.isCoach) return { kind: 'stay' };
+  return { kind: 'enter' };
+}

@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router';
+import type { ParsedLocation } from '@tanstack/react-router';
+import { verdictOf } from './checks.ts';
+import type { Check, Standing } from './checks.ts';
+import type { Services } from './services.ts';
+import { storageKeys } from '../actors/stored-tokens.ts';
+
+/** Who is at the screen: the session's own knowledge, and what lies in storage. */
+export function standingOf({ auth }: Services, storage: Storage = localStorage): Standing {
+  const snapshot = auth.getSnapshot();
+  return {
+    authenticated: snapshot.hasTag('authenticated'),
+    hasBearer: storage.getItem(storageKeys.bearer) !== null,
+    hasRefresh: storage.getItem(storageKeys.refresh) !== null,
+    isCoach: snapshot.context.me?.role === 'Coach',
+  };
+}
+
+interface Navigation {
+  readonly services: Services;
+  readonly location: ParsedLocation;
+  readonly matches: readonly { readonly staticData: { readonly checks?: readonly Check[] } }[];
+}
+
+/** Where the person is now and stays when a navigation is cancelled; home when the tab has just been opened. */
+let standsAt = '/';
+
+/** Tells the guard which page is shown. */
+export function rememberPlace(href: string): void {
+  standsAt = href;
+}
+
+/** Before any page opens: the checks of the pages on the way to it. Throws the router's redirect where one fails. */
+export function guard({ services, location, matches }: Navigation): void {
+  const checks = matches.flatMap(({ staticData }) => staticData.checks ?? []);
+  const search = location.search as Record<string, unknown>;
+  const verdict = verdictOf(checks, standingOf(services), {
+    href: location.href,
+    intended: search['intended'],
+  });
+  if (verdict.kind === 'go')
+    redirect({
+      to: verdict.to,
+      search: { intended: verdict.intended },
+      replace: true,
+      throw: true,
+    });
+  if (verdict.kind === 'stay') redirect({ href: standsAt, replace: true, throw: true });
+}
