@@ -2,7 +2,12 @@ import { defineGlobalStyles } from '@pandacss/dev';
 
 /** Only what the product's elements need of a reset; Panda's own is three times as long. */
 const reset = defineGlobalStyles({
-  '*, ::before, ::after, ::backdrop': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
+  '*, ::before, ::after, ::backdrop': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    border: '0 solid',
+  },
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' },
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'none' },
@@ -16,7 +21,15 @@ export const globalCss = defineGlobalStyles({
   ':root': { colorScheme: 'light dark' },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
-  html: { fontFamily: 'body', fontSize: '100%', lineHeight: 'body', color: 'text', background: 'canvas', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '5rem' },
+  html: {
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'body',
+    color: 'text',
+    background: 'canvas',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+  },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '::selection': { background: 'accentSoft' },

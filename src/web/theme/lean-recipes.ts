@@ -23,7 +23,8 @@ export const leanRecipes: PrepareHook = ({ artifacts }) =>
     ...artifact,
     files: artifact.files.map((file) => {
       if (file.file === 'create-recipe.js') return { ...file, code: createRecipe };
-      if (artifact.dir?.includes('recipes') && file.file.endsWith('.d.ts')) return { ...file, code: file.code?.replace(/ConditionalValue<(\w+\[key\])>/g, '$1') };
+      if (artifact.dir?.includes('recipes') && file.file.endsWith('.d.ts'))
+        return { ...file, code: file.code?.replace(/ConditionalValue<(\w+\[key\])>/g, '$1') };
       return file;
     }),
   }));

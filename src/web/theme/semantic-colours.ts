@@ -1,7 +1,9 @@
 import { defineSemanticTokens } from '@pandacss/dev';
 
 /** `light-dark()` answers to `color-scheme`, so one declaration serves the system's preference and the `data-theme` override alike. */
-const pair = (light: string, dark: string) => ({ value: `light-dark({colors.${light}}, {colors.${dark}})` });
+const pair = (light: string, dark: string) => ({
+  value: `light-dark({colors.${light}}, {colors.${dark}})`,
+});
 
 export const semanticTokens = defineSemanticTokens({
   colors: {

@@ -5,7 +5,12 @@ export const tokens = defineTokens({
   colors: {
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
-    yellow: { soft: { value: '#fff4c7' }, base: { value: '#ffd23f' }, deep: { value: '#f6c21c' }, night: { value: '#3b3421' } },
+    yellow: {
+      soft: { value: '#fff4c7' },
+      base: { value: '#ffd23f' },
+      deep: { value: '#f6c21c' },
+      night: { value: '#3b3421' },
+    },
     ink: {
       base: { value: '#1d1b2e' },
       night: { value: '#12111c' },
@@ -22,10 +27,32 @@ export const tokens = defineTokens({
       500: { value: '#878075' },
       700: { value: '#5d574d' },
     },
-    violet: { soft: { value: '#eeecff' }, base: { value: '#4533c4' }, deep: { value: '#3626a0' }, pale: { value: '#b9b2ff' }, night: { value: '#2d2958' } },
-    green: { soft: { value: '#e3f5e9' }, base: { value: '#136c3b' }, pale: { value: '#7fdca5' }, night: { value: '#173528' } },
-    amber: { soft: { value: '#fdf0d5' }, base: { value: '#855100' }, pale: { value: '#f5bf62' }, night: { value: '#3a2d17' } },
-    red: { soft: { value: '#fdebe8' }, base: { value: '#b42318' }, deep: { value: '#8f1a11' }, pale: { value: '#ff9d92' }, night: { value: '#452026' } },
+    violet: {
+      soft: { value: '#eeecff' },
+      base: { value: '#4533c4' },
+      deep: { value: '#3626a0' },
+      pale: { value: '#b9b2ff' },
+      night: { value: '#2d2958' },
+    },
+    green: {
+      soft: { value: '#e3f5e9' },
+      base: { value: '#136c3b' },
+      pale: { value: '#7fdca5' },
+      night: { value: '#173528' },
+    },
+    amber: {
+      soft: { value: '#fdf0d5' },
+      base: { value: '#855100' },
+      pale: { value: '#f5bf62' },
+      night: { value: '#3a2d17' },
+    },
+    red: {
+      soft: { value: '#fdebe8' },
+      base: { value: '#b42318' },
+      deep: { value: '#8f1a11' },
+      pale: { value: '#ff9d92' },
+      night: { value: '#452026' },
+    },
   },
   fonts: { body: { value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif" } },
   fontSizes: {
@@ -37,8 +64,18 @@ export const tokens = defineTokens({
     '2xl': { value: '1.728rem' },
     '3xl': { value: '2.074rem' },
   },
-  fontWeights: { regular: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' }, bold: { value: '700' } },
-  lineHeights: { none: { value: '1' }, tight: { value: '1.25' }, snug: { value: '1.4' }, body: { value: '1.55' } },
+  fontWeights: {
+    regular: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
+  lineHeights: {
+    none: { value: '1' },
+    tight: { value: '1.25' },
+    snug: { value: '1.4' },
+    body: { value: '1.55' },
+  },
   letterSpacings: { tight: { value: '-0.015em' }, wide: { value: '0.02em' } },
   spacing: {
     0: { value: '0' },
@@ -72,9 +109,22 @@ export const tokens = defineTokens({
     sidebar: { value: '16rem' },
     header: { value: '4rem' },
   },
-  radii: { sm: { value: '4px' }, control: { value: '8px' }, card: { value: '10px' }, full: { value: '999px' } },
-  shadows: { float: { value: '0 12px 32px -8px rgb(18 17 28 / 0.28), 0 2px 6px rgb(18 17 28 / 0.10)' } },
+  radii: {
+    sm: { value: '4px' },
+    control: { value: '8px' },
+    card: { value: '10px' },
+    full: { value: '999px' },
+  },
+  shadows: {
+    float: { value: '0 12px 32px -8px rgb(18 17 28 / 0.28), 0 2px 6px rgb(18 17 28 / 0.10)' },
+  },
   durations: { fast: { value: '120ms' }, slow: { value: '200ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
-  zIndex: { raised: { value: 1 }, header: { value: 10 }, float: { value: 20 }, dialog: { value: 30 }, toast: { value: 40 } },
+  zIndex: {
+    raised: { value: 1 },
+    header: { value: 10 },
+    float: { value: 20 },
+    dialog: { value: 30 },
+    toast: { value: 40 },
+  },
 });

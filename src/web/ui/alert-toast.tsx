@@ -5,7 +5,11 @@ import { CheckCircle2, Info, X, XCircle } from './icons.ts';
 
 export type AlertType = 'error' | 'info' | 'success';
 
-const icons: Record<AlertType, ReactNode> = { error: <XCircle />, info: <Info />, success: <CheckCircle2 /> };
+const icons: Record<AlertType, ReactNode> = {
+  error: <XCircle />,
+  info: <Info />,
+  success: <CheckCircle2 />,
+};
 
 type AlertToastProps = {
   type: AlertType;

@@ -18,7 +18,14 @@ export function Avatar({ name, picture, size, alone = false }: AvatarProps) {
   return (
     <span className={look.root} {...naming}>
       {picture && picture !== broken ? (
-        <img className={look.picture} src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+        <img
+          className={look.picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
       ) : (
         initials(name)
       )}
@@ -27,7 +34,12 @@ export function Avatar({ name, picture, size, alone = false }: AvatarProps) {
 }
 
 /** A person in a list or a record: picture, name, and one line about them. */
-export function Person({ name, picture, note, size }: Omit<AvatarProps, 'alone'> & { note?: ReactNode }) {
+export function Person({
+  name,
+  picture,
+  note,
+  size,
+}: Omit<AvatarProps, 'alone'> & { note?: ReactNode }) {
   const look = person();
   return (
     <span className={look.root}>

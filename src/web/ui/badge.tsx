@@ -7,7 +7,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Tone = NonNullable<BadgeVariantProps['tone']>;
 
 /** A status in the chart's words, or a small label. Colour never carries the meaning alone. */
-export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={badge({ tone })}>
       {icon}
@@ -28,10 +36,17 @@ export function VisibleTo({ people }: { people: string }) {
 /** Counts above nine read 9+ (specification §9). */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count));
 
-export function CountBadge({ count, label, tone, place }: { count: number; label: string } & CountBadgeVariantProps) {
+export function CountBadge({
+  count,
+  label,
+  tone,
+  place,
+}: { count: number; label: string } & CountBadgeVariantProps) {
   return (
     <span className={countBadge({ tone, place })}>
-      <span aria-hidden="true">{tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}</span>
+      <span aria-hidden="true">
+        {tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}
+      </span>
       <VisuallyHidden>{`${count} ${label}`}</VisuallyHidden>
     </span>
   );

@@ -24,7 +24,8 @@ export function Breadcrumbs({ home, crumbs }: BreadcrumbsProps) {
           </Link>
         </li>
         {crumbs.map((crumb, index) => {
-          const { label, link } = typeof crumb === 'string' ? { label: crumb, link: undefined } : crumb;
+          const { label, link } =
+            typeof crumb === 'string' ? { label: crumb, link: undefined } : crumb;
           const short = shortenBreadcrumb(label);
           const cut = short !== label;
           const words = cut ? (
@@ -45,7 +46,10 @@ export function Breadcrumbs({ home, crumbs }: BreadcrumbsProps) {
                   {words}
                 </Link>
               ) : (
-                <span title={cut ? label : undefined} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                <span
+                  title={cut ? label : undefined}
+                  aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+                >
                   {words}
                 </span>
               )}

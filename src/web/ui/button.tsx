@@ -12,7 +12,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> 
   };
 
 /** One primary button a page; dangerous ones last and quiet (`dangerQuiet`), `danger` only where it is the page's one verb. */
-export function Button({ variant, size, wide, busy = false, icon, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  icon,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { checkbox } from '#styled/recipes/checkbox.js';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> & { label: ReactNode };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> & {
+  label: ReactNode;
+};
 
 export function Checkbox({ label, ...props }: CheckboxProps) {
   const look = checkbox();

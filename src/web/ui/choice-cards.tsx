@@ -24,12 +24,21 @@ type ChoiceCardsProps<Value extends string> = Pick<ChoiceVariantProps, 'columns'
 };
 
 /** One of several, each with enough words to choose by. */
-export function ChoiceCards<Value extends string>({ legend, hideLegend = false, choices, value, onChange, columns }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+  legend,
+  hideLegend = false,
+  choices,
+  value,
+  onChange,
+  columns,
+}: ChoiceCardsProps<Value>) {
   const look = choice({ columns });
   const name = useId();
   return (
     <fieldset className={look.group}>
-      <legend className={hideLegend ? undefined : look.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={hideLegend ? undefined : look.legend}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={look.list}>
         {choices.map((option) => (
           <label key={option.value} className={look.card}>

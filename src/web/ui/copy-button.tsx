@@ -13,7 +13,13 @@ type CopyButtonProps = ButtonLook & {
 };
 
 /** Copies, and tells what became of it in the words of specification §8. */
-export function CopyButton({ content, label = 'Copy', message = `Copied: ${content}`, onOutcome, ...look }: CopyButtonProps) {
+export function CopyButton({
+  content,
+  label = 'Copy',
+  message = `Copied: ${content}`,
+  onOutcome,
+  ...look
+}: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(content);

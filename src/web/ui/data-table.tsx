@@ -7,6 +7,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
+  /** Left out of the table between 640 and 1,024 px; cards have it. */
+  from?: 'wide';
 };
 
 type DataTableProps<Row> = {
@@ -20,36 +22,59 @@ type DataTableProps<Row> = {
   actions?: (row: Row) => ReactNode;
 };
 
-/** A table that becomes cards below 640 px. The roles are spelt out because a table that is not laid out as one loses them. */
+/** Spelt out because Safari takes a table's roles away when it is not laid out as one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table that becomes cards below 640 px. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: DataTableProps<Row>) {
   const look = table();
   const [first, ...others] = columns;
   return (
     <div className={look.frame}>
-      <table className={look.root} role="table">
+      <table className={look.root} {...roles.table}>
         <caption className={look.caption}>{caption}</caption>
-        <thead className={look.head} role="rowgroup">
-          <tr role="row">
+        <thead className={look.head} {...roles.rowgroup}>
+          <tr {...roles.row}>
             {columns.map((column) => (
-              <th key={column.key} className={look.headCell} role="columnheader" scope="col" data-align={column.align}>
+              <th
+                key={column.key}
+                className={look.headCell}
+                {...roles.columnheader}
+                scope="col"
+                data-align={column.align}
+                data-from={column.from}
+              >
                 {column.header}
               </th>
             ))}
             {actions ? (
-              <th className={look.headCell} role="columnheader" scope="col">
+              <th className={look.headCell} {...roles.columnheader} scope="col">
                 <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             ) : null}
           </tr>
         </thead>
-        <tbody className={look.body} role="rowgroup">
+        <tbody className={look.body} {...roles.rowgroup}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={look.row} role="row">
-              <th className={look.cell} role="rowheader" scope="row">
+            <tr key={rowKey(row)} className={look.row} {...roles.row}>
+              <th className={look.cell} {...roles.rowheader} scope="row">
                 {first.cell(row)}
               </th>
               {others.map((column) => (
-                <td key={column.key} className={look.cell} role="cell" data-align={column.align}>
+                <td
+                  key={column.key}
+                  className={look.cell}
+                  {...roles.cell}
+                  data-align={column.align}
+                  data-from={column.from}
+                >
                   <span className={look.label} aria-hidden="true">
                     {column.header}
                   </span>
@@ -57,7 +82,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Data
                 </td>
               ))}
               {actions ? (
-                <td className={look.actions} role="cell">
+                <td className={look.actions} {...roles.cell}>
                   {actions(row)}
                 </td>
               ) : null}

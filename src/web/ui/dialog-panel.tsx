@@ -1,10 +1,19 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
+import { useRef } from 'react';
 import { dialog } from '#styled/recipes/dialog.js';
 import type { DialogProps } from './dialog.tsx';
 
-export default function DialogPanel({ open, onClose, title, children, actions, insistent = false }: DialogProps) {
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  insistent = false,
+}: DialogProps) {
   const look = dialog();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={open}
@@ -12,6 +21,7 @@ export default function DialogPanel({ open, onClose, title, children, actions, i
         if (!change.open) onClose();
       }}
       role={insistent ? 'alertdialog' : 'dialog'}
+      initialFocusEl={insistent ? () => content.current : undefined}
       closeOnInteractOutside={!insistent}
       lazyMount
       unmountOnExit
@@ -19,7 +29,7 @@ export default function DialogPanel({ open, onClose, title, children, actions, i
       <Portal>
         <Dialog.Backdrop className={look.backdrop} />
         <Dialog.Positioner className={look.positioner}>
-          <Dialog.Content className={look.content}>
+          <Dialog.Content className={look.content} ref={content}>
             <Dialog.Title className={look.title}>{title}</Dialog.Title>
             <div>{children}</div>
             {actions ? <div className={look.actions}>{actions}</div> : null}

@@ -8,11 +8,13 @@ export type DialogProps = {
   children: ReactNode;
   /** The verb first, the way out after it. */
   actions?: ReactNode;
-  /** A question that must be answered: a press outside does not close it. */
+  /** A question that must be answered: a press outside does not close it, and the focus starts on no button. */
   insistent?: boolean;
 };
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+const DialogPanel = lazy(async () => ({
+  default: (await import('./dialog-panel.tsx')).DialogPanel,
+}));
 
 /** Fetched when first opened. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog(props: DialogProps) {

@@ -3,7 +3,12 @@ import { menu } from '#styled/recipes/menu.js';
 import { Button } from './button.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-type DisclosureProps = { label: ReactNode; icon: ReactNode; children: (close: () => void) => ReactNode; side?: 'start' | 'end' };
+type DisclosureProps = {
+  label: ReactNode;
+  icon: ReactNode;
+  children: (close: () => void) => ReactNode;
+  side?: 'start' | 'end';
+};
 
 /** A button and the panel it opens below itself. */
 export function Disclosure({ label, icon, children, side = 'start' }: DisclosureProps) {
@@ -15,7 +20,12 @@ export function Disclosure({ label, icon, children, side = 'start' }: Disclosure
   const look = menu({ place: side === 'end' ? 'anchoredEnd' : 'anchored' });
   return (
     <div className={look.anchor} ref={root}>
-      <Button icon={icon} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <Button
+        icon={icon}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {label}
       </Button>
       {open ? (

@@ -12,7 +12,13 @@ type EmptyStateProps = {
   level?: 'h2' | 'h3';
 };
 
-export function EmptyState({ title, children, action, icon = <Inbox />, level: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon = <Inbox />,
+  level: Heading = 'h2',
+}: EmptyStateProps) {
   const look = empty();
   return (
     <div className={look.root}>

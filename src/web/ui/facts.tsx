@@ -4,7 +4,10 @@ import { facts as factsLook, type FactsVariantProps } from '#styled/recipes/fact
 export type Fact = { term: string; detail: ReactNode };
 
 /** What is known about a record: a description list, in columns or as rows. */
-export function Facts({ facts, layout }: { facts: readonly Fact[] } & Pick<FactsVariantProps, 'layout'>) {
+export function Facts({
+  facts,
+  layout,
+}: { facts: readonly Fact[] } & Pick<FactsVariantProps, 'layout'>) {
   const look = factsLook({ layout });
   return (
     <dl className={look.root}>

@@ -23,7 +23,16 @@ export type FieldProps = {
  * Label above, tip below; a message in red takes the tip's place, and hides while the field is focused (specification §2).
  * While hidden it stays the control's description, so that a screen reader still hears it.
  */
-export function Field({ label, children, required = false, hideAsterisk = false, tip, errors, errorKey, id }: FieldProps) {
+export function Field({
+  label,
+  children,
+  required = false,
+  hideAsterisk = false,
+  tip,
+  errors,
+  errorKey,
+  id,
+}: FieldProps) {
   const formErrors = useContext(FieldErrorsContext);
   const [focused, setFocused] = useState(false);
   const look = field();
@@ -31,9 +40,16 @@ export function Field({ label, children, required = false, hideAsterisk = false,
   const controlId = id ?? fieldId(key);
   const error = (errors ?? formErrors)[key];
   const tipShown = Boolean(tip) && (!error || focused);
-  const describedBy = [error && `${controlId}-error`, tipShown && `${controlId}-tip`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error && `${controlId}-error`, tipShown && `${controlId}-tip`].filter(Boolean).join(' ') ||
+    undefined;
   const control = useMemo(
-    () => ({ id: controlId, required, 'aria-describedby': describedBy, 'aria-invalid': error ? (true as const) : undefined }),
+    () => ({
+      id: controlId,
+      required,
+      'aria-describedby': describedBy,
+      'aria-invalid': error ? (true as const) : undefined,
+    }),
     [controlId, required, describedBy, error],
   );
   const leave = (event: FocusEvent<HTMLElement>) => {

@@ -14,12 +14,23 @@ export function ResetControl({ onReset }: { onReset: () => void }) {
 }
 
 /** The filters in force, each with its way out, and the way out of all of them. */
-export function FilterChips({ chips, onReset }: { chips: readonly FilterChip[]; onReset: () => void }) {
+export function FilterChips({
+  chips,
+  onReset,
+}: {
+  chips: readonly FilterChip[];
+  onReset: () => void;
+}) {
   if (chips.length === 0) return null;
   return (
     <Row gap="2" aria-label="Filters in force" as="section">
       {chips.map((chip) => (
-        <Button key={chip.key} size="small" onClick={chip.onRemove} aria-label={`Remove filter ${chip.label}`}>
+        <Button
+          key={chip.key}
+          size="small"
+          onClick={chip.onRemove}
+          aria-label={`Remove filter ${chip.label}`}
+        >
           {chip.label}
           <X />
         </Button>

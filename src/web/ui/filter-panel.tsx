@@ -4,7 +4,11 @@ import { CountBadge } from './badge.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Filter } from './icons.ts';
 
-type FilterPanelProps = { /** How many filters are on. */ active?: number; children: ReactNode; label?: string };
+type FilterPanelProps = {
+  /** How many filters are on. */ active?: number;
+  children: ReactNode;
+  label?: string;
+};
 
 /** Opens and closes by its button, and closes on a press outside (specification §2). */
 export function FilterPanel({ active = 0, children, label = 'Filter' }: FilterPanelProps) {

@@ -15,14 +15,25 @@ type FormProps = {
 };
 
 /** One column, at most 640 px. When messages arrive, focus goes to their summary, whose links lead to the fields. */
-export function Form({ children, onSubmit, errors = {}, errorTitle = 'Please check what you entered', ...rest }: FormProps) {
+export function Form({
+  children,
+  onSubmit,
+  errors = {},
+  errorTitle = 'Please check what you entered',
+  ...rest
+}: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <FieldErrorsContext value={errors}>
-      <form {...rest} className={column({ gap: '6', measure: 'form' })} onSubmit={submit} noValidate>
+      <form
+        {...rest}
+        className={column({ gap: '6', measure: 'form' })}
+        onSubmit={submit}
+        noValidate
+      >
         <ErrorSummary errors={errors} title={errorTitle} />
         {children}
       </form>
@@ -33,11 +44,11 @@ export function Form({ children, onSubmit, errors = {}, errorTitle = 'Please che
 export function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: string }) {
   const summary = useRef<HTMLDivElement>(null);
   const messages = Object.entries(errors).filter(([, message]) => message);
-  const count = messages.length;
+  const said = messages.map(([, message]) => message).join('\n');
   useEffect(() => {
-    if (count > 0) summary.current?.focus();
-  }, [count, errors]);
-  if (count === 0) return null;
+    if (said !== '') summary.current?.focus();
+  }, [said]);
+  if (said === '') return null;
   return (
     <Notice tone="error" title={title} focusRef={summary}>
       <ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { appFrame } from '#styled/recipes/app-frame.js';
 import { authFrame } from '#styled/recipes/auth-frame.js';
 import { plainFrame } from '#styled/recipes/plain-frame.js';
@@ -20,8 +20,25 @@ type AppFrameProps = {
 };
 
 /** The signed-in page: what stands where, and the way past the navigation for the keyboard. */
-export function AppFrame({ header, headerEnd, headerWide, sidebar, sidebarOpen, onSidebarClose, footer, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  headerEnd,
+  headerWide,
+  sidebar,
+  sidebarOpen,
+  onSidebarClose,
+  footer,
+  children,
+}: AppFrameProps) {
   const look = appFrame();
+  useEffect(() => {
+    if (!sidebarOpen) return;
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onSidebarClose();
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [sidebarOpen, onSidebarClose]);
   return (
     <div className={look.root}>
       <a className={look.skip} href="#content">
@@ -34,7 +51,9 @@ export function AppFrame({ header, headerEnd, headerWide, sidebar, sidebarOpen, 
           {headerWide ? <div className={look.headerWide}>{headerWide}</div> : null}
         </div>
       </header>
-      {sidebarOpen ? <div className={look.scrim} onClick={onSidebarClose} aria-hidden="true" /> : null}
+      {sidebarOpen ? (
+        <div className={look.scrim} onClick={onSidebarClose} aria-hidden="true" />
+      ) : null}
       <aside className={look.sidebar} data-open={sidebarOpen} id="sidebar" aria-label="Sidebar">
         {sidebar}
       </aside>
@@ -59,7 +78,13 @@ export function AuthFrame({ children, below }: { children: ReactNode; below?: Re
 }
 
 /** Public texts: the logo and a column to read. */
-export function PlainFrame({ children, header = <Logo /> }: { children: ReactNode; header?: ReactNode }) {
+export function PlainFrame({
+  children,
+  header = <Logo />,
+}: {
+  children: ReactNode;
+  header?: ReactNode;
+}) {
   const look = plainFrame();
   return (
     <>

@@ -12,7 +12,10 @@ import { PageHeading } from './page-heading.tsx';
 export function Gallery() {
   return (
     <Stack gap="8">
-      <PageHeading title="Interface kit" lead="Every part of the product in every state. Screens are composed of these and style nothing themselves." />
+      <PageHeading
+        title="Interface kit"
+        lead="Every part of the product in every state. Screens are composed of these and style nothing themselves."
+      />
       <TypeShelf />
       <ActionsShelf />
       <FormsShelf />
@@ -23,4 +26,3 @@ export function Gallery() {
     </Stack>
   );
 }
-

@@ -12,7 +12,17 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-labe
   mark?: ReactNode;
 };
 
-export function IconButton({ label, icon, mark, busy = false, variant = 'plain', size, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  mark,
+  busy = false,
+  variant = 'plain',
+  size,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

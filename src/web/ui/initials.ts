@@ -1,7 +1,9 @@
 /** "Ana María Duarte" → "AD": first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
   return letters.join('').toUpperCase();
 }
 

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { list } from '#styled/recipes/list.js';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type ItemProps = { title: ReactNode; detail?: ReactNode; media?: ReactNode; /** Buttons or a time, at the right. */ end?: ReactNode; /** Not seen yet. */ fresh?: boolean; children?: ReactNode };
+type ItemProps = {
+  title: ReactNode;
+  detail?: ReactNode;
+  media?: ReactNode;
+  /** Buttons or a time, at the right. */ end?: ReactNode;
+  /** Not seen yet. */ fresh?: boolean;
+  children?: ReactNode;
+};
 
 /** A list whose items are read rather than compared: notifications, people, things to do. */
 export function ItemList({ label, children }: { label: string; children: ReactNode }) {

@@ -4,16 +4,45 @@ import { columns as columnsLook, type ColumnsVariantProps } from '#styled/recipe
 import { row, type RowVariantProps } from '#styled/recipes/row.js';
 import { rule } from '#styled/recipes/rule.js';
 
-type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'aside' | 'article';
-type Plain = { children?: ReactNode; as?: Tag; 'aria-label'?: string; 'aria-labelledby'?: string; id?: string };
+type Tag =
+  | 'div'
+  | 'section'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'aside'
+  | 'article';
+type Plain = {
+  children?: ReactNode;
+  as?: Tag;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  id?: string;
+};
 
 /** Things under one another. `gap` in steps of 4 px; `measure` bounds forms (640 px) and reading text. */
-export function Stack({ as: Element = 'div', gap, align, measure, ...rest }: Plain & ColumnVariantProps) {
+export function Stack({
+  as: Element = 'div',
+  gap,
+  align,
+  measure,
+  ...rest
+}: Plain & ColumnVariantProps) {
   return <Element {...rest} className={column({ gap, align, measure })} />;
 }
 
 /** Things beside one another, wrapping unless told not to. */
-export function Row({ as: Element = 'div', gap, align, justify, wrap, ...rest }: Plain & RowVariantProps) {
+export function Row({
+  as: Element = 'div',
+  gap,
+  align,
+  justify,
+  wrap,
+  ...rest
+}: Plain & RowVariantProps) {
   return <Element {...rest} className={row({ gap, align, justify, wrap })} />;
 }
 

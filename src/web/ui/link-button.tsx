@@ -4,7 +4,8 @@ import { button } from '#styled/recipes/button.js';
 import type { ButtonLook } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & ButtonLook & { icon?: ReactNode };
+type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> &
+  ButtonLook & { icon?: ReactNode };
 
 function ButtonAnchor({ variant, size, wide, icon, children, ...rest }: AnchorProps) {
   return (
@@ -18,11 +19,24 @@ function ButtonAnchor({ variant, size, wide, icon, children, ...rest }: AnchorPr
 /** Goes somewhere and looks like a button. `to`, `params` and `search` are the router's, typed. */
 export const LinkButton = createLink(ButtonAnchor);
 
-type IconAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & ButtonLook & { label: string; icon: ReactNode; mark?: ReactNode };
+type IconAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> &
+  ButtonLook & { label: string; icon: ReactNode; mark?: ReactNode };
 
-function IconAnchor({ variant = 'plain', size, wide: _wide, label, icon, mark, ...rest }: IconAnchorProps) {
+function IconAnchor({
+  variant = 'plain',
+  size,
+  wide: _wide,
+  label,
+  icon,
+  mark,
+  ...rest
+}: IconAnchorProps) {
   return (
-    <a {...rest} className={button({ variant, size, width: size === 'small' ? 'iconSmall' : 'icon' })} title={label}>
+    <a
+      {...rest}
+      className={button({ variant, size, width: size === 'small' ? 'iconSmall' : 'icon' })}
+      title={label}
+    >
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
       {mark}

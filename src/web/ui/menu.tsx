@@ -23,11 +23,12 @@ type MenuProps = {
 };
 
 const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(loadPanel);
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 /** The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
 export function Menu({ label, items, icon, variant, size }: MenuProps) {
   const id = useId();
+  const contentId = `${id}-menu`;
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const toggle = (next: boolean) => {
@@ -40,6 +41,7 @@ export function Menu({ label, items, icon, variant, size }: MenuProps) {
     size,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
+    'aria-controls': open ? contentId : undefined,
     onPointerEnter: () => void loadPanel(),
     onFocus: () => void loadPanel(),
     onClick: () => toggle(!open),
@@ -61,7 +63,14 @@ export function Menu({ label, items, icon, variant, size }: MenuProps) {
       )}
       {used ? (
         <Suspense fallback={null}>
-          <MenuPanel triggerId={id} label={label} items={items} open={open} onOpenChange={setOpen} />
+          <MenuPanel
+            triggerId={id}
+            contentId={contentId}
+            label={label}
+            items={items}
+            open={open}
+            onOpenChange={setOpen}
+          />
         </Suspense>
       ) : null}
     </>

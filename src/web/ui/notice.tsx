@@ -5,16 +5,37 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Tone = NonNullable<NoticeVariantProps['tone']>;
 
-const icons: Record<Tone, ReactNode> = { info: <Info />, success: <CheckCircle2 />, warning: <AlertTriangle />, error: <XCircle /> };
-const names: Record<Tone, string> = { info: 'Note:', success: 'Done:', warning: 'Careful:', error: 'Error:' };
+const icons: Record<Tone, ReactNode> = {
+  info: <Info />,
+  success: <CheckCircle2 />,
+  warning: <AlertTriangle />,
+  error: <XCircle />,
+};
+const names: Record<Tone, string> = {
+  info: 'Note:',
+  success: 'Done:',
+  warning: 'Careful:',
+  error: 'Error:',
+};
 
-type NoticeProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; /** Announce it when it appears after the page has loaded. */ live?: boolean; /** To bring the focus here by script. */ focusRef?: Ref<HTMLDivElement> };
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Announce it when it appears after the page has loaded. */ live?: boolean;
+  /** To bring the focus here by script. */ focusRef?: Ref<HTMLDivElement>;
+};
 
 /** Said in the page, where it matters; for what passes by, there are alerts. */
 export function Notice({ tone = 'info', title, children, live = false, focusRef }: NoticeProps) {
   const look = notice({ tone });
   return (
-    <div className={look.root} ref={focusRef} tabIndex={focusRef ? -1 : undefined} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <div
+      className={look.root}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
       <span className={look.icon}>{icons[tone]}</span>
       <div className={look.body}>
         <VisuallyHidden>{names[tone]}</VisuallyHidden>

@@ -3,14 +3,18 @@ export type PageMeta = { pageNumber: number; perPage: number; total: number };
 /** The paginator reaches this far either side of the current page (specification §9). */
 const reach = 4;
 
-export const lastPage = ({ perPage, total }: PageMeta): number => Math.max(1, Math.ceil(total / perPage));
+export const lastPage = ({ perPage, total }: PageMeta): number =>
+  Math.max(1, Math.ceil(total / perPage));
 
 /** The page numbers to offer, ascending; a page number beyond the ends counts as the nearest end. */
 export function pageWindow(meta: PageMeta): number[] {
   const last = lastPage(meta);
   const current = Math.min(Math.max(1, meta.pageNumber), last);
   const first = Math.max(1, current - reach);
-  return Array.from({ length: Math.min(last, current + reach) - first + 1 }, (_, index) => first + index);
+  return Array.from(
+    { length: Math.min(last, current + reach) - first + 1 },
+    (_, index) => first + index,
+  );
 }
 
 /** "No results", or which of them this page shows (specification §2, paginator). */

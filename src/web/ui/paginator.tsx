@@ -11,7 +11,7 @@ export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: s
   const page = (number: number, label: string, shown: ReactNode) => {
     const current = number === meta.pageNumber;
     return number < 1 || number > last ? (
-      <span className={look.page} role="link" aria-disabled="true" aria-label={label}>
+      <span className={look.page} data-disabled aria-hidden="true">
         {shown}
       </span>
     ) : (
@@ -29,9 +29,7 @@ export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: s
   };
   return (
     <nav className={look.root} aria-label={label}>
-      <p className={look.summary} role="status">
-        {pageSummary(meta)}
-      </p>
+      <output className={look.summary}>{pageSummary(meta)}</output>
       {meta.total === 0 ? null : (
         <ul className={look.pages}>
           <li>{page(meta.pageNumber - 1, 'Previous page', <ChevronLeft />)}</li>

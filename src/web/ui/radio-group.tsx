@@ -13,13 +13,27 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** A few short answers. Where each needs a sentence, use `ChoiceCards`. */
-export function RadioGroup<Value extends string>({ label, options, value, onChange, direction = 'down' }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  direction = 'down',
+}: RadioGroupProps<Value>) {
   const name = useId();
   const look = checkbox();
   const group = field();
   const choices = options.map((option) => (
     <label key={option.value} className={look.root}>
-      <input type="radio" className={look.box} name={name} value={option.value} disabled={option.disabled} checked={option.value === value} onChange={() => onChange(option.value)} />
+      <input
+        type="radio"
+        className={look.box}
+        name={name}
+        value={option.value}
+        disabled={option.disabled}
+        checked={option.value === value}
+        onChange={() => onChange(option.value)}
+      />
       <span className={look.text}>{option.label}</span>
     </label>
   ));

@@ -38,31 +38,40 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   };
   const look = inset({ width: 'search' });
   return (
-    <form
-      role="search"
-      className={look.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text, 0);
-      }}
-    >
-      <span className={look.start} data-inset="start">
-        <Search />
-      </span>
-      <input ref={box} type="search" className={input()} aria-label={label} placeholder={label} value={text} enterKeyHint="search" onChange={(event) => search(event.target.value, pause)} />
-      {text === '' ? null : (
-        <span className={look.end} data-inset="end">
-          <IconButton
-            size="small"
-            label="Clear search"
-            icon={<X />}
-            onClick={() => {
-              search('', 0);
-              box.current?.focus();
-            }}
-          />
+    <search className={look.root}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text, 0);
+        }}
+      >
+        <span className={look.start} data-inset="start">
+          <Search />
         </span>
-      )}
-    </form>
+        <input
+          ref={box}
+          type="search"
+          className={input()}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          enterKeyHint="search"
+          onChange={(event) => search(event.target.value, pause)}
+        />
+        {text === '' ? null : (
+          <span className={look.end} data-inset="end">
+            <IconButton
+              size="small"
+              label="Clear search"
+              icon={<X />}
+              onClick={() => {
+                search('', 0);
+                box.current?.focus();
+              }}
+            />
+          </span>
+        )}
+      </form>
+    </search>
   );
 }

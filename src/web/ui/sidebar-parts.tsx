@@ -12,7 +12,10 @@ export function SidebarNav({ children }: { children: ReactNode }) {
   );
 }
 
-type SidebarAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & { label: string; icon?: ReactNode };
+type SidebarAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
+  label: string;
+  icon?: ReactNode;
+};
 
 function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
   const look = sidebar();
@@ -37,7 +40,12 @@ function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
 /** An entry of the sidebar; the router marks the one that is open. */
 export const SidebarLink = createLink(SidebarAnchor);
 
-type ProfileAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & { name: string; note: string; picture: ReactNode; award?: ReactNode };
+type ProfileAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
+  name: string;
+  note: string;
+  picture: ReactNode;
+  award?: ReactNode;
+};
 
 function ProfileAnchor({ name, note, picture, award, ...rest }: ProfileAnchorProps) {
   const look = sidebar();

@@ -19,14 +19,20 @@ export function Waiting({ children, label = 'Loading' }: { children: ReactNode; 
   }, []);
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{shown ? label : ''}</VisuallyHidden>
+      <VisuallyHidden as="output">{shown ? label : ''}</VisuallyHidden>
       {shown ? children : null}
     </div>
   );
 }
 
 /** A list or a record on its way. */
-export function WaitingLines({ lines = 6, shape = 'line' }: { lines?: number; shape?: 'line' | 'block' }) {
+export function WaitingLines({
+  lines = 6,
+  shape = 'line',
+}: {
+  lines?: number;
+  shape?: 'line' | 'block';
+}) {
   return (
     <Waiting>
       <Stack gap="4">

@@ -18,7 +18,8 @@ export function SortMenu({ options, current, onSort }: SortMenuProps) {
       {(close) => (
         <ul>
           {options.map((option) => {
-            const chosen = option.propertyName === current?.propertyName && option.order === current.order;
+            const chosen =
+              option.propertyName === current?.propertyName && option.order === current.order;
             return (
               <li key={`${option.propertyName} ${option.order}`}>
                 <button

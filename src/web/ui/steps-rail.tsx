@@ -26,7 +26,12 @@ export function StepsRail({ steps, label }: { steps: readonly Step[]; label: str
       </p>
       <ol className={look.list}>
         {steps.map((step, index) => (
-          <li key={step.key} className={look.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.key}
+            className={look.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             <span className={look.marker} aria-hidden="true">
               {step.state === 'done' ? <Check /> : index + 1}
             </span>

@@ -12,13 +12,18 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type TabProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & { current: boolean; count?: number };
+type TabProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
+  current: boolean;
+  count?: number;
+};
 
 function TabAnchor({ current, count, children, ...rest }: TabProps) {
   return (
     <a {...rest} className={tabs().tab} aria-current={current ? 'page' : undefined}>
       {children}
-      {count === undefined ? null : <CountBadge count={count} label={count === 1 ? 'result' : 'results'} />}
+      {count === undefined ? null : (
+        <CountBadge count={count} label={count === 1 ? 'result' : 'results'} />
+      )}
     </a>
   );
 }

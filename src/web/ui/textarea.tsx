@@ -29,7 +29,9 @@ export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
         </span>
       )}
       {maxLength === undefined ? null : (
-        <VisuallyHidden role="status">{used > 0 && left <= 20 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : ''}</VisuallyHidden>
+        <VisuallyHidden as="output">
+          {used > 0 && left <= 20 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : ''}
+        </VisuallyHidden>
       )}
     </>
   );

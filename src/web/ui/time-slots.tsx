@@ -11,7 +11,12 @@ export type TimeSlot = {
   reason?: string;
 };
 
-export type SlotDay = { key: string; heading: string; slots: readonly TimeSlot[]; /** Said instead of times. */ empty?: ReactNode };
+export type SlotDay = {
+  key: string;
+  heading: string;
+  slots: readonly TimeSlot[];
+  /** Said instead of times. */ empty?: ReactNode;
+};
 
 type TimeSlotsProps = { days: readonly SlotDay[]; value?: string; onPick: (key: string) => void };
 
@@ -42,21 +47,33 @@ function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'da
         <ul className={look.grid}>
           {day.slots.map((slot) => (
             <li key={slot.key}>
-              <SlotButton slot={slot} chosen={slot.key === value} describedBy={`${id}-why`} onAsk={() => ask(slot)} onPick={() => onPick(slot.key)} />
+              <SlotButton
+                slot={slot}
+                chosen={slot.key === value}
+                describedBy={`${id}-why`}
+                onAsk={() => ask(slot)}
+                onPick={() => onPick(slot.key)}
+              />
             </li>
           ))}
         </ul>
       )}
       {day.slots.some((slot) => slot.reason !== undefined) ? (
-        <p className={look.reason} id={`${id}-why`} role="status">
+        <output className={look.reason} id={`${id}-why`}>
           {asked ? `${asked.label}: ${asked.reason}` : ''}
-        </p>
+        </output>
       ) : null}
     </section>
   );
 }
 
-type SlotButtonProps = { slot: TimeSlot; chosen: boolean; describedBy: string; onAsk: () => void; onPick: () => void };
+type SlotButtonProps = {
+  slot: TimeSlot;
+  chosen: boolean;
+  describedBy: string;
+  onAsk: () => void;
+  onPick: () => void;
+};
 
 function SlotButton({ slot, chosen, describedBy, onAsk, onPick }: SlotButtonProps) {
   const look = slotsLook();

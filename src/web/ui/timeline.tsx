@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { timeline } from '#styled/recipes/timeline.js';
 import type { Tone } from './badge.tsx';
 
-export type TimelineEntry = { key: string; title: ReactNode; /** Who and when. */ meta?: ReactNode; note?: ReactNode; tone?: Exclude<Tone, 'brand'> };
+export type TimelineEntry = {
+  key: string;
+  title: ReactNode;
+  /** Who and when. */ meta?: ReactNode;
+  note?: ReactNode;
+  tone?: Exclude<Tone, 'brand'>;
+};
 
 /** What happened, in the order given. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {

@@ -1,8 +1,15 @@
-import { Portal } from '@ark-ui/react/portal';
 import { Tooltip } from '@ark-ui/react/tooltip';
 import { tooltip } from '#styled/recipes/tooltip.js';
 
-export default function TooltipPanel({ triggerId, words, onClose }: { triggerId: string; words: string; onClose: () => void }) {
+export function TooltipPanel({
+  triggerId,
+  words,
+  onClose,
+}: {
+  triggerId: string;
+  words: string;
+  onClose: () => void;
+}) {
   return (
     <Tooltip.Root
       ids={{ trigger: triggerId }}
@@ -10,13 +17,11 @@ export default function TooltipPanel({ triggerId, words, onClose }: { triggerId:
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      positioning={{ placement: 'top', gutter: 6 }}
+      positioning={{ placement: 'top', gutter: 6, strategy: 'fixed' }}
     >
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content className={tooltip()}>{words}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
+      <Tooltip.Positioner>
+        <Tooltip.Content className={tooltip()}>{words}</Tooltip.Content>
+      </Tooltip.Positioner>
     </Tooltip.Root>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { menu } from '#styled/recipes/menu.js';
 
 const loadPanel = () => import('./tooltip-panel.tsx');
-const TooltipPanel = lazy(loadPanel);
+const TooltipPanel = lazy(async () => ({ default: (await loadPanel()).TooltipPanel }));
 
 /** Milliseconds a pointer rests before the words appear; the focus does not wait. */
 const rest = 400;
@@ -25,6 +25,7 @@ export function Tooltip({ words, children }: { words: string; children: ReactNod
     <span
       className={menu().anchor}
       id={id}
+      role="none"
       onPointerEnter={() => show(rest)}
       onPointerLeave={hide}
       onFocus={() => show(0)}

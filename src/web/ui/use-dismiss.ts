@@ -1,7 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
 /** While open: a press outside closes, and so does Escape, which gives the focus back to the button inside. */
-export function useDismiss(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+export function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!open) return;
     const press = (event: PointerEvent) => {

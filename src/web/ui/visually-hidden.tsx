@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { hiddenText } from '#styled/recipes/hidden-text.js';
 
-export function VisuallyHidden({ children, id, role }: { children: ReactNode; id?: string; role?: 'status' }) {
-  return (
-    <span className={hiddenText()} id={id} role={role}>
-      {children}
-    </span>
-  );
+/** Words for those who listen. `output` is announced when its words change. */
+export function VisuallyHidden({
+  children,
+  as: Element = 'span',
+}: {
+  children: ReactNode;
+  as?: 'span' | 'output';
+}) {
+  return <Element className={hiddenText()}>{children}</Element>;
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
 import { together } from '#styled/recipes/together.js';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const milliseconds = (moment: string | number): number => (typeof moment === 'number' ? moment : Date.parse(moment));
+const milliseconds = (moment: string | number): number =>
+  typeof moment === 'number' ? moment : Date.parse(moment);
 
 /** A line may end after an en dash; "14:00–15:00" is read as one. */
 const clockRange = /(\d\d:\d\d–\d\d:\d\d)/;
@@ -24,13 +26,22 @@ type WhenProps = {
   relativeTo?: number;
 };
 
-export function When({ at, until, zone = ownZone(), look = 'words', relativeTo = Date.now() }: WhenProps) {
+export function When({ at, until, zone = ownZone(), look = 'words', relativeTo }: WhenProps) {
+  const [shownAt] = useState(Date.now);
+  const saying = { relativeTo: relativeTo ?? shownAt };
   const start = milliseconds(at);
   const figures = formatDateTime(start, zone);
-  const words = until === undefined ? formatMoment(start, zone, { relativeTo }) : formatRange(start, milliseconds(until), zone, { relativeTo });
+  const words =
+    until === undefined
+      ? formatMoment(start, zone, saying)
+      : formatRange(start, milliseconds(until), zone, saying);
   return (
     <time dateTime={new Date(start).toISOString()} title={look === 'words' ? figures : undefined}>
-      {look === 'words' ? words.split(clockRange).map((part, index) => (index % 2 === 1 ? <Together key={part}>{part}</Together> : part)) : figures}
+      {look === 'words'
+        ? words
+            .split(clockRange)
+            .map((part, index) => (index % 2 === 1 ? <Together key={part}>{part}</Together> : part))
+        : figures}
     </time>
   );
 }

@@ -25,14 +25,23 @@ export const button = defineRecipe({
   variants: {
     variant: {
       primary: { background: 'brand', color: 'onBrand', '&:hover': { background: 'brandStrong' } },
-      secondary: { background: 'surface', borderColor: 'lineStrong', '&:hover': { background: 'sunken' } },
+      secondary: {
+        background: 'surface',
+        borderColor: 'lineStrong',
+        '&:hover': { background: 'sunken' },
+      },
       quiet: { color: 'accent', '&:hover': { background: 'accentSoft' } },
       plain: { '&:hover': { background: 'sunken' } },
       danger: { background: 'red.base', color: 'paper', '&:hover': { background: 'red.deep' } },
       dangerQuiet: { color: 'danger', '&:hover': { background: 'dangerSoft' } },
     },
     size: { small: { minHeight: 'controlSmall', paddingInline: '3', fontSize: 'sm' }, medium: {} },
-    width: { auto: {}, full: { width: 'full' }, icon: { width: 'control', paddingInline: '0!', flexShrink: '0' }, iconSmall: { width: 'controlSmall', paddingInline: '0!', flexShrink: '0' } },
+    width: {
+      auto: {},
+      full: { width: 'full' },
+      icon: { width: 'control', paddingInline: '0!', flexShrink: '0' },
+      iconSmall: { width: 'controlSmall', paddingInline: '0!', flexShrink: '0' },
+    },
   },
   defaultVariants: { variant: 'secondary', size: 'medium', width: 'auto' },
 });
@@ -53,11 +62,23 @@ export const spinner = defineRecipe({
 
 export const link = defineRecipe({
   className: 'link',
-  base: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.18em', textDecorationThickness: '1px', borderRadius: 'sm', '&:hover': { textDecorationThickness: '2px' } },
+  base: {
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    textDecorationThickness: '1px',
+    borderRadius: 'sm',
+    '&:hover': { textDecorationThickness: '2px' },
+  },
   variants: {
     tone: {
       plain: {},
-      record: { color: 'text', fontWeight: 'semibold', textDecorationColor: 'lineStrong', overflowWrap: 'anywhere' },
+      record: {
+        color: 'text',
+        fontWeight: 'semibold',
+        textDecorationColor: 'lineStrong',
+        overflowWrap: 'anywhere',
+      },
     },
   },
   defaultVariants: { tone: 'plain' },

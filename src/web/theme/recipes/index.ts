@@ -6,11 +6,63 @@ import { facts, list, table, timeline } from './lists.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { avatar, logo, person, ring } from './people.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
-import { badge, card, countBadge, empty, notice, progressBar, skeleton, toast } from './surfaces.ts';
+import {
+  badge,
+  card,
+  countBadge,
+  empty,
+  notice,
+  progressBar,
+  skeleton,
+  toast,
+} from './surfaces.ts';
 
-export const recipes = { badge, button, column, columns, countBadge, hiddenText, input, link, logo, row, rule, skeleton, spinner, text, together, tooltip };
+export const recipes = {
+  badge,
+  button,
+  column,
+  columns,
+  countBadge,
+  hiddenText,
+  input,
+  link,
+  logo,
+  row,
+  rule,
+  skeleton,
+  spinner,
+  text,
+  together,
+  tooltip,
+};
 
 export const slotRecipes = {
-  appFrame, authFrame, avatar, breadcrumbs, card, checkbox, choice, dialog, empty, facts, field, inset, list, menu, notice,
-  pageHeading, paginator, person, plainFrame, progressBar, ring, sidebar, slots, steps, table, tabs, timeline, toast,
+  appFrame,
+  authFrame,
+  avatar,
+  breadcrumbs,
+  card,
+  checkbox,
+  choice,
+  dialog,
+  empty,
+  facts,
+  field,
+  inset,
+  list,
+  menu,
+  notice,
+  pageHeading,
+  paginator,
+  person,
+  plainFrame,
+  progressBar,
+  ring,
+  sidebar,
+  slots,
+  steps,
+  table,
+  tabs,
+  timeline,
+  toast,
 };

@@ -1,14 +1,29 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
-const gaps = { 1: { gap: '1' }, 2: { gap: '2' }, 3: { gap: '3' }, 4: { gap: '4' }, 6: { gap: '6' }, 8: { gap: '8' } };
+const gaps = {
+  1: { gap: '1' },
+  2: { gap: '2' },
+  3: { gap: '3' },
+  4: { gap: '4' },
+  6: { gap: '6' },
+  8: { gap: '8' },
+};
 
 export const column = defineRecipe({
   className: 'stack',
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {
     gap: gaps,
-    align: { stretch: {}, start: { alignItems: 'flex-start' }, center: { alignItems: 'center', textAlign: 'center' } },
-    measure: { none: {}, form: { width: 'full', maxWidth: 'form' }, reading: { width: 'full', maxWidth: 'reading' } },
+    align: {
+      stretch: {},
+      start: { alignItems: 'flex-start' },
+      center: { alignItems: 'center', textAlign: 'center' },
+    },
+    measure: {
+      none: {},
+      form: { width: 'full', maxWidth: 'form' },
+      reading: { width: 'full', maxWidth: 'reading' },
+    },
   },
   defaultVariants: { gap: 4, align: 'stretch', measure: 'none' },
 });
@@ -18,8 +33,18 @@ export const row = defineRecipe({
   base: { display: 'flex', minWidth: '0' },
   variants: {
     gap: gaps,
-    align: { center: { alignItems: 'center' }, start: { alignItems: 'flex-start' }, baseline: { alignItems: 'baseline' }, end: { alignItems: 'flex-end' } },
-    justify: { start: {}, between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' }, center: { justifyContent: 'center' } },
+    align: {
+      center: { alignItems: 'center' },
+      start: { alignItems: 'flex-start' },
+      baseline: { alignItems: 'baseline' },
+      end: { alignItems: 'flex-end' },
+    },
+    justify: {
+      start: {},
+      between: { justifyContent: 'space-between' },
+      end: { justifyContent: 'flex-end' },
+      center: { justifyContent: 'center' },
+    },
     wrap: { yes: { flexWrap: 'wrap' }, no: {} },
   },
   defaultVariants: { gap: 3, align: 'center', justify: 'start', wrap: 'yes' },
@@ -34,7 +59,10 @@ export const columns = defineRecipe({
       two: { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       three: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
       aside: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start' } },
-      flow: { lg: { gridTemplateColumns: '15rem minmax(0, 1fr)', alignItems: 'start' }, xl: { gridTemplateColumns: '15rem minmax(0, 1fr) 17rem' } },
+      flow: {
+        lg: { gridTemplateColumns: '15rem minmax(0, 1fr)', alignItems: 'start' },
+        xl: { gridTemplateColumns: '15rem minmax(0, 1fr) 17rem' },
+      },
     },
   },
   defaultVariants: { gap: 6, columns: 'two' },
@@ -53,7 +81,12 @@ export const text = defineRecipe({
       figure: { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
       prose: { textStyle: 'body', maxWidth: 'reading', whiteSpace: 'pre-line' },
     },
-    tone: { inherit: {}, muted: { color: 'muted' }, danger: { color: 'danger' }, success: { color: 'success' } },
+    tone: {
+      inherit: {},
+      muted: { color: 'muted' },
+      danger: { color: 'danger' },
+      success: { color: 'success' },
+    },
     weight: { inherit: {}, strong: { fontWeight: 'semibold' } },
   },
   defaultVariants: { look: 'body', tone: 'inherit', weight: 'inherit' },
@@ -68,7 +101,13 @@ export const pageHeading = defineSlotRecipe({
   className: 'page-heading',
   slots: ['root', 'words', 'line', 'title', 'lead', 'actions'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '4',
+    },
     words: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 20rem' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     title: { textStyle: 'display', overflowWrap: 'anywhere', '&:focus': { outline: 'none' } },
@@ -77,4 +116,7 @@ export const pageHeading = defineSlotRecipe({
   },
 });
 
-export const rule = defineRecipe({ className: 'rule', base: { border: '0', borderBlockStart: '1px solid {colors.line}', width: 'full' } });
+export const rule = defineRecipe({
+  className: 'rule',
+  base: { border: '0', borderBlockStart: '1px solid {colors.line}', width: 'full' },
+});

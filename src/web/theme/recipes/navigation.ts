@@ -4,7 +4,13 @@ export const tabs = defineSlotRecipe({
   className: 'tabs',
   slots: ['root', 'tab'],
   base: {
-    root: { display: 'flex', gap: '1', overflowX: 'auto', scrollbarWidth: 'none', boxShadow: 'inset 0 -1px 0 {colors.line}' },
+    root: {
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      boxShadow: 'inset 0 -1px 0 {colors.line}',
+    },
     tab: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -26,7 +32,13 @@ export const paginator = defineSlotRecipe({
   className: 'pager',
   slots: ['root', 'summary', 'pages', 'page'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+    },
     summary: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
     pages: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center' },
     page: {
@@ -41,7 +53,12 @@ export const paginator = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '&:hover': { background: 'sunken' },
       '&[aria-current]': { background: 'violet.base', color: 'paper', fontWeight: 'semibold' },
-      '&[aria-disabled=true]': { color: 'muted', opacity: '0.5', background: 'transparent', cursor: 'not-allowed' },
+      '&[data-disabled]': {
+        color: 'muted',
+        opacity: '0.5',
+        background: 'transparent',
+        cursor: 'not-allowed',
+      },
     },
   },
 });
@@ -50,11 +67,32 @@ export const breadcrumbs = defineSlotRecipe({
   className: 'crumbs',
   slots: ['root', 'item', 'home', 'link', 'separator'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', textStyle: 'small', color: 'muted', minHeight: 'controlSmall' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      textStyle: 'small',
+      color: 'muted',
+      minHeight: 'controlSmall',
+    },
     item: { display: 'inline-flex', alignItems: 'center', gap: '1' },
-    home: { display: 'grid', placeItems: 'center', width: 'controlSmall', height: 'controlSmall', marginInlineStart: '-2', borderRadius: 'control', color: 'text', '&:hover': { background: 'sunken' } },
+    home: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'controlSmall',
+      height: 'controlSmall',
+      marginInlineStart: '-2',
+      borderRadius: 'control',
+      color: 'text',
+      '&:hover': { background: 'sunken' },
+    },
     link: { color: 'text', borderRadius: 'sm', '&:hover': { textDecoration: 'underline' } },
-    separator: { '& .lucide': { width: '1rem', height: '1rem' }, color: 'lineStrong', display: 'grid' },
+    separator: {
+      '& .lucide': { width: '1rem', height: '1rem' },
+      color: 'lineStrong',
+      display: 'grid',
+    },
   },
 });
 
@@ -72,7 +110,15 @@ export const steps = defineSlotRecipe({
       columnGap: '3',
       paddingBlockEnd: '3',
       lg: { paddingBlockEnd: '6' },
-      '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: 'calc(0.875rem - 1px)', insetBlockStart: '1.75rem', insetBlockEnd: '0', width: '2px', background: 'line' },
+      '&:not(:last-child)::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 'calc(0.875rem - 1px)',
+        insetBlockStart: '1.75rem',
+        insetBlockEnd: '0',
+        width: '2px',
+        background: 'line',
+      },
       '&[data-state=done]:not(:last-child)::before': { background: 'accent' },
       '&[data-state=ahead]': { color: 'muted', lgDown: { display: 'none' } },
     },
@@ -88,11 +134,19 @@ export const steps = defineSlotRecipe({
       fontWeight: 'bold',
       fontVariantNumeric: 'tabular-nums',
       '& .lucide': { width: '1rem', height: '1rem', strokeWidth: '2.5' },
-      '[data-state=done] > &': { background: 'violet.base', borderColor: 'violet.base', color: 'paper' },
+      '[data-state=done] > &': {
+        background: 'violet.base',
+        borderColor: 'violet.base',
+        color: 'paper',
+      },
       '[data-state=current] > &': { background: 'brand', borderColor: 'brand', color: 'onBrand' },
     },
     body: { display: 'grid', gap: '0.5', paddingBlockStart: '1', minWidth: '0' },
-    title: { textStyle: 'small', color: 'muted', '[aria-current] &': { color: 'text', fontWeight: 'semibold' } },
+    title: {
+      textStyle: 'small',
+      color: 'muted',
+      '[aria-current] &': { color: 'text', fontWeight: 'semibold' },
+    },
     choice: { lineHeight: 'snug', fontWeight: 'medium', overflowWrap: 'anywhere' },
     change: { textStyle: 'small', paddingBlockStart: '1' },
   },
@@ -113,7 +167,7 @@ export const menu = defineSlotRecipe({
       border: '1px solid {colors.line}',
       borderRadius: 'card',
       boxShadow: 'float',
-      animation: 'rise {durations.fast} {easings.out}',
+      '&:not([data-state=closed])': { animation: 'rise {durations.fast} {easings.out}' },
       '&:focus-visible': { outline: 'none' },
     },
     item: {
@@ -136,8 +190,21 @@ export const menu = defineSlotRecipe({
   },
   variants: {
     place: {
-      anchored: { panel: { position: 'absolute', insetBlockStart: 'calc(100% + 0.5rem)', insetInlineStart: '0' } },
-      anchoredEnd: { panel: { position: 'absolute', insetBlockStart: 'calc(100% + 0.5rem)', insetInlineStart: '0', sm: { insetInlineStart: 'auto', insetInlineEnd: '0' } } },
+      anchored: {
+        panel: {
+          position: 'absolute',
+          insetBlockStart: 'calc(100% + 0.5rem)',
+          insetInlineStart: '0',
+        },
+      },
+      anchoredEnd: {
+        panel: {
+          position: 'absolute',
+          insetBlockStart: 'calc(100% + 0.5rem)',
+          insetInlineStart: '0',
+          sm: { insetInlineStart: 'auto', insetInlineEnd: '0' },
+        },
+      },
       floating: {},
     },
   },

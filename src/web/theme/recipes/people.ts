@@ -7,7 +7,18 @@ export const avatar = defineSlotRecipe({
   className: 'avatar',
   slots: ['root', 'picture'],
   base: {
-    root: { display: 'inline-grid', placeItems: 'center', flexShrink: '0', overflow: 'hidden', borderRadius: 'full', color: 'paper', fontWeight: 'semibold', lineHeight: 'none', letterSpacing: 'wide', userSelect: 'none' },
+    root: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      overflow: 'hidden',
+      borderRadius: 'full',
+      color: 'paper',
+      fontWeight: 'semibold',
+      lineHeight: 'none',
+      letterSpacing: 'wide',
+      userSelect: 'none',
+    },
     picture: { width: 'full', height: 'full', objectFit: 'cover' },
   },
   variants: {
@@ -17,8 +28,14 @@ export const avatar = defineSlotRecipe({
       large: { root: { width: '16', height: '16', fontSize: 'xl' } },
     },
     hue: {
-      0: hue('#4533c4'), 1: hue('#0f6a5b'), 2: hue('#9a3412'), 3: hue('#1d5fa8'),
-      4: hue('#8b2f6b'), 5: hue('#5b6414'), 6: hue('#6b3fa0'), 7: hue('#46505f'),
+      0: hue('#4533c4'),
+      1: hue('#0f6a5b'),
+      2: hue('#9a3412'),
+      3: hue('#1d5fa8'),
+      4: hue('#8b2f6b'),
+      5: hue('#5b6414'),
+      6: hue('#6b3fa0'),
+      7: hue('#46505f'),
     },
   },
   defaultVariants: { size: 'medium', hue: 0 },
@@ -30,8 +47,8 @@ export const person = defineSlotRecipe({
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' },
     words: { display: 'grid', minWidth: '0' },
-    name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    note: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
+    name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'break-word' },
+    note: { textStyle: 'small', color: 'muted', overflowWrap: 'break-word' },
   },
 });
 
@@ -39,17 +56,43 @@ export const ring = defineSlotRecipe({
   className: 'ring',
   slots: ['root', 'drawing', 'track', 'fill', 'inside'],
   base: {
-    root: { position: 'relative', display: 'inline-grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } },
+    root: {
+      position: 'relative',
+      display: 'inline-grid',
+      placeItems: 'center',
+      '& > *': { gridArea: '1 / 1' },
+    },
     drawing: { width: '5rem', height: '5rem', transform: 'rotate(-90deg)' },
     track: { fill: 'none', stroke: 'line', strokeWidth: '4' },
     fill: { fill: 'none', stroke: 'brand', strokeWidth: '4', strokeLinecap: 'round' },
-    inside: { display: 'grid', placeItems: 'center', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    inside: {
+      display: 'grid',
+      placeItems: 'center',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 });
 
 export const logo = defineRecipe({
   className: 'logo',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', fontSize: 'lg', letterSpacing: 'tight', lineHeight: 'none', color: 'text', '& svg': { width: '8', height: '8', flexShrink: '0' } },
-  variants: { size: { medium: {}, large: { fontSize: 'xl', gap: '3', '& svg': { width: '10', height: '10' } } }, ground: { page: {}, brand: { color: 'onBrand' } } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    letterSpacing: 'tight',
+    lineHeight: 'none',
+    color: 'text',
+    '& svg': { width: '8', height: '8', flexShrink: '0' },
+  },
+  variants: {
+    size: {
+      medium: {},
+      large: { fontSize: 'xl', gap: '3', '& svg': { width: '10', height: '10' } },
+    },
+    ground: { page: {}, brand: { color: 'onBrand' } },
+  },
   defaultVariants: { size: 'medium', ground: 'page' },
 });

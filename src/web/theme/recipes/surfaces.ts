@@ -4,12 +4,34 @@ export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'header', 'title', 'note'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', background: 'surface', border: '1px solid {colors.line}', borderRadius: 'card', padding: '4', sm: { padding: '6' } },
-    header: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: '0',
+      background: 'surface',
+      border: '1px solid {colors.line}',
+      borderRadius: 'card',
+      padding: '4',
+      sm: { padding: '6' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '3',
+      flexWrap: 'wrap',
+    },
     title: { textStyle: 'heading' },
     note: { textStyle: 'small', color: 'muted' },
   },
-  variants: { tone: { plain: {}, sunken: { root: { background: 'sunken', borderColor: 'transparent' } }, brand: { root: { background: 'brandSoft', borderColor: 'transparent' } } } },
+  variants: {
+    tone: {
+      plain: {},
+      sunken: { root: { background: 'sunken', borderColor: 'transparent' } },
+      brand: { root: { background: 'brandSoft', borderColor: 'transparent' } },
+    },
+  },
   defaultVariants: { tone: 'plain' },
 });
 
@@ -57,8 +79,19 @@ export const countBadge = defineRecipe({
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
-    tone: { danger: { background: 'red.base', color: 'paper' }, neutral: { background: 'sunken', color: 'muted' } },
-    place: { inline: {}, corner: { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5', boxShadow: '0 0 0 2px {colors.surface}' } },
+    tone: {
+      danger: { background: 'red.base', color: 'paper' },
+      neutral: { background: 'sunken', color: 'muted' },
+    },
+    place: {
+      inline: {},
+      corner: {
+        position: 'absolute',
+        insetBlockStart: '0.5',
+        insetInlineEnd: '0.5',
+        boxShadow: '0 0 0 2px {colors.surface}',
+      },
+    },
   },
   defaultVariants: { tone: 'neutral', place: 'inline' },
 });
@@ -67,9 +100,24 @@ export const notice = defineSlotRecipe({
   className: 'notice',
   slots: ['root', 'icon', 'body', 'title'],
   base: {
-    root: { display: 'flex', alignItems: 'flex-start', gap: '3', padding: '4', borderRadius: 'card', lineHeight: 'snug', minWidth: '0' },
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      padding: '4',
+      borderRadius: 'card',
+      lineHeight: 'snug',
+      minWidth: '0',
+    },
     icon: { flexShrink: '0', display: 'grid' },
-    body: { display: 'grid', gap: '2', minWidth: '0', flexGrow: '1', color: 'text', overflowWrap: 'anywhere' },
+    body: {
+      display: 'grid',
+      gap: '2',
+      minWidth: '0',
+      flexGrow: '1',
+      color: 'text',
+      overflowWrap: 'anywhere',
+    },
     title: { fontWeight: 'semibold' },
   },
   variants: {
@@ -87,7 +135,16 @@ export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['region', 'root', 'icon', 'message'],
   base: {
-    region: { position: 'fixed', zIndex: 'toast', insetBlockStart: '4', insetInline: '4', display: 'grid', gap: '3', pointerEvents: 'none', sm: { insetInlineStart: 'auto', width: '24rem' } },
+    region: {
+      position: 'fixed',
+      zIndex: 'toast',
+      insetBlockStart: '4',
+      insetInline: '4',
+      display: 'grid',
+      gap: '3',
+      pointerEvents: 'none',
+      sm: { insetInlineStart: 'auto', width: '24rem' },
+    },
     root: {
       display: 'flex',
       alignItems: 'flex-start',
@@ -101,17 +158,47 @@ export const toast = defineSlotRecipe({
       animation: 'rise {durations.slow} {easings.out}',
     },
     icon: { paddingBlock: '2' },
-    message: { color: 'text', flexGrow: '1', minWidth: '0', paddingBlock: '2', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    message: {
+      color: 'text',
+      flexGrow: '1',
+      minWidth: '0',
+      paddingBlock: '2',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+    },
   },
-  variants: { type: { error: { root: { color: 'danger' } }, info: { root: { color: 'accent' } }, success: { root: { color: 'success' } } } },
+  variants: {
+    type: {
+      error: { root: { color: 'danger' } },
+      info: { root: { color: 'accent' } },
+      success: { root: { color: 'success' } },
+    },
+  },
 });
 
 export const empty = defineSlotRecipe({
   className: 'empty',
   slots: ['root', 'icon', 'title', 'text'],
   base: {
-    root: { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3', paddingBlock: '12', paddingInline: '4', border: '1px dashed {colors.line}', borderRadius: 'card' },
-    icon: { display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'full', background: 'brandSoft', marginBlockEnd: '1' },
+    root: {
+      display: 'grid',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: '3',
+      paddingBlock: '12',
+      paddingInline: '4',
+      border: '1px dashed {colors.line}',
+      borderRadius: 'card',
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '12',
+      height: '12',
+      borderRadius: 'full',
+      background: 'brandSoft',
+      marginBlockEnd: '1',
+    },
     title: { textStyle: 'heading' },
     text: { color: 'muted', maxWidth: '26rem' },
   },
@@ -119,8 +206,19 @@ export const empty = defineSlotRecipe({
 
 export const skeleton = defineRecipe({
   className: 'skel',
-  base: { display: 'block', background: 'sunken', borderRadius: 'sm', animation: 'breathe 1.6s ease-in-out infinite' },
-  variants: { shape: { line: { height: '1em', width: 'full' }, block: { height: '8rem', borderRadius: 'card' }, circle: { width: '10', height: '10', borderRadius: 'full' } } },
+  base: {
+    display: 'block',
+    background: 'sunken',
+    borderRadius: 'sm',
+    animation: 'breathe 1.6s ease-in-out infinite',
+  },
+  variants: {
+    shape: {
+      line: { height: '1em', width: 'full' },
+      block: { height: '8rem', borderRadius: 'card' },
+      circle: { width: '10', height: '10', borderRadius: 'full', flexShrink: '0' },
+    },
+  },
   defaultVariants: { shape: 'line' },
 });
 
@@ -129,8 +227,20 @@ export const progressBar = defineSlotRecipe({
   slots: ['root', 'label', 'track', 'fill'],
   base: {
     root: { display: 'grid', gap: '1.5' },
-    label: { display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
+    label: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      textStyle: 'small',
+      fontVariantNumeric: 'tabular-nums',
+    },
     track: { height: '2', borderRadius: 'full', background: 'line', overflow: 'hidden' },
-    fill: { height: 'full', borderRadius: 'full', background: 'accent', transformOrigin: 'left', transition: 'transform {durations.slow}' },
+    fill: {
+      height: 'full',
+      borderRadius: 'full',
+      background: 'accent',
+      transformOrigin: 'left',
+      transition: 'transform {durations.slow}',
+    },
   },
 });

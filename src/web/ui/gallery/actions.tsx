@@ -13,7 +13,13 @@ import { Text } from '../text.tsx';
 import { Tooltip } from '../tooltip.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'] as const;
-const verbs = { primary: 'Send request', secondary: 'Reschedule', quiet: 'Show more', danger: 'Cancel booking', dangerQuiet: 'Cancel booking' };
+const verbs = {
+  primary: 'Send request',
+  secondary: 'Reschedule',
+  quiet: 'Show more',
+  danger: 'Cancel booking',
+  dangerQuiet: 'Cancel booking',
+};
 
 export function ActionsShelf() {
   const [open, setOpen] = useState(false);
@@ -54,7 +60,12 @@ export function ActionsShelf() {
             <IconButton label="Edit" icon={<Pencil />} />
             <IconButton label="Edit" icon={<Pencil />} variant="secondary" />
             <IconButton label="Saving" icon={<Pencil />} busy />
-            <IconLink to="." label="Notifications" icon={<Bell />} mark={<CountBadge count={12} tone="danger" place="corner" label="unread" />} />
+            <IconLink
+              to="."
+              label="Notifications"
+              icon={<Bell />}
+              mark={<CountBadge count={12} tone="danger" place="corner" label="unread" />}
+            />
             <Tooltip words="A late cancellation spends the credit: less than 24 hours are left.">
               <IconButton label="Help" icon={<CircleHelp />} />
             </Tooltip>
@@ -65,22 +76,38 @@ export function ActionsShelf() {
               icon={<Ellipsis />}
               items={[
                 { key: 'show', label: 'Show booking', link: { to: '.' } },
-                { key: 'move', label: 'Reschedule', icon: <Pencil />, onSelect: () => setSaid('Reschedule') },
-                { key: 'cancel', label: 'Cancel booking', icon: <XCircle />, tone: 'danger', onSelect: () => setOpen(true) },
+                {
+                  key: 'move',
+                  label: 'Reschedule',
+                  icon: <Pencil />,
+                  onSelect: () => setSaid('Reschedule'),
+                },
+                {
+                  key: 'cancel',
+                  label: 'Cancel booking',
+                  icon: <XCircle />,
+                  tone: 'danger',
+                  onSelect: () => setOpen(true),
+                },
               ]}
             />
             <Menu label="Help" items={[{ key: 'forum', label: 'Forum', link: { to: '.' } }]} />
             <Button onClick={() => setOpen(true)}>Open dialog</Button>
           </Row>
           <Row>
-            <CopyButton content="https://meet.example.org/ana" label="Copy link" onOutcome={({ message }) => setSaid(message)} />
-            <Text look="small" tone="muted" role="status">
+            <CopyButton
+              content="https://meet.example.org/ana"
+              label="Copy link"
+              onOutcome={({ message }) => setSaid(message)}
+            />
+            <Text as="output" look="small" tone="muted">
               {said}
             </Text>
           </Row>
           <Dialog
             open={open}
             onClose={close}
+            insistent
             title="Leave without saving?"
             actions={
               <>

@@ -31,9 +31,17 @@ export function FeedbackShelf() {
           </Notice>
         </Stack>
         <Stack gap="3">
-          <AlertToast type="success" message="Copied: https://meet.example.org/ana" onDismiss={nothing} />
+          <AlertToast
+            type="success"
+            message="Copied: https://meet.example.org/ana"
+            onDismiss={nothing}
+          />
           <AlertToast type="info" message="Ana has confirmed your booking." onDismiss={nothing} />
-          <AlertToast type="error" message="You do not have the necessary permissions." onDismiss={nothing} />
+          <AlertToast
+            type="error"
+            message="You do not have the necessary permissions."
+            onDismiss={nothing}
+          />
           <Row>
             {tones.map((tone) => (
               <Badge key={tone} tone={tone}>

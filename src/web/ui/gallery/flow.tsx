@@ -11,8 +11,20 @@ import { Text } from '../text.tsx';
 import { TimeSlots, type SlotDay } from '../time-slots.tsx';
 
 const steps: Step[] = [
-  { key: 'session', title: 'Session', state: 'done', choice: 'Leading a team through a long and uncertain reorganisation', change: { to: '.' } },
-  { key: 'credit', title: 'Credit', state: 'done', choice: 'Leadership programme, 3 left', change: { to: '.' } },
+  {
+    key: 'session',
+    title: 'Session',
+    state: 'done',
+    choice: 'Leading a team through a long and uncertain reorganisation',
+    change: { to: '.' },
+  },
+  {
+    key: 'credit',
+    title: 'Credit',
+    state: 'done',
+    choice: 'Leadership programme, 3 left',
+    change: { to: '.' },
+  },
   { key: 'coach', title: 'Coach', state: 'done', choice: 'Ana Duarte', change: { to: '.' } },
   { key: 'time', title: 'Time', state: 'current' },
   { key: 'message', title: 'Message', state: 'ahead' },
@@ -33,7 +45,12 @@ const days: SlotDay[] = [
       { key: '14:30', label: '14:30' },
     ],
   },
-  { key: 'wednesday', heading: 'Wednesday 25 November', slots: [], empty: 'Ana does not work on this day.' },
+  {
+    key: 'wednesday',
+    heading: 'Wednesday 25 November',
+    slots: [],
+    empty: 'Ana does not work on this day.',
+  },
 ];
 
 const halfTheHold = 5 * 60_000;

@@ -13,7 +13,10 @@ import { Text } from '../text.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
 
-const errors = { emailAddress: 'Enter an e-mail address like ana@example.org.', reason: 'Say in a few words why.' };
+const errors = {
+  emailAddress: 'Enter an e-mail address like ana@example.org.',
+  reason: 'Say in a few words why.',
+};
 
 export function FormsShelf() {
   const [session, setSession] = useState('career');
@@ -46,7 +49,10 @@ export function FormsShelf() {
               />
             </Field>
             <Field label="Message" tip="Your coach reads this before the session.">
-              <Textarea maxLength={1000} defaultValue="I would like to talk about moving into a role with a team." />
+              <Textarea
+                maxLength={1000}
+                defaultValue="I would like to talk about moving into a role with a team."
+              />
             </Field>
             <Field label="Organisation" tip="Set by your administrator.">
               <TextInput disabled defaultValue="Northwind Logistics" />
@@ -54,7 +60,11 @@ export function FormsShelf() {
           </Stack>
         </Card>
         <Card title="With messages from the server">
-          <Form aria-label="Example with errors" errors={errors} onSubmit={() => setPlace('online')}>
+          <Form
+            aria-label="Example with errors"
+            errors={errors}
+            onSubmit={() => setPlace('online')}
+          >
             <Field label="Email address" required tip="We never share it.">
               <TextInput type="email" defaultValue="ana@" />
             </Field>
@@ -89,10 +99,30 @@ export function FormsShelf() {
         value={session}
         onChange={setSession}
         choices={[
-          { value: 'career', title: 'Career coaching', detail: 'Where you are, where you want to be, and the next step.', end: '60 min' },
-          { value: 'sleep', title: 'Sleep and recovery', detail: 'A short conversation with a plan for two weeks.', end: '30 min' },
-          { value: 'team', title: 'Leading a team through a long and uncertain reorganisation', detail: 'For team leaders.', end: '90 min' },
-          { value: 'group', title: 'Group supervision', refusal: 'Only team leaders can book this session.', end: '60 min' },
+          {
+            value: 'career',
+            title: 'Career coaching',
+            detail: 'Where you are, where you want to be, and the next step.',
+            end: '60 min',
+          },
+          {
+            value: 'sleep',
+            title: 'Sleep and recovery',
+            detail: 'A short conversation with a plan for two weeks.',
+            end: '30 min',
+          },
+          {
+            value: 'team',
+            title: 'Leading a team through a long and uncertain reorganisation',
+            detail: 'For team leaders.',
+            end: '90 min',
+          },
+          {
+            value: 'group',
+            title: 'Group supervision',
+            refusal: 'Only team leaders can book this session.',
+            end: '60 min',
+          },
         ]}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
 import { Button } from '../button.tsx';
-import { DataTable } from '../data-table.tsx';
+import { DataTable, type Column } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Field } from '../field.tsx';
 import { FilterChips } from '../filter-chips.tsx';
@@ -18,13 +18,53 @@ import { SortMenu } from '../sort-menu.tsx';
 import { Text } from '../text.tsx';
 import { TextLink } from '../text-link.tsx';
 
-type Booking = { id: string; session: string; coach: string; when: string; status: string; tone: Tone; credits: string };
+type Booking = {
+  id: string;
+  session: string;
+  coach: string;
+  when: string;
+  status: string;
+  tone: Tone;
+  credits: string;
+};
 
 const bookings: Booking[] = [
-  { id: '1', session: 'Career coaching', coach: 'Ana Duarte', when: 'Tomorrow, 14:00–15:00', status: 'Confirmed', tone: 'success', credits: '1' },
-  { id: '2', session: 'Leading a team through a long and uncertain reorganisation', coach: 'Konstantina Papadimitropoulou-Weatherington', when: 'Thu 26 Nov, 09:30–11:00', status: 'Requested', tone: 'warning', credits: '1.5' },
-  { id: '3', session: 'Sleep and recovery', coach: 'Tomás Ó Briain', when: 'Mon 16 Nov, 08:00–08:30', status: 'Completed', tone: 'neutral', credits: '0.5' },
-  { id: '4', session: 'Career coaching', coach: 'Li Wen', when: 'Fri 6 Nov, 17:00–18:00', status: 'Cancelled late', tone: 'danger', credits: '1' },
+  {
+    id: '1',
+    session: 'Career coaching',
+    coach: 'Ana Duarte',
+    when: 'Tomorrow, 14:00–15:00',
+    status: 'Confirmed',
+    tone: 'success',
+    credits: '1',
+  },
+  {
+    id: '2',
+    session: 'Leading a team through a long and uncertain reorganisation',
+    coach: 'Konstantina Papadimitropoulou-Weatherington',
+    when: 'Thu 26 Nov, 09:30–11:00',
+    status: 'Requested',
+    tone: 'warning',
+    credits: '1.5',
+  },
+  {
+    id: '3',
+    session: 'Sleep and recovery',
+    coach: 'Tomás Ó Briain',
+    when: 'Mon 16 Nov, 08:00–08:30',
+    status: 'Completed',
+    tone: 'neutral',
+    credits: '0.5',
+  },
+  {
+    id: '4',
+    session: 'Career coaching',
+    coach: 'Li Wen',
+    when: 'Fri 6 Nov, 17:00–18:00',
+    status: 'Cancelled late',
+    tone: 'danger',
+    credits: '1',
+  },
 ];
 
 const sorts = [
@@ -34,9 +74,50 @@ const sorts = [
 
 const nothing = () => undefined;
 
+const columns: [Column<Booking>, ...Column<Booking>[]] = [
+  {
+    key: 'session',
+    header: 'Session',
+    cell: ({ session }) => (
+      <TextLink to="." tone="record">
+        {session}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'coach',
+    header: 'Coach',
+    cell: ({ coach }) => <Person name={coach} size="small" />,
+  },
+  { key: 'when', header: 'When', cell: ({ when }) => when },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
+  },
+  {
+    key: 'credits',
+    header: 'Credits',
+    align: 'end',
+    from: 'wide',
+    cell: ({ credits }) => credits,
+  },
+];
+
+const rowMenu = ({ session }: Booking) => (
+  <Menu
+    label={`Actions for ${session}`}
+    size="small"
+    icon={<Ellipsis />}
+    items={[{ key: 'show', label: 'Show booking', link: { to: '.' } }]}
+  />
+);
+
 export function ListsShelf() {
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<{ propertyName: string; order: 'Ascending' | 'Descending' }>(sorts[0]);
+  const [sort, setSort] = useState<{ propertyName: string; order: 'Ascending' | 'Descending' }>(
+    sorts[0],
+  );
   return (
     <Stack gap="4" as="section" aria-label="Lists">
       <Text as="h2" look="title">
@@ -46,34 +127,48 @@ export function ListsShelf() {
         <SearchBox label="Search bookings" value={search} onSearch={setSearch} />
         <FilterPanel active={1}>
           <Field label="Status" id="gallery-status">
-            <Select placeholder="Any" defaultValue="" options={[{ value: 'confirmed', label: 'Confirmed' }]} />
+            <Select
+              placeholder="Any"
+              defaultValue=""
+              options={[{ value: 'confirmed', label: 'Confirmed' }]}
+            />
           </Field>
         </FilterPanel>
         <SortMenu options={sorts} current={sort} onSort={setSort} />
       </Row>
-      <FilterChips chips={[{ key: 'coach', label: 'Coach: Ana Duarte', onRemove: nothing }]} onReset={nothing} />
+      <FilterChips
+        chips={[{ key: 'coach', label: 'Coach: Ana Duarte', onRemove: nothing }]}
+        onReset={nothing}
+      />
       <DataTable
         caption="Bookings"
         rows={bookings}
         rowKey={(booking) => booking.id}
-        columns={[
-          { key: 'session', header: 'Session', cell: ({ session }) => <TextLink to="." tone="record">{session}</TextLink> },
-          { key: 'coach', header: 'Coach', cell: ({ coach }) => <Person name={coach} size="small" /> },
-          { key: 'when', header: 'When', cell: ({ when }) => when },
-          { key: 'status', header: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
-          { key: 'credits', header: 'Credits', align: 'end', cell: ({ credits }) => credits },
-        ]}
-        actions={({ session }) => <Menu label={`Actions for ${session}`} size="small" icon={<Ellipsis />} items={[{ key: 'show', label: 'Show booking', link: { to: '.' } }]} />}
+        columns={columns}
+        actions={rowMenu}
       />
       <Paginator meta={{ pageNumber: 6, perPage: 20, total: 1204 }} />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 4 }} label="Pages of a short list" />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 0 }} label="Pages of an empty list" />
-      <EmptyState title="No upcoming bookings" action={<Button variant="primary">Make a Booking</Button>}>
+      <EmptyState
+        title="No upcoming bookings"
+        action={<Button variant="primary">Make a Booking</Button>}
+      >
         You have nothing booked. Choose a session and a coach, and it will show here.
       </EmptyState>
       <ItemList label="Notifications">
-        <Item fresh media={<Bell />} title="Ana Duarte has confirmed your booking" detail="Career coaching, tomorrow, 14:00–15:00 · 5 minutes ago" end={<Button size="small">Show booking</Button>} />
-        <Item media={<Bell />} title="Your request to Konstantina Papadimitropoulou-Weatherington has expired" detail="Your credit has been returned · Yesterday" />
+        <Item
+          fresh
+          media={<Bell />}
+          title="Ana Duarte has confirmed your booking"
+          detail="Career coaching, tomorrow, 14:00–15:00 · 5 minutes ago"
+          end={<Button size="small">Show booking</Button>}
+        />
+        <Item
+          media={<Bell />}
+          title="Your request to Konstantina Papadimitropoulou-Weatherington has expired"
+          detail="Your credit has been returned · Yesterday"
+        />
       </ItemList>
     </Stack>
   );

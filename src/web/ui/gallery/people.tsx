@@ -7,7 +7,16 @@ import { Text } from '../text.tsx';
 import { Timeline } from '../timeline.tsx';
 import { When } from '../when.tsx';
 
-const names = ['Ana Duarte', 'Tomás Ó Briain', 'Li Wen', 'Oluwaseun Adeyemi', 'Priya Raman', 'Jonas Feld', 'Sára Kovács', 'Mette Holm'];
+const names = [
+  'Ana Duarte',
+  'Tomás Ó Briain',
+  'Li Wen',
+  'Oluwaseun Adeyemi',
+  'Priya Raman',
+  'Jonas Feld',
+  'Sára Kovács',
+  'Mette Holm',
+];
 const start = Date.UTC(2026, 10, 24, 14);
 const hour = 3_600_000;
 
@@ -24,7 +33,10 @@ export function PeopleShelf() {
               <Avatar key={name} name={name} alone />
             ))}
           </Row>
-          <Person name="Konstantina Papadimitropoulou-Weatherington" note="Team leader, Northwind Logistics" />
+          <Person
+            name="Konstantina Papadimitropoulou-Weatherington"
+            note="Team leader, Northwind Logistics"
+          />
           <Row>
             <Avatar name="Ana Duarte" size="small" alone />
             <Avatar name="Ana Duarte" size="large" alone />
@@ -37,9 +49,25 @@ export function PeopleShelf() {
           <Facts
             layout="rows"
             facts={[
-              { term: 'When', detail: <When at={start} until={start + hour} zone="Europe/London" relativeTo={start - 30 * hour} /> },
-              { term: 'In New York', detail: <When at={start} zone="America/New_York" look="figures" /> },
-              { term: 'Where', detail: 'Online. The link appears here ten minutes before the start.' },
+              {
+                term: 'When',
+                detail: (
+                  <When
+                    at={start}
+                    until={start + hour}
+                    zone="Europe/London"
+                    relativeTo={start - 30 * hour}
+                  />
+                ),
+              },
+              {
+                term: 'In New York',
+                detail: <When at={start} zone="America/New_York" look="figures" />,
+              },
+              {
+                term: 'Where',
+                detail: 'Online. The link appears here ten minutes before the start.',
+              },
               { term: 'Credit', detail: '1 session credit, held' },
             ]}
           />
@@ -49,10 +77,26 @@ export function PeopleShelf() {
         <Timeline
           label="What happened to this booking"
           entries={[
-            { key: '1', title: 'Priya requested this session', meta: 'Mon 16 Nov, 09:12', tone: 'info' },
-            { key: '2', title: 'Ana confirmed', meta: 'Mon 16 Nov, 11:40', tone: 'success', note: '“Looking forward to it.”' },
+            {
+              key: '1',
+              title: 'Priya requested this session',
+              meta: 'Mon 16 Nov, 09:12',
+              tone: 'info',
+            },
+            {
+              key: '2',
+              title: 'Ana confirmed',
+              meta: 'Mon 16 Nov, 11:40',
+              tone: 'success',
+              note: '“Looking forward to it.”',
+            },
             { key: '3', title: 'Reminder sent to everyone', meta: 'Mon 23 Nov, 14:00' },
-            { key: '4', title: 'Priya cancelled late; the credit was spent', meta: 'Tue 24 Nov, 08:15', tone: 'danger' },
+            {
+              key: '4',
+              title: 'Priya cancelled late; the credit was spent',
+              meta: 'Tue 24 Nov, 08:15',
+              tone: 'danger',
+            },
           ]}
         />
       </Card>

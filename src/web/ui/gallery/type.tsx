@@ -8,7 +8,8 @@ import { PageHeading } from '../page-heading.tsx';
 import { Text } from '../text.tsx';
 import { OutsideLink, TextLink } from '../text-link.tsx';
 
-const longTitle = 'Returning to work after parental leave: a conversation with Konstantina Papadimitropoulou-Weatherington';
+const longTitle =
+  'Returning to work after parental leave: a conversation with Konstantina Papadimitropoulou-Weatherington';
 
 export function TypeShelf() {
   return (
@@ -16,7 +17,14 @@ export function TypeShelf() {
       <Text as="h2" look="title">
         Type and headings
       </Text>
-      <Breadcrumbs home={{ to: '.' }} crumbs={[{ label: 'Bookings', link: { to: '.' } }, { label: 'Leadership for first-time managers', link: { to: '.' } }, 'Cancel']} />
+      <Breadcrumbs
+        home={{ to: '.' }}
+        crumbs={[
+          { label: 'Bookings', link: { to: '.' } },
+          { label: 'Leadership for first-time managers', link: { to: '.' } },
+          'Cancel',
+        ]}
+      />
       <Card>
         <PageHeading
           title={longTitle}
@@ -36,7 +44,8 @@ export function TypeShelf() {
           <Text look="title">What needs doing</Text>
           <Text look="heading">Your next session</Text>
           <Text>
-            You hold this time for ten minutes. <TextLink to=".">Choose another time</TextLink> or write to <OutsideLink href="mailto:support@example.org">support</OutsideLink>.
+            You hold this time for ten minutes. <TextLink to=".">Choose another time</TextLink> or
+            write to <OutsideLink href="mailto:support@example.org">support</OutsideLink>.
           </Text>
           <Text look="small" tone="muted">
             Two credits of the Leadership programme, until 31 March.

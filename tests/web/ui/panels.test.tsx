@@ -1,0 +1,141 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FilterPanel } from '#web/ui/filter-panel.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { SortMenu, type SortOption } from '#web/ui/sort-menu.tsx';
+import { TimeSlots } from '#web/ui/time-slots.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the filter panel', () => {
+  const open = () => {
+    render(
+      <>
+        <FilterPanel active={2}>Status</FilterPanel>
+        <p>Elsewhere</p>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /Filter/ }));
+    expect(screen.getByText('Status')).toBeDefined();
+  };
+
+  test('closes by its button', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: /Filter/ }));
+    expect(screen.queryByText('Status')).toBe(null);
+  });
+
+  test('closes on a press outside, and not on one inside', () => {
+    open();
+    fireEvent.pointerDown(screen.getByText('Status'));
+    expect(screen.queryByText('Status')).not.toBe(null);
+    fireEvent.pointerDown(screen.getByText('Elsewhere'));
+    expect(screen.queryByText('Status')).toBe(null);
+  });
+
+  test('closes on Escape and gives the focus back', () => {
+    open();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByText('Status')).toBe(null);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Filter/ }));
+  });
+});
+
+describe('the sort menu', () => {
+  const soonest: SortOption = { propertyName: 'start', order: 'Ascending', label: 'Soonest first' };
+  const latest: SortOption = { propertyName: 'start', order: 'Descending', label: 'Latest first' };
+
+  test('marks the order in force, tells the one chosen, and closes', () => {
+    const chosen: SortOption[] = [];
+    render(
+      <SortMenu
+        options={[soonest, latest]}
+        current={soonest}
+        onSort={(option) => chosen.push(option)}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    expect(screen.getByRole('button', { name: 'Soonest first' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Latest first' }));
+    expect(chosen).toEqual([latest]);
+    expect(screen.queryByRole('button', { name: 'Latest first' })).toBe(null);
+  });
+});
+
+describe('the search box', () => {
+  const searching = (value = '') => {
+    const searches: string[] = [];
+    render(
+      <SearchBox label="Search bookings" value={value} onSearch={(text) => searches.push(text)} />,
+    );
+    const box = screen.getByRole('searchbox', { name: 'Search bookings' });
+    return {
+      searches,
+      type: (text: string) => fireEvent.change(box, { target: { value: text } }),
+      box,
+    };
+  };
+
+  test('searches once, after a pause in the typing', () => {
+    const { searches, type } = searching();
+    type('a');
+    later(200);
+    type('ana ');
+    later(349);
+    expect(searches).toEqual([]);
+    later(1);
+    expect(searches).toEqual(['ana']);
+  });
+
+  test('does not wait for Enter, nor search a second time after it', () => {
+    const { searches, type, box } = searching();
+    type('ana');
+    fireEvent.submit(box);
+    later(1000);
+    expect(searches).toEqual(['ana']);
+  });
+
+  test('is cleared by its button', () => {
+    const { searches } = searching('ana');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(searches).toEqual(['']);
+  });
+});
+
+test('a skeleton waits 150 ms before it shows', () => {
+  render(<WaitingLines lines={3} />);
+  later(149);
+  expect(screen.getByRole('status').textContent).toBe('');
+  later(1);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('a greyed time is not taken, and says why', () => {
+  const picked: string[] = [];
+  const slots = [
+    { key: '9', label: '09:00', reason: 'Ana has another session then.' },
+    { key: '10', label: '10:00' },
+  ];
+  render(
+    <TimeSlots
+      days={[{ key: 'd', heading: 'Tomorrow', slots }]}
+      onPick={(key) => picked.push(key)}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '09:00' }));
+  expect(screen.getByText('09:00: Ana has another session then.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '10:00' }));
+  expect(picked).toEqual(['10']);
+});
