@@ -1,5 +1,6 @@
 /**
- * The slot finder beside a bare sweep and a Temporal reference, in one process, in interleaved rounds, by medians.
+ * The slot finder beside a bare sweep and a Temporal reference, in one process, in interleaved rounds of 2 ms, by medians.
+ * The ratio is the median of the rounds' own ratios, so that a busy machine slows both sides of each.
  *
  * The bare sweep is a floor, not a competitor. It gets everything prepared outside the clock: the coach's working time
  * as merged intervals, all obstacles already widened, merged and turned into closed starts, and the grid as one constant
@@ -17,8 +18,8 @@ import { bareSweep, prepare } from './slots/bare-sweep.ts';
 import { NOW, coachAt, rulesOf } from './slots/coaches.ts';
 
 const LIMIT = 3;
-const ROUNDS = 41;
-const ROUND_MS = 4;
+const ROUNDS = 201;
+const ROUND_MS = 2;
 
 interface Case {
   readonly name: string;
@@ -68,7 +69,7 @@ function measure({ name, coaches, weeks }: Case) {
   if (sink === 0) throw new Error(`${name}: nobody found a slot.`);
   const finderUs = median(times.finder);
   const sweepUs = median(times.sweep);
-  const ratio = finderUs / sweepUs;
+  const ratio = median(times.finder.map((us, round) => us / (times.sweep[round] ?? us)));
   const row = {
     slots: found.flat().length,
     'bare sweep µs': round2(sweepUs),
@@ -103,7 +104,7 @@ function timed(run: () => void, times: number): number {
 }
 
 function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function round2(value: number): number {

@@ -43,7 +43,7 @@ export function closedStarts(
   if (maxSessionsPerDay !== Number.POSITIVE_INFINITY) {
     closeFullDays(coach, era.zone, maxSessionsPerDay, from, to, closed);
   }
-  return closed.sort();
+  return closed.order();
 }
 
 /** Closes the local days of a zone that reach into [from, to) and on which a coach already has that many sessions. */

@@ -12,7 +12,7 @@ const SEARCH_STEP = 14 * DAY;
 const desk = { open: new Track(), closed: new Track() };
 
 /**
- * The instants in [from, to) at which a session could start, in order (specification of the slot: inside hours, not blocked,
+ * The instants in [from, to) at which a session could start, in order (domain reference, 6.4: inside hours, not blocked,
  * not taken, not busy, with notice, before the horizon, inside programme and lot). An instant is in the answer exactly when
  * `explain` has nothing to say about it.
  */

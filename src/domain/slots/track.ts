@@ -35,7 +35,7 @@ export class Track {
   }
 
   /** Orders the intervals by their starts: a merge sort that begins with the order it finds. */
-  sort(): this {
+  order(): this {
     const { length } = this;
     let runs = runsOf(this.places, length);
     if (runs.length > 2 && this.spare.length < this.places.length) {
@@ -56,7 +56,7 @@ export class Track {
 
   /** Keeps the same instants, merged: touching and overlapping intervals become one. */
   merge(): this {
-    this.sort();
+    this.order();
     const { places, length } = this;
     let last = -2;
     let reached = Number.NEGATIVE_INFINITY;

@@ -94,7 +94,7 @@ export function slowHours(coach: CoachTime, from: number, to: number): Interval[
 function piecesInForce(coach: CoachTime, version: HoursVersion, hours: Interval): Interval[] {
   const starts = coach.versions.map(startOf);
   const changes = starts.filter((ms) => ms > hours.start && ms < hours.end);
-  const ends = [hours.start, ...changes.sort((a, b) => a - b), hours.end];
+  const ends = [hours.start, ...changes.toSorted((a, b) => a - b), hours.end];
   const pieces = ends.slice(1).map((end, i) => ({ start: ends[i] ?? end, end }));
   return pieces.filter(
     (piece) => piece.start < piece.end && slowVersion(coach, starts, piece.start) === version,

@@ -42,7 +42,7 @@ const spans: fc.Arbitrary<readonly Span[]> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .uniqueArray(fiveMinutes(1440), { minLength: 2, maxLength: 6 })
-      .map((ends) => ends.sort((a, b) => a - b))
+      .map((ends) => ends.toSorted((a, b) => a - b))
       .map((ends) =>
         ends.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: ends[i + 1] ?? 1440 }] : [])),
       )
