@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { fillWhenEmpty } from './demo-data.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { composeServices } from './services.ts';
 import { readSettings } from './settings.ts';
 import { onceStopped, stopWith } from './stop.ts';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
 
     const { services, close: endStreams } = await composeServices({ settings, log, db });
     const server = await listen(createApp(services), settings);
-    const workers = startWorkers(services);
+    const workers = startWorkers(services, createMailer(settings));
     await announce(services, server.port);
 
     await onceStopped();
