@@ -12,7 +12,7 @@ const panda = pandacss({ configPath: here('panda.config.ts'), cwd: here('.') }) 
 export default defineConfig({
   root: here('src/web'),
   base: '/',
-  publicDir: false,
+  publicDir: here('src/web/public'),
   cacheDir: here('.vite'),
   plugins: [
     tanstackRouter({
