@@ -39,7 +39,9 @@ function openPage(bearer: string) {
   return { until, close, connections: () => connections };
 }
 
-const connected = (count: number) => expect.poll(() => server.services.changes.size, { interval: 5 }).toBe(count);
+const connected = async (count: number): Promise<void> => {
+  await expect.poll(() => server.services.changes.size, { interval: 5 }).toBe(count);
+};
 
 describe('the stream of changes', () => {
   test('tells people what concerns them, staff what concerns staff, and nobody else', async () => {
