@@ -40,7 +40,7 @@ type Answer = Awaited<ReturnType<typeof send>>;
 
 /** Not a fault of ours; and when it is a refusal, one in the form of the contract with a sentence for each field. */
 function expectHandled({ status, text }: Answer, given: unknown): void {
-  if (status >= 500) expect.fail(`${JSON.stringify(given)} → ${status} ${text}`);
+  if (status >= 500) throw new Error(`${JSON.stringify(given)} → ${status} ${text}`);
   if (status < 400 || (status === 401 && text === '')) return;
   const body = errorBody.strict().parse(JSON.parse(text));
   expect(body.status).toBe(status);
@@ -51,7 +51,7 @@ function expectHandled({ status, text }: Answer, given: unknown): void {
 
 function expectRefused(answer: Answer, given: unknown): void {
   expectHandled(answer, given);
-  if (answer.status < 400) expect.fail(`${JSON.stringify(given)} was taken: ${answer.status} ${answer.text}`);
+  if (answer.status < 400) throw new Error(`${JSON.stringify(given)} was taken: ${answer.status} ${answer.text}`);
 }
 
 const [onlyMember] = people;
