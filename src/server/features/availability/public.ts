@@ -2,6 +2,7 @@ export { permittedPairs, type Client, type PermittedPair } from './permitted-coa
 export { policyFor } from './policy-parameters.ts';
 export { sessionTerms, slotQuestion, type SessionTerms, type SlotQuestion } from './question.ts';
 export {
+  firstClash,
   lockDays,
   release,
   reserve,

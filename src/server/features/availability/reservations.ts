@@ -90,3 +90,17 @@ export async function reservedBetween(
     .from(reservations)
     .where(and(inArray(reservations.personId, [...personIds]), sql`${reservations.during} && ${range}`, others));
 }
+
+/** Whose time of these is taken already, the coach's first; null when all of it is free. */
+export async function firstClash(db: Database, takens: readonly Taken[]): Promise<Taken['side'] | null> {
+  const from = Math.min(...takens.map(({ during }) => during.from));
+  const to = Math.max(...takens.map(({ during }) => during.to));
+  const reserved = await reservedBetween(db, takens.map(({ personId }) => personId), from, to);
+  const clash = takens.find(({ personId, during }) =>
+    reserved.some(
+      (other) =>
+        other.personId === personId && other.during.from < during.to && during.from < other.during.to,
+    ),
+  );
+  return clash?.side ?? null;
+}

@@ -8,7 +8,13 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create } from '#server/records/send.ts';
-import { lockDays, sessionTerms, TimeTaken, type SessionTerms } from '#server/features/availability/public.ts';
+import {
+  firstClash,
+  lockDays,
+  sessionTerms,
+  TimeTaken,
+  type SessionTerms,
+} from '#server/features/availability/public.ts';
 import { allocate, NotEnoughCredit, payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
 import { settleByNewRequest } from '#server/features/notifications/public.ts';
 import { convertHold } from '#server/features/slot-holds/public.ts';
@@ -48,13 +54,16 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   if (!coach) throw refuse.invalid({ coach: 'Choose a coach.' });
   const times = { startsAt, endsAt: startsAt + terms.durationMs };
   const buffers = { bufferBefore: terms.bufferBeforeMs, bufferAfter: terms.bufferAfterMs };
-  await lockDays(db, takenFor(coachId, party.memberIds, times, buffers));
+  const takens = takenFor(coachId, party.memberIds, times, buffers);
+  await lockDays(db, takens);
 
   const id = newId(at);
   if (wanted.holdId) await convertHold(db, wanted.holdId, { id, coachId, startsAt }, by, at);
+  // Of a crowd that wants one time all but one end here, having kept the others waiting for one query only.
+  const clash = await firstClash(db, takens);
   const ignore: Override[] = wanted.overrideReason && isStaff(by) ? ['notice', 'hours'] : [];
-  const lot = await findLot(db, wanted);
-  const facts = await factsFor(db, wanted, terms, lot, ignore);
+  const lot = clash ? null : await findLot(db, wanted);
+  const facts = clash ? { slot: takenSentence(clash) } : await factsFor(db, wanted, terms, lot, ignore);
   const context = { ...contextFor(wanted, terms), ...times, coachName: coach.fullName, coachTimeZone: coach.timeZone };
   const event = { type: wanted.type, by, at, facts } satisfies BookingEvent;
   try {

@@ -7,7 +7,7 @@ import { newId } from '#domain/ids.ts';
 import type { Person } from '#machines/person.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create, send } from '#server/records/send.ts';
-import { lockDays, sessionTerms, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
+import { firstClash, lockDays, sessionTerms, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
 
@@ -25,6 +25,7 @@ export interface NewHold {
 }
 
 const taken = 'That time has just been taken.';
+const ownSession = 'You already have a session at that time.';
 
 /** Keeps a time for its picker inside the current transaction; the one they held before is released. Resolves to the hold's id. */
 export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
@@ -42,7 +43,10 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   ];
   await lockDays(db, takens);
   await releaseOwn(db, by, at);
-  const asked = await slotQuestion(db, terms, { ...wanted, now: at, from: startsAt, to: startsAt });
+  const clash = await firstClash(db, takens);
+  const asked = clash
+    ? null
+    : await slotQuestion(db, terms, { ...wanted, now: at, from: startsAt, to: startsAt });
   const [reason] = asked
     ? reasonsFor('member', explain(asked.coach, asked.rules, startsAt, wanted.timeZone))
     : [];
@@ -67,14 +71,16 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     await create(db, slotHoldKind, {
       id,
       context: contextOf(row),
-      event: { type: 'HOLD', by, at, facts: { slot: asked ? (reason?.sentence ?? null) : taken } },
+      event: { type: 'HOLD', by, at, facts: { slot: asked ? (reason?.sentence ?? null) : clash === 'member' ? ownSession : taken } },
       insert: async ({ status }) => {
         await db.orm.insert(slotHolds).values({ ...row, status });
         return { row, taken: takens };
       },
     });
   } catch (error) {
-    if (error instanceof TimeTaken) throw refuse.invalid({ time: taken });
+    if (error instanceof TimeTaken) {
+      throw refuse.invalid({ time: error.side === 'member' ? ownSession : taken });
+    }
     throw error;
   }
   return id;
