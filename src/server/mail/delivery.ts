@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
+import { calendarFile } from '#server/calendars/icalendar.ts';
+import type { Delivery } from '#server/outbox/worker.ts';
+import type { Settings } from '#server/settings.ts';
+import { eventOf } from './appointment.ts';
+import { letterOf } from './letter.ts';
+import { senderOf, type Mail, type Mailer } from './mailer.ts';
+import { queuedMail, type QueuedAppointment } from './queued-mail.ts';
+
+interface MailDeliveryOptions {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly settings: Pick<Settings, 'publicUrl' | 'mailFrom'>;
+}
+
+/** Sends the mails of the outbox to where people can be reached now; to somebody who has left the product nothing is sent. */
+export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Delivery {
+  return async (payload, id) => {
+    const mail = queuedMail.parse(payload);
+    const [recipient] = await db.orm
+      .select({ id: users.id, name: users.fullName, firstName: users.firstName, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, mail.recipientId), eq(users.status, 'active')));
+    if (!recipient) return;
+    await mailer.send({
+      id,
+      to: recipient,
+      at: mail.at,
+      subject: mail.subject,
+      ...letterOf(mail, recipient.firstName, settings.publicUrl),
+      calendar: mail.calendar && calendarFor(mail.calendar, mail.at, recipient, settings),
+    });
+  };
+}
+
+/** An invitation for this recipient's calendar. The other people are in it by name; their addresses are nobody else's business. */
+function calendarFor(
+  { method, ...appointment }: QueuedAppointment,
+  at: number,
+  recipient: Mail['to'],
+  settings: MailDeliveryOptions['settings'],
+): NonNullable<Mail['calendar']> {
+  const invitation = { method, organiser: senderOf(settings), attendee: recipient };
+  return { method, content: calendarFile(eventOf(appointment, settings.publicUrl), at, invitation) };
+}

@@ -1,0 +1,86 @@
+import { productName } from './brand.ts';
+import type { QueuedMail } from './queued-mail.ts';
+
+/** A mail in both forms. */
+export interface Letter {
+  readonly text: string;
+  readonly html: string;
+}
+
+const footer = `You get this mail because you have an account at ${productName}.`;
+const everything = 'See all your notifications';
+
+/** What a mail says, as plain text and as a simple page: no pictures, nothing loaded from elsewhere, nothing that tells us it was read. */
+export function letterOf(mail: QueuedMail, recipientName: string, publicUrl: string): Letter {
+  const action = publicUrl + mail.go.path;
+  const overview = `${publicUrl}/app/notifications`;
+  const text = [
+    `Hello ${recipientName},`,
+    '',
+    mail.text,
+    '',
+    ...mail.details.map(({ label, value }) => `${label}: ${value}`),
+    '',
+    `${mail.go.label}: ${action}`,
+    '',
+    '-- ',
+    footer,
+    `${everything}: ${overview}`,
+    '',
+  ].join('\n');
+  return { text, html: pageOf({ mail, recipientName, action, overview }) };
+}
+
+interface Parts {
+  readonly mail: QueuedMail;
+  readonly recipientName: string;
+  readonly action: string;
+  readonly overview: string;
+}
+
+const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
+
+function pageOf({ mail, recipientName, action, overview }: Parts): string {
+  const rows = mail.details
+    .map(
+      ({ label, value }) =>
+        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">${escaped(label)}</th><td style="padding:4px 0">${escaped(value)}</td></tr>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(mail.subject)}</title>
+</head>
+<body style="margin:0;background:#faf8f4;color:#1d1b2e;${font};font-size:16px;line-height:1.5">
+<main style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-weight:700;font-size:18px">${escaped(productName)}</p>
+<div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:12px;padding:24px">
+<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(mail.subject)}</h1>
+<p style="margin:0 0 8px">Hello ${escaped(recipientName)},</p>
+<p style="margin:0 0 16px">${escaped(mail.text)}</p>
+<table style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
+${rows}
+</table>
+<p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:#ffd23f;color:#1d1b2e;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
+</div>
+<p style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br><a href="${escaped(overview)}" style="color:#4533c4">${everything}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

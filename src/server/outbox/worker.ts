@@ -1,0 +1,117 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { idempotencyKeys, outbox } from '#database/schema/index.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Log } from '#server/log.ts';
+import type { Worker } from '#server/worker.ts';
+import { backOff, lineOf } from './back-off.ts';
+import { wakeful } from './wakeful.ts';
+
+/** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`. */
+export type Delivery = (payload: unknown, id: string) => Promise<void>;
+
+export interface OutboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Who runs the errands of each kind. */
+  readonly deliveries: Readonly<Record<string, Delivery>>;
+  /** Milliseconds between two looks at the table when no hint comes; 10 seconds unless told. */
+  readonly pollEvery?: number;
+}
+
+export interface OutboxWorker extends Worker {
+  /** Runs everything due at `now`, once each; resolves to how many errands were tried. */
+  runDue(now: number, signal?: AbortSignal): Promise<number>;
+  /** Removes what is done for 30 days, and the idempotency keys of more than 7 days ago. */
+  tidy(now: number): Promise<void>;
+}
+
+/** Errands taken at a time. */
+const batchSize = 10;
+/** For so long nobody else takes an errand that was taken; a worker that died in between gives it up by that. */
+const lease = 5 * MINUTE;
+const mostAttempts = 10;
+const firstPause = MINUTE;
+const longestPause = 6 * HOUR;
+
+interface Taken extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/**
+ * Runs the errands of the outbox, at least once each: an errand is taken for a while, run outside any transaction, and marked as done. What fails is tried
+ * again with growing pauses; after 10 attempts it is left in the table with its last error, and the log says so.
+ */
+export function outboxWorker({ db, clock, log, deliveries, pollEvery = 10_000 }: OutboxOptions): OutboxWorker {
+  const take = async (now: number): Promise<Taken[]> =>
+    db.orm.execute<Taken>(sql`
+      update outbox set run_at = ${instant(now + lease)}, attempts = attempts + 1
+      where id in (
+        select id from outbox
+        where done_at is null and attempts < ${mostAttempts} and run_at <= ${instant(now)}
+        order by run_at, id limit ${batchSize} for update skip locked)
+      returning id, kind, payload, attempts`);
+
+  const run = async ({ id, kind, payload, attempts }: Taken, now: number): Promise<void> => {
+    try {
+      const deliver = deliveries[kind];
+      if (!deliver) throw new Error(`Nobody runs errands of the kind ${kind}`);
+      await deliver(payload, id);
+      await db.orm.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
+    } catch (error) {
+      const isLast = attempts >= mostAttempts;
+      if (isLast) log.error('An errand failed for the last time and is given up.', error, { id, kind, attempts });
+      else log.warn('An errand failed and is tried again.', { id, kind, attempts, because: lineOf(error) });
+      const runAt = now + backOff(attempts, firstPause, longestPause);
+      await db.orm
+        .update(outbox)
+        .set({ runAt, lastError: lineOf(error) })
+        .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
+    }
+  };
+
+  const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
+    let tried = 0;
+    while (!signal?.aborted) {
+      const taken = await take(now);
+      if (taken.length === 0) break;
+      await Promise.all(taken.map((errand) => run(errand, now)));
+      tried += taken.length;
+    }
+    return tried;
+  };
+
+  const tidy = async (now: number): Promise<void> => {
+    await db.orm.delete(outbox).where(lt(outbox.doneAt, now - 30 * DAY));
+    await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - 7 * DAY));
+  };
+
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    runDue,
+    tidy,
+    ...wakeful({
+      db,
+      clock,
+      log,
+      channel: 'outbox',
+      longestSleep: pollEvery,
+      async work(now, signal) {
+        await runDue(now, signal);
+        if (now - tidiedAt >= HOUR) {
+          await tidy(now);
+          tidiedAt = now;
+        }
+        return null;
+      },
+    }),
+  };
+}
+
+const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;

@@ -1,0 +1,23 @@
+import { system, type Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import type { RecordKind } from '#server/records/kind.ts';
+import { send } from '#server/records/send.ts';
+
+/** A kind of record as its timers need it. */
+export interface Ringing {
+  /** Keeps others from changing the record until the transaction ends; false when there is none. */
+  readonly lock: (db: Database, id: string) => Promise<boolean>;
+  /** Tells the record, inside the current transaction, that a timer of its chart rings. */
+  readonly ring: (db: Database, id: string, timer: string, at: number) => Promise<void>;
+}
+
+/** Records whose chart sets timers: the timer's name is the type of the event it sends. */
+export const ringing = <Context, Extra, Event extends { type: string } & Stamp>(
+  kind: RecordKind<Context, Extra, Event>,
+): Ringing => ({
+  lock: async (db, id) => (await kind.lock(db, id)) !== null,
+  async ring(db, id, timer, at) {
+    const event: { type: string } & Stamp = { type: timer, by: system, at };
+    await send(db, kind, id, event as Event);
+  },
+});

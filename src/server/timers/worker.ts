@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { timers } from '#database/schema/index.ts';
+import { HOUR, MINUTE } from '#domain/time/calendar.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Log } from '#server/log.ts';
+import { backOff, lineOf } from '#server/outbox/back-off.ts';
+import { wakeful } from '#server/outbox/wakeful.ts';
+import type { Worker } from '#server/worker.ts';
+import type { Ringing } from './ringing.ts';
+
+export interface TimerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whose timers ring, by the name of their chart. */
+  readonly kinds: Readonly<Record<string, Ringing>>;
+  /** Milliseconds between two looks at the table when no hint comes and no timer is due; a minute unless told. */
+  readonly pollEvery?: number;
+}
+
+export interface TimerWorker extends Worker {
+  /** Rings every timer due at `now`, and those that they set and that are due too, in the order of their moments; resolves to how many were tried. */
+  runDue(now: number, signal?: AbortSignal): Promise<number>;
+}
+
+/** Timers taken at a time. */
+const batchSize = 20;
+/** For so long nobody else takes a timer that was taken; a worker that died in between gives it up by that. */
+const lease = MINUTE;
+const firstPause = MINUTE;
+const longestPause = HOUR;
+
+interface Taken extends Record<string, unknown> {
+  readonly machine: string;
+  readonly entityId: string;
+  readonly timer: string;
+  readonly attempts: number;
+  readonly dueAt: string;
+}
+
+/**
+ * Rings timers at least once, each in a transaction of its own in which it also goes away. A timer is taken before its record is locked, in a transaction of
+ * its own, so that no command that holds the record and clears its timers ever waits for a worker that waits for the record. A timer that was cleared or
+ * moved in the meantime does not ring; one that fails is tried again with growing pauses and keeps no other waiting.
+ */
+export function timerWorker({ db, clock, log, kinds, pollEvery = MINUTE }: TimerOptions): TimerWorker {
+  const take = async (now: number): Promise<Taken[]> => {
+    const taken = await db.orm.execute<Taken>(sql`
+      with due as (
+        select machine, entity_id, timer, run_at from timers
+        where run_at <= ${instant(now)}
+        order by run_at, entity_id, timer limit ${batchSize} for update skip locked)
+      update timers set run_at = ${instant(now + lease)}, attempts = timers.attempts + 1
+      from due
+      where timers.machine = due.machine and timers.entity_id = due.entity_id and timers.timer = due.timer
+      returning timers.machine, timers.entity_id as "entityId", timers.timer, timers.attempts, due.run_at as "dueAt"`);
+    return taken.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  };
+
+  const ring = async ({ machine, entityId, timer, attempts }: Taken, now: number): Promise<void> => {
+    const taken = and(
+      eq(timers.machine, machine),
+      eq(timers.entityId, entityId),
+      eq(timers.timer, timer),
+      eq(timers.runAt, now + lease),
+    );
+    try {
+      const kind = kinds[machine];
+      if (!kind) throw new Error(`Nobody hears the timers of ${machine}`);
+      await db.transaction(async () => {
+        const exists = await kind.lock(db, entityId);
+        const [mine] = await db.orm.delete(timers).where(taken).returning({ timer: timers.timer });
+        if (exists && mine) await kind.ring(db, entityId, timer, now);
+      });
+    } catch (error) {
+      log.error('A timer failed and is tried again.', error, { machine, entity: entityId, timer, attempts });
+      const runAt = now + backOff(attempts, firstPause, longestPause);
+      await db.orm.update(timers).set({ runAt, lastError: lineOf(error) }).where(taken);
+    }
+  };
+
+  const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
+    let tried = 0;
+    while (!signal?.aborted) {
+      const taken = await take(now);
+      if (taken.length === 0) break;
+      for (const timer of taken) await ring(timer, now);
+      tried += taken.length;
+    }
+    return tried;
+  };
+
+  return {
+    runDue,
+    ...wakeful({
+      db,
+      clock,
+      log,
+      channel: 'timers',
+      longestSleep: pollEvery,
+      async work(now, signal) {
+        await runDue(now, signal);
+        const [next] = await db.orm.select({ at: timers.runAt }).from(timers).orderBy(timers.runAt).limit(1);
+        return next?.at ?? null;
+      },
+    }),
+  };
+}
+
+const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;

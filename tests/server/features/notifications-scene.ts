@@ -1,0 +1,171 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bookings, ledgerAccounts, notifications, outbox } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { bookingKind } from '#server/features/bookings/public.ts';
+import { slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { queuedMail } from '#server/mail/queued-mail.ts';
+import { ringing } from '#server/timers/ringing.ts';
+import { timerWorker } from '#server/timers/worker.ts';
+import {
+  aCoach,
+  aLot,
+  anOrganisation,
+  aPerson,
+  aPolicy,
+  aProgramme,
+  aSession,
+  aTeam,
+  permit,
+} from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+
+export const hour = 60 * 60_000;
+
+/** Five days after the clock of the tests: Saturday 7 March 2026, 14:00 in London, 09:00 in New York. */
+export const startsAt = Date.parse('2026-03-07T14:00:00.000Z');
+
+/** A small world in which sessions can be booked through the API, and what its people are told. */
+export async function notificationScene() {
+  const server = await testServer();
+  const { db } = server;
+  await aPolicy(db);
+  const organizationId = await anOrganisation(db, 'Harbour Health');
+  const mia = await aPerson(db, 'Member', 'Mia Turner', { organizationId });
+  const lea = await aPerson(db, 'Member', 'Lea Novak', { organizationId });
+  const tom = await aPerson(db, 'Member', 'Tom Reed', { organizationId });
+  const ana = await aCoach(db, 'Ana Silva', 'America/New_York');
+  const ada = await aPerson(db, 'Admin', 'Ada Grant');
+  const sales = await aSession(db, 'Sales coaching');
+  const quick = await aSession(db, 'Quick call', {
+    creditCost: 0,
+    requiresCoachConfirmation: false,
+    locationKinds: ['phone'],
+  });
+  const workshop = await aSession(db, 'Team workshop', { format: 'team', maxAttendees: 8 });
+  const team = await aTeam(db, 'Northern team', organizationId, [lea, tom]);
+  const programme = await aProgramme(db, 'Spring', {
+    organizationId,
+    members: [mia, lea, tom],
+    coaches: [ana],
+    sessions: [sales, quick, workshop],
+  });
+  await permit(db, ana.id, 'team', [team]);
+  const lotOf = (holder: { type: 'member' | 'team'; id: string }, session: string) =>
+    aLot(db, {
+      organizationId,
+      programmeId: programme.id,
+      optionId: programme.options[session] ?? '',
+      holder,
+      units: 20,
+    });
+  const lots = {
+    mia: await lotOf({ type: 'member', id: mia.id }, sales),
+    team: await lotOf({ type: 'team', id: team }, workshop),
+  };
+  return {
+    ...server,
+    people: { mia, lea, tom, ana, ada },
+    sessions: { sales, quick, workshop },
+    team,
+    lots,
+    ...deeds(server, { coach: ana, admin: ada, member: mia, session: sales, lot: lots.mia }),
+    ...observations(server),
+    timers: timerWorker({
+      db,
+      clock: server.clock,
+      log: server.services.log,
+      kinds: { booking: ringing(bookingKind), 'slot-hold': ringing(slotHoldKind) },
+    }),
+  };
+}
+
+export type NotificationScene = Awaited<ReturnType<typeof notificationScene>>;
+
+interface Usual {
+  readonly coach: TestPerson;
+  readonly admin: TestPerson;
+  readonly member: TestPerson;
+  readonly session: string;
+  readonly lot: string;
+}
+
+function deeds(server: TestServer, usual: Usual) {
+  const idempotencyKey = () => newId();
+  return {
+    /** Asks for a session; a member's usual one unless told. Resolves to the booking's id. */
+    async request(
+      person: TestPerson,
+      more: { session?: string; credit?: string | null; for?: string; startsAt?: number } = {},
+    ): Promise<string> {
+      const { id } = await server.as(person).call('POST /booking-requests', {
+        body: {
+          session: more.session ?? usual.session,
+          coach: usual.coach.id,
+          credit: more.credit === undefined ? usual.lot : more.credit,
+          for: more.for,
+          startsAt: new Date(more.startsAt ?? startsAt).toISOString(),
+          idempotencyKey: idempotencyKey(),
+        },
+      });
+      return id;
+    },
+    /** Books for the usual member. */
+    async bookFor(person: TestPerson, more: { startsAt?: number } = {}): Promise<string> {
+      const { id } = await server.as(person).call('POST /bookings', {
+        body: {
+          member: usual.member.id,
+          session: usual.session,
+          coach: usual.coach.id,
+          credit: usual.lot,
+          startsAt: new Date(more.startsAt ?? startsAt).toISOString(),
+          location: { kind: 'video', detail: null },
+          idempotencyKey: idempotencyKey(),
+        },
+      });
+      return id;
+    },
+    /** Sends an event as somebody who has just loaded the booking. */
+    async tell(person: TestPerson, booking: string, type: string, payload: object = {}): Promise<void> {
+      const { version } = await server.as(person).call('GET /bookings/{booking}', { params: { booking } });
+      await server.as(person).call('POST /bookings/{booking}/events', {
+        params: { booking },
+        body: { type, payload, version, idempotencyKey: idempotencyKey() } as never,
+      });
+    },
+  };
+}
+
+function observations({ db }: TestServer) {
+  return {
+    /** The notifications of a type about a booking, in the order of their recipients' ids. */
+    async told(booking: string, type: string) {
+      return db.orm
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.entityId, booking), eq(notifications.type, type)))
+        .orderBy(asc(notifications.createdAt), asc(notifications.id));
+    },
+    /** The mails that wait for a person and go about a booking. */
+    async mailsTo(person: TestPerson, booking: string) {
+      const rows = await db.orm.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(asc(outbox.id));
+      const mails = rows.map(({ payload }) => queuedMail.parse(payload));
+      return mails.filter(({ recipientId, details }) => {
+        const isIts = details.some(({ label }) => label === 'Reference');
+        return recipientId === person.id && isIts;
+      }).filter(({ go, calendar }) => go.path.includes(booking) || calendar?.path.includes(booking));
+    },
+    async booking(id: string) {
+      const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, id));
+      if (!row) throw new Error(`There is no booking ${id}`);
+      return row;
+    },
+    async balance(kind: string, lotId: string): Promise<number> {
+      const rows = await db.orm
+        .select({ balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.lotId, lotId)));
+      return rows.reduce((sum, { balance }) => sum + balance, 0);
+    },
+  };
+}
