@@ -7,10 +7,19 @@ export async function announce({ db, settings }: Services, port: number): Promis
   const { demoData, smtpUrl, dataFolder, host } = settings;
   const lines = ['', `Waymark is running at ${addressOf(host, port)}`, ''];
   const accounts = demoData ? await demoAccountsIn(db) : [];
-  if (accounts.length > 0) lines.push('Sign in with one of the demo accounts:', ...tableOf(accounts.map(({ role, name, email, password }) => [role, name, email, password])), '');
+  if (accounts.length > 0)
+    lines.push(
+      'Sign in with one of the demo accounts:',
+      ...tableOf(accounts.map(({ role, name, email, password }) => [role, name, email, password])),
+      '',
+    );
   lines.push(
-    db.kind === 'embedded' ? `The data are kept in ${dataFolder}.` : 'The data are kept on the database server.',
-    smtpUrl ? 'Mails are sent through the server that SMTP_URL names.' : `Mails are not sent but kept in ${join(dataFolder, 'mail')}, because SMTP_URL is not set.`,
+    db.kind === 'embedded'
+      ? `The data are kept in ${dataFolder}.`
+      : 'The data are kept on the database server.',
+    smtpUrl
+      ? 'Mails are sent through the server that SMTP_URL names.'
+      : `Mails are not sent but kept in ${join(dataFolder, 'mail')}, because SMTP_URL is not set.`,
     '',
     '',
   );
@@ -23,6 +32,9 @@ function addressOf(host: string, port: number): string {
 }
 
 function tableOf(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
 }

@@ -37,7 +37,8 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   app.use(requestLog(services.log));
   app.use(securityHeaders(services.settings));
   app.use(async (c, next) => {
-    if (c.req.url.length > urlLimit) return refusalResponse(c, new Refusal(414, { request: 'The address is too long.' }));
+    if (c.req.url.length > urlLimit)
+      return refusalResponse(c, new Refusal(414, { request: 'The address is too long.' }));
     return next();
   });
   app.use('/api/*', async (c, next) => {
@@ -54,7 +55,10 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
 
   app.notFound(notFoundResponse);
   app.onError((error, c) =>
-    refusalResponse(c, failureOf(error, services.log, { request: c.get('requestId'), route: c.get('route') })),
+    refusalResponse(
+      c,
+      failureOf(error, services.log, { request: c.get('requestId'), route: c.get('route') }),
+    ),
   );
   return app;
 }

@@ -26,7 +26,10 @@ export async function fillWhenEmpty(db: Database): Promise<void> {
 export async function demoAccountsIn(db: Database): Promise<readonly DemoAccount[]> {
   const { demoAccounts } = await import('#database/seed/index.ts');
   const emails = demoAccounts.map(({ email }) => email);
-  const present = await db.orm.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const present = await db.orm
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails));
   const known = new Set(present.map(({ email }) => email));
   return demoAccounts.filter(({ email }) => known.has(email));
 }

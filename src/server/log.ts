@@ -3,7 +3,8 @@ import { violationOf } from '#database/violations.ts';
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
-export const isLogLevel = (text: string): text is LogLevel => levels.some((level) => level === text);
+export const isLogLevel = (text: string): text is LogLevel =>
+  levels.some((level) => level === text);
 
 /** Plain values only. No names, e-mail addresses, tokens, bodies or texts of people: ids say enough. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -40,8 +41,14 @@ function describe(error: unknown): object {
     name: error.name,
     message: firstLine.slice(0, 500),
     ...(violation && { code: violation.code, constraint: violation.constraint }),
-    ...(error.cause instanceof Error && { cause: error.cause.message.split('\n')[0]?.slice(0, 500) }),
-    stack: (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).map((line) => line.trim()).slice(0, 12),
+    ...(error.cause instanceof Error && {
+      cause: error.cause.message.split('\n')[0]?.slice(0, 500),
+    }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .map((line) => line.trim())
+      .slice(0, 12),
   };
 }
 

@@ -26,7 +26,9 @@ export interface Services {
 type Parts = Pick<Services, 'db' | 'log' | 'settings'> & Partial<Services>;
 
 /** The services as they are in production, except those that are given. `close` ends the streams of open pages; the database stays open. */
-export async function composeServices(parts: Parts): Promise<{ services: Services; close(): Promise<void> }> {
+export async function composeServices(
+  parts: Parts,
+): Promise<{ services: Services; close(): Promise<void> }> {
   const { db, log, settings, clock = systemClock } = parts;
   const changes = await openChangeFeed(db, log);
   const services: Services = {

@@ -41,16 +41,22 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const dataFolder = resolve(environment.DATA_DIR || '.data');
   const databaseUrl = urlOf('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']);
   const logLevel = environment.LOG_LEVEL || 'info';
-  if (!isLogLevel(logLevel)) throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
+  if (!isLogLevel(logLevel))
+    throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   return {
     port,
     host: environment.HOST || '127.0.0.1',
     dataFolder,
-    database: databaseUrl === null ? { kind: 'embedded', directory: join(dataFolder, 'database') } : { kind: 'server', url: databaseUrl },
+    database:
+      databaseUrl === null
+        ? { kind: 'embedded', directory: join(dataFolder, 'database') }
+        : { kind: 'server', url: databaseUrl },
     smtpUrl: urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Waymark <waymark@localhost>',
-    publicUrl: (urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (
+      urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
+    ).replace(/\/+$/, ''),
     tokenSecret: await secretOf(environment.TOKEN_SECRET, dataFolder),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
@@ -60,21 +66,29 @@ export async function readSettings(environment: Environment): Promise<Settings> 
 
 function portOf(text = '3000'): number {
   const port = Number(text || '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SettingRefused('PORT must be a number from 0 to 65535.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SettingRefused('PORT must be a number from 0 to 65535.');
   return port;
 }
 
-function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | null {
+function urlOf(
+  name: string,
+  text: string | undefined,
+  protocols: readonly string[],
+): string | null {
   if (!text) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SettingRefused(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    throw new SettingRefused(
+      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
   }
   return text;
 }
 
 async function secretOf(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
   if (given) {
-    if (Buffer.byteLength(given) < 32) throw new SettingRefused('TOKEN_SECRET must have at least 32 characters.');
+    if (Buffer.byteLength(given) < 32)
+      throw new SettingRefused('TOKEN_SECRET must have at least 32 characters.');
     return Buffer.from(given);
   }
   const file = join(dataFolder, 'secret');
@@ -84,6 +98,9 @@ async function secretOf(given: string | undefined, dataFolder: string): Promise<
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = await readFile(file);
-  if (secret.byteLength < 32) throw new SettingRefused(`${file} is damaged. Remove it and start again; everybody will have to sign in again.`);
+  if (secret.byteLength < 32)
+    throw new SettingRefused(
+      `${file} is damaged. Remove it and start again; everybody will have to sign in again.`,
+    );
   return secret;
 }

@@ -20,7 +20,10 @@ export function onceStopped(): Promise<void> {
 /** What the operator can put right is said in one sentence; anything else with all that is known. */
 export function stopWith(error: unknown): never {
   const isForOperator =
-    error instanceof DirectoryInUse || error instanceof MigrationRefused || error instanceof PortRefused || error instanceof SettingRefused;
+    error instanceof DirectoryInUse ||
+    error instanceof MigrationRefused ||
+    error instanceof PortRefused ||
+    error instanceof SettingRefused;
   process.stderr.write(`${describe(error, isForOperator)}\n`);
   process.exit(1);
 }
@@ -28,6 +31,7 @@ export function stopWith(error: unknown): never {
 function describe(error: unknown, inOneSentence: boolean): string {
   if (!(error instanceof Error)) return 'Waymark could not start.';
   if (inOneSentence) return error.message;
-  if ('code' in error && error.code === 'ECONNREFUSED') return 'The database server at DATABASE_URL does not answer. Start it, or correct DATABASE_URL.';
+  if ('code' in error && error.code === 'ECONNREFUSED')
+    return 'The database server at DATABASE_URL does not answer. Start it, or correct DATABASE_URL.';
   return error.stack ?? error.message;
 }

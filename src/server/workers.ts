@@ -11,12 +11,20 @@ import type { Worker } from './worker.ts';
 
 /** Everything that works beside the requests. */
 const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Worker[] => [
-  outboxWorker({ db, clock, log, deliveries: { [mailErrand]: mailDelivery({ db, mailer, settings }) } }),
+  outboxWorker({
+    db,
+    clock,
+    log,
+    deliveries: { [mailErrand]: mailDelivery({ db, mailer, settings }) },
+  }),
   timerWorker({
     db,
     clock,
     log,
-    kinds: { [bookingKind.chart.name]: ringing(bookingKind), [slotHoldKind.chart.name]: ringing(slotHoldKind) },
+    kinds: {
+      [bookingKind.chart.name]: ringing(bookingKind),
+      [slotHoldKind.chart.name]: ringing(slotHoldKind),
+    },
   }),
 ];
 

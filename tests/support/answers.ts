@@ -23,9 +23,15 @@ export function collectStrays(): Strays {
 
 /** What the schema does not list, as sentences. */
 export function straysIn(schema: z.ZodType | null, result: unknown): string[] {
-  if (schema === null) return result === undefined || result === null ? [] : ['a body, which its contract does not have'];
+  if (schema === null)
+    return result === undefined || result === null
+      ? []
+      : ['a body, which its contract does not have'];
   const { success, data, error } = schema.safeParse(result);
-  if (!success) return error.issues.map(({ path, message }) => `a wrong ${path.join('.') || 'answer'}: ${message}`);
+  if (!success)
+    return error.issues.map(
+      ({ path, message }) => `a wrong ${path.join('.') || 'answer'}: ${message}`,
+    );
   return difference(result, data, '').map((path) => `${path}, which is not in its contract`);
 }
 

@@ -23,10 +23,15 @@ export interface TestCaller {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export function callerOver(app: Hono<Environment>, bearer: string | null, strays: Strays): TestCaller {
+export function callerOver(
+  app: Hono<Environment>,
+  bearer: string | null,
+  strays: Strays,
+): TestCaller {
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (bearer !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
+    if (bearer !== null && !headers.has('authorization'))
+      headers.set('authorization', `Bearer ${bearer}`);
     const response = await app.request(path, { ...init, headers });
     strays.check();
     return response;
@@ -35,7 +40,11 @@ export function callerOver(app: Hono<Environment>, bearer: string | null, strays
   const send = (route: EndpointName, input: LooseInput = {}): Promise<Response> => {
     const { method, path } = addressOf(route, input);
     if (input.body === undefined) return request(`/api${path}`, { method });
-    return request(`/api${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) });
+    return request(`/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input.body),
+    });
   };
 
   return {
@@ -44,7 +53,8 @@ export function callerOver(app: Hono<Environment>, bearer: string | null, strays
       const response = await send(route, input as LooseInput);
       const text = await response.text();
       if (!response.ok) throw new Error(`${route} was refused with ${response.status}: ${text}`);
-      const schema = (endpoints as Readonly<Record<EndpointName, EndpointDeclaration>>)[route].response;
+      const schema = (endpoints as Readonly<Record<EndpointName, EndpointDeclaration>>)[route]
+        .response;
       const data: unknown = text === '' ? undefined : JSON.parse(text);
       const wrong = straysIn(schema, data);
       if (wrong.length > 0) throw new Error(`${route} answers with ${wrong.join('\n')}`);

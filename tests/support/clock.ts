@@ -4,7 +4,13 @@ import type { Clock } from '#server/clock.ts';
 export interface FakeClock extends Clock {
   /** Epoch milliseconds, or an ISO instant. */
   set(instant: number | string): void;
-  advance(duration: { days?: number; hours?: number; minutes?: number; seconds?: number; ms?: number }): void;
+  advance(duration: {
+    days?: number;
+    hours?: number;
+    minutes?: number;
+    seconds?: number;
+    ms?: number;
+  }): void;
 }
 
 export function fakeClock(start: number): FakeClock {

@@ -25,10 +25,16 @@ export async function someone(db: Database, role: Role): Promise<TestPerson> {
 
 /** The person of the demo data with this address. */
 export async function personWith(db: Database, email: string): Promise<TestPerson> {
-  return theOne(await db.orm.select(columns).from(users).where(eq(users.email, email)), `There is nobody with ${email}.`);
+  return theOne(
+    await db.orm.select(columns).from(users).where(eq(users.email, email)),
+    `There is nobody with ${email}.`,
+  );
 }
 
-function theOne(rows: readonly { id: string; role: string; organizationId: string | null }[], complaint: string): TestPerson {
+function theOne(
+  rows: readonly { id: string; role: string; organizationId: string | null }[],
+  complaint: string,
+): TestPerson {
   const [row] = rows;
   if (!row) throw new Error(complaint);
   return { ...row, role: row.role as Role };

@@ -61,16 +61,35 @@ export const testSettings: Settings = {
  * The whole server on a prepared database, called through real requests without a socket. It is closed after the tests of the file.
  * Every answer is held against the contract: a field too many, one too few or a wrong type fails the test.
  */
-export async function testServer({ seed = 'empty', table, bindings, pages, services: given = {}, settings = {} }: Options = {}): Promise<TestServer> {
+export async function testServer({
+  seed = 'empty',
+  table,
+  bindings,
+  pages,
+  services: given = {},
+  settings = {},
+}: Options = {}): Promise<TestServer> {
   const db = given.db ?? (await preparedDatabase({ seed }));
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
   const clock = fakeClock(seededAt);
   const signedIn = new Map<string, Principal>();
   const ownSettings = { ...testSettings, ...settings };
-  const others = { limits: noLimits, clock, identify: createIdentify({ db, clock, settings: ownSettings }), ...given };
-  const identify = async (bearer: string): Promise<Principal | null> => signedIn.get(bearer) ?? others.identify(bearer);
-  const { services, close } = await composeServices({ db, log, settings: ownSettings, ...others, identify });
+  const others = {
+    limits: noLimits,
+    clock,
+    identify: createIdentify({ db, clock, settings: ownSettings }),
+    ...given,
+  };
+  const identify = async (bearer: string): Promise<Principal | null> =>
+    signedIn.get(bearer) ?? others.identify(bearer);
+  const { services, close } = await composeServices({
+    db,
+    log,
+    settings: ownSettings,
+    ...others,
+    identify,
+  });
   const strays = collectStrays();
   const app = createApp(services, { table, bindings, pages, inspectAnswer: strays.inspect });
 
@@ -84,7 +103,13 @@ export async function testServer({ seed = 'empty', table, bindings, pages, servi
       if (!person) return callerOver(app, null, strays);
       const bearer = `test.${person.id}`;
       const { id, role, organizationId } = person;
-      signedIn.set(bearer, { id, role, organizationId, sessionId: id, expiresAt: Number.MAX_SAFE_INTEGER });
+      signedIn.set(bearer, {
+        id,
+        role,
+        organizationId,
+        sessionId: id,
+        expiresAt: Number.MAX_SAFE_INTEGER,
+      });
       return callerOver(app, bearer, strays);
     },
     withBearer: (bearer) => callerOver(app, bearer, strays),

@@ -8,25 +8,41 @@ const thing = z.object({ id: z.string() });
 export const smallTable = endpoints({
   'GET /things': {
     summary: 'Things.',
-    query: z.object({ search: optionalText('Search', 20), kinds: queryList(choice('Kind', ['round', 'square'])) }),
+    query: z.object({
+      search: optionalText('Search', 20),
+      kinds: queryList(choice('Kind', ['round', 'square'])),
+    }),
     response: z.array(z.string()),
     rate: 'read',
     audit: 'none',
   },
   'GET /things/{thing}': { summary: 'A thing.', response: thing, rate: 'read', audit: 'none' },
-  'GET /things/first': { summary: 'The first thing.', response: thing, rate: 'read', audit: 'none' },
+  'GET /things/first': {
+    summary: 'The first thing.',
+    response: thing,
+    rate: 'read',
+    audit: 'none',
+  },
   'POST /things': {
     summary: 'Make a thing.',
     body: z.object({
       name: requiredText('Name', 20),
       size: wholeNumber('Size', 1, 10).optional(),
-      parts: z.array(z.object({ partNumber: z.number() })).max(2).optional(),
+      parts: z
+        .array(z.object({ partNumber: z.number() }))
+        .max(2)
+        .optional(),
     }),
     response: thing,
     rate: 'write',
     audit: 'change',
   },
-  'DELETE /things/{thing}': { summary: 'Delete a thing.', response: null, rate: 'write', audit: 'change' },
+  'DELETE /things/{thing}': {
+    summary: 'Delete a thing.',
+    response: null,
+    rate: 'write',
+    audit: 'change',
+  },
 });
 
 export type SmallTable = typeof smallTable;

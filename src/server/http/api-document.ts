@@ -1,5 +1,9 @@
 import { createDocument } from 'zod-openapi';
-import type { CreateDocumentOptions, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import type {
+  CreateDocumentOptions,
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { z } from 'zod';
 import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
@@ -16,7 +20,9 @@ export function apiDocument(table: Declarations, bindings: Bound): ApiDocument {
     paths[path] = Object.fromEntries(
       routes.flatMap((route) => {
         const endpoint = table[route];
-        return endpoint ? [[partsOf(route).method.toLowerCase(), operationOf(route, endpoint, bindings[route])]] : [];
+        return endpoint
+          ? [[partsOf(route).method.toLowerCase(), operationOf(route, endpoint, bindings[route])]]
+          : [];
       }),
     );
   }
@@ -47,7 +53,11 @@ const withoutNoise: CreateDocumentOptions['override'] = ({ jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-function operationOf(route: Route, { summary, params, query, body, response }: EndpointDeclaration, binding: Binding | undefined): ZodOpenApiOperationObject {
+function operationOf(
+  route: Route,
+  { summary, params, query, body, response }: EndpointDeclaration,
+  binding: Binding | undefined,
+): ZodOpenApiOperationObject {
   const { method, path } = partsOf(route);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pathParams = params ?? z.object(Object.fromEntries(names.map((name) => [name, z.uuid()])));
@@ -58,11 +68,18 @@ function operationOf(route: Route, { summary, params, query, body, response }: E
     ...(binding && { description: `Who may call: ${binding.policy.name}.` }),
     security: binding?.policy.admits(null) === 'yes' ? [] : [{ bearer: [] }],
     requestParams: { ...(names.length > 0 && { path: pathParams }), ...(query && { query }) },
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
     responses: {
-      ...(response ? { '200': { description: 'Done.', content: { 'application/json': { schema: response } } } } : { '204': { description: 'Done; no body.' } }),
+      ...(response
+        ? { '200': { description: 'Done.', content: { 'application/json': { schema: response } } } }
+        : { '204': { description: 'Done; no body.' } }),
       '401': { description: 'No valid bearer token; no body.' },
-      '4XX': { description: 'Refused, with the reasons.', content: { 'application/json': { schema: errorSchema } } },
+      '4XX': {
+        description: 'Refused, with the reasons.',
+        content: { 'application/json': { schema: errorSchema } },
+      },
     },
   };
 }
@@ -71,6 +88,12 @@ const errorSchema = errorBody.meta({ id: 'Refusal' });
 
 /** `GET /bookings/{booking}/history` is `getBookingsByBookingHistory`. */
 function operationId(method: string, path: string): string {
-  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[/-]/).filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const words = path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[/-]/)
+    .filter(Boolean);
+  return (
+    method.toLowerCase() +
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  );
 }

@@ -31,43 +31,79 @@ export function apiPage(document: ApiDocument): Html {
         <main>
           <h1>The Waymark API</h1>
           <p>${document.info.description ?? ''}</p>
-          <p>Send the token you were given at sign-in with every request: <code>Authorization: Bearer …</code>. The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+          <p>
+            Send the token you were given at sign-in with every request:
+            <code>Authorization: Bearer …</code>. The same as an
+            <a href="/api/openapi.json">OpenAPI 3.1 document</a>.
+          </p>
           <nav aria-label="Endpoints">
-            <ul>${[...groups.keys()].map((group) => html`<li><a href="#${group}">${group}</a></li>`)}<li><a href="#shapes">shapes</a></li><li><a href="#events">events</a></li></ul>
+            <ul>
+              ${[...groups.keys()].map((group) => html`<li><a href="#${group}">${group}</a></li>`)}
+              <li><a href="#shapes">shapes</a></li>
+              <li><a href="#events">events</a></li>
+            </ul>
           </nav>
           ${[...groups].map(
             ([group, members]) =>
-              html`<section id="${group}"><h2>${group}</h2>${members.map(({ name, operation }) => endpoint(name, operation))}</section>`,
+              html`<section id="${group}">
+                <h2>${group}</h2>
+                ${members.map(({ name, operation }) => endpoint(name, operation))}
+              </section>`,
           )}
           <section id="events">
             <h2>events</h2>
             <article>
               <h3><code>GET /events</code></h3>
-              <p>Server-sent events: what changed and should be fetched again. <code>change</code> carries <code>{ topics }</code>, <code>missed</code> says that some may have been lost.</p>
+              <p>
+                Server-sent events: what changed and should be fetched again.
+                <code>change</code> carries <code>{ topics }</code>, <code>missed</code> says that
+                some may have been lost.
+              </p>
             </article>
           </section>
-          <section id="shapes"><h2>shapes</h2>${schemas.map(([name, schema]) => html`<article id="shape-${name}"><h3><code>${name}</code></h3>${shape(schema)}</article>`)}</section>
+          <section id="shapes">
+            <h2>shapes</h2>
+            ${schemas.map(
+              ([name, schema]) =>
+                html`<article id="shape-${name}">
+                  <h3><code>${name}</code></h3>
+                  ${shape(schema)}
+                </article>`,
+            )}
+          </section>
         </main>
       </body>
     </html>`;
 }
 
 function endpoint(name: string, operation: Operation): Html {
-  const parameters = (operation.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter] : []));
+  const parameters = (operation.parameters ?? []).flatMap((parameter) =>
+    'name' in parameter ? [parameter] : [],
+  );
   const body = operation.requestBody && schemaOf(operation.requestBody);
   return html`<article id="${operation.operationId ?? ''}">
     <h3><code>${name}</code></h3>
     <p>${operation.summary ?? ''} <small>${operation.description ?? ''}</small></p>
-    ${parameters.length > 0
-      ? html`<h4>Parameters</h4>
-          <ul>
-            ${parameters.map(
-              (parameter) =>
-                html`<li><code>${parameter.name}</code> in the ${parameter.in}: ${shapeOf((parameter.schema ?? {}) as Schema)}${parameter.required ? '' : ', optional'}</li>`,
-            )}
-          </ul>`
-      : ''}
-    ${body ? html`<h4>Body</h4>${shape(body)}` : ''}
+    ${
+      parameters.length > 0
+        ? html`<h4>Parameters</h4>
+            <ul>
+              ${parameters.map(
+                (parameter) =>
+                  html`<li>
+                    <code>${parameter.name}</code> in the ${parameter.in}:
+                    ${shapeOf((parameter.schema ?? {}) as Schema)}${parameter.required ? '' : ', optional'}
+                  </li>`,
+              )}
+            </ul>`
+        : ''
+    }
+    ${
+      body
+        ? html`<h4>Body</h4>
+            ${shape(body)}`
+        : ''
+    }
     <h4>Answers</h4>
     ${Object.entries(operation.responses ?? {}).map(([status, response]) => answer(status, response))}
   </article>`;
@@ -76,10 +112,13 @@ function endpoint(name: string, operation: Operation): Html {
 function answer(status: string, response: object): Html {
   const { description = '' } = response as { description?: string };
   const schema = schemaOf(response);
-  return html`<p><code>${status}</code> ${description}</p>${schema ? shape(schema) : ''}`;
+  return html`<p><code>${status}</code> ${description}</p>
+    ${schema ? shape(schema) : ''}`;
 }
 
-const schemaOf = (part: object): unknown => (part as { content?: Record<string, { schema?: unknown }> }).content?.['application/json']?.schema;
+const schemaOf = (part: object): unknown =>
+  (part as { content?: Record<string, { schema?: unknown }> }).content?.['application/json']
+    ?.schema;
 
 const shape = (schema: unknown): Html => html`<pre>${shapeOf(schema as Schema)}</pre>`;
 

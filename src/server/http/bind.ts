@@ -18,7 +18,10 @@ type Readable<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What a handler gives back: the contract's response, or nothing where the contract says `null`. */
-export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = DeclarationOf<T, R>['response'] extends z.ZodType
+export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = DeclarationOf<
+  T,
+  R
+>['response'] extends z.ZodType
   ? Readable<z.input<DeclarationOf<T, R>['response']>>
   : void;
 
@@ -64,7 +67,11 @@ export const binderOf =
     route: R,
     { policy, handle }: Bound<R, P, T>,
   ): { readonly [Name in R]: Binding<Name> } => {
-    const binding: Binding<R> = { route, policy: policy as Policy, handle: async (call) => handle(call as never) };
+    const binding: Binding<R> = {
+      route,
+      policy: policy as Policy,
+      handle: async (call) => handle(call as never),
+    };
     return { [route]: binding } as { readonly [Name in R]: Binding<Name> };
   };
 

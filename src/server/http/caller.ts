@@ -14,7 +14,12 @@ export function callerRequestOf(c: Context<Environment>, settings: Settings): Ca
     address: addressOf(c, settings),
     cookies: getCookie(c),
     setCookie: (name, value, options) =>
-      setCookie(c, name, value ?? '', value === null ? { ...options, maxAge: 0, expires: new Date(0) } : options),
+      setCookie(
+        c,
+        name,
+        value ?? '',
+        value === null ? { ...options, maxAge: 0, expires: new Date(0) } : options,
+      ),
     origin,
     ownOrigin,
     sameOrigin: fetchSite === undefined ? origin === ownOrigin : fetchSite === 'same-origin',
@@ -24,7 +29,9 @@ export function callerRequestOf(c: Context<Environment>, settings: Settings): Ca
 
 /** Where the request comes from. Behind a proxy of ours its last word counts: earlier entries may be anybody's invention. */
 export function addressOf(c: Context<Environment>, { behindProxy }: Settings): string {
-  const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = behindProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   return forwarded || c.env?.incoming?.socket?.remoteAddress || 'unknown';
 }
 

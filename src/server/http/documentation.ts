@@ -7,7 +7,11 @@ import { apiPage, apiPageStyle } from './api-page.ts';
 import type { Environment } from './environment.ts';
 
 /** `/api/openapi.json` for programs and `/api` for people, both made of the contract. */
-export function mountDocumentation(app: Hono<Environment>, table: Declarations, bindings: Readonly<Partial<Record<Route, Binding>>>): void {
+export function mountDocumentation(
+  app: Hono<Environment>,
+  table: Declarations,
+  bindings: Readonly<Partial<Record<Route, Binding>>>,
+): void {
   let made: ApiDocument | null = null;
   const document = (): ApiDocument => (made ??= apiDocument(table, bindings));
 

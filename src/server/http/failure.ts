@@ -6,12 +6,20 @@ import { Refusal, refusalSentences } from './refusal.ts';
  * The answer to whatever a handler threw. A refusal is meant; a complaint of the database that no command foresaw is answered by its kind
  * and noted; everything else is a fault of ours: logged with the request's id, and told with the specification's sentence (section 8).
  */
-export function failureOf(error: unknown, log: Log, context: { request: string; route: string }): Refusal {
+export function failureOf(
+  error: unknown,
+  log: Log,
+  context: { request: string; route: string },
+): Refusal {
   if (error instanceof Refusal) return error;
   const violation = violationOf(error);
   const refusal = violation && refusalOfState(violation.code);
   if (violation && refusal) {
-    log.warn('The database refused what a command let through.', { ...context, code: violation.code, constraint: violation.constraint });
+    log.warn('The database refused what a command let through.', {
+      ...context,
+      code: violation.code,
+      constraint: violation.constraint,
+    });
     return refusal;
   }
   log.error('A request failed.', error, context);
@@ -25,7 +33,9 @@ function refusalOfState(code: string): Refusal | null {
     case sqlState.exclusionViolation:
       return new Refusal(409, { request: 'This time is taken already.' });
     case sqlState.foreignKeyViolation:
-      return new Refusal(409, { request: 'Something that belongs to this has been changed or deleted. Load the page again.' });
+      return new Refusal(409, {
+        request: 'Something that belongs to this has been changed or deleted. Load the page again.',
+      });
     case sqlState.serializationFailure:
     case sqlState.deadlockDetected:
       return new Refusal(409, { request: 'Somebody else is changing the same thing. Try again.' });
@@ -33,6 +43,8 @@ function refusalOfState(code: string): Refusal | null {
       return new Refusal(422, { request: 'One of the values is not allowed here.' });
     default:
       // Class 22 are values that a column can't hold: too long, out of range, no such date.
-      return code.startsWith('22') ? new Refusal(422, { request: 'One of the values is not allowed here.' }) : null;
+      return code.startsWith('22')
+        ? new Refusal(422, { request: 'One of the values is not allowed here.' })
+        : null;
   }
 }

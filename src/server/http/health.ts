@@ -15,7 +15,10 @@ export function mountHealth(app: Hono<Environment>, { db, log }: Services): void
   app.get('/health/ready', async (c) => {
     c.set('route', 'GET /health/ready');
     try {
-      const answered = await Promise.race([db.ping().then(() => true), pause(patience, false, { ref: false })]);
+      const answered = await Promise.race([
+        db.ping().then(() => true),
+        pause(patience, false, { ref: false }),
+      ]);
       if (answered) return c.json({ status: 'ready' });
     } catch (error) {
       log.error('The database does not answer.', error);

@@ -14,7 +14,10 @@ const deepest = 32;
 const ids = z.record(z.string(), z.uuid().toLowerCase());
 
 /** Path parameters. One that can't name anything is answered like one that names nothing. */
-export function readParams(endpoint: EndpointDeclaration, params: Readonly<Record<string, string>>): unknown {
+export function readParams(
+  endpoint: EndpointDeclaration,
+  params: Readonly<Record<string, string>>,
+): unknown {
   const { success, data } = (endpoint.params ?? ids).safeParse(params);
   if (!success || unstorableIn(params)) throw refuse.notFound();
   return data;
@@ -35,7 +38,10 @@ export function readQuery({ query: schema }: EndpointDeclaration, url: string): 
 }
 
 /** The body as JSON, read no further than its limit. No body at all counts as one without fields. */
-export async function readBody({ body: schema }: EndpointDeclaration, request: Request): Promise<unknown> {
+export async function readBody(
+  { body: schema }: EndpointDeclaration,
+  request: Request,
+): Promise<unknown> {
   if (!schema) return undefined;
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return validated(schema, {});

@@ -18,10 +18,18 @@ export class PortRefused extends Error {
 }
 
 /** Serves the application on a port; 0 takes a free one. Throws {@link PortRefused}. */
-export async function listen(app: Hono<Environment>, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(
+  app: Hono<Environment>,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 },
+    serverOptions: {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 32 * 1024,
+    },
   });
   server.on('clientError', (error: Error, socket: Duplex) => answerClientError(error, socket));
   await new Promise<void>((resolve, reject) => {
@@ -32,9 +40,14 @@ export async function listen(app: Hono<Environment>, { port, host }: { port: num
 }
 
 function refusedPort(error: Error & { code?: string }, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new PortRefused(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
-  if (error.code === 'EACCES') return new PortRefused(`This user may not use port ${port}. Set PORT to a number above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new PortRefused(`This machine has no address ${host}. Set HOST to one that it has.`);
+  if (error.code === 'EADDRINUSE')
+    return new PortRefused(
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
+    );
+  if (error.code === 'EACCES')
+    return new PortRefused(`This user may not use port ${port}. Set PORT to a number above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new PortRefused(`This machine has no address ${host}. Set HOST to one that it has.`);
   return error;
 }
 
@@ -44,7 +57,10 @@ function answerClientError(error: Error & { code?: string }, socket: Duplex): vo
     socket.destroy();
     return;
   }
-  const sentence = error.code === 'HPE_HEADER_OVERFLOW' ? 'The address or the headers are too long.' : 'This is not a valid HTTP request.';
+  const sentence =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'The address or the headers are too long.'
+      : 'This is not a valid HTTP request.';
   const { body } = new Refusal(400, { request: sentence });
   const text = JSON.stringify(body);
   socket.end(

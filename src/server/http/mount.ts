@@ -26,12 +26,19 @@ export function mount(
       const endpoint = table[route];
       const binding = bindings[route];
       if (!endpoint || !binding) continue;
-      app.on(partsOf(route).method, honoPath(path), (c) => answer(c, route, endpoint, binding, services, inspectAnswer));
+      app.on(partsOf(route).method, honoPath(path), (c) =>
+        answer(c, route, endpoint, binding, services, inspectAnswer),
+      );
     }
     app.all(honoPath(path), (c) => {
       c.set('route', `* ${path}`);
-      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-      return refusalResponse(c, new Refusal(405, { request: `This address takes ${allow} only.` }, { Allow: allow }));
+      const allow = methods
+        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+        .join(', ');
+      return refusalResponse(
+        c,
+        new Refusal(405, { request: `This address takes ${allow} only.` }, { Allow: allow }),
+      );
     });
   }
 }
@@ -63,12 +70,18 @@ async function answer(
     const result = await handle({ params, query, body, principal, now, request, services });
     return present(c, route, endpoint, result, inspectAnswer);
   } catch (error) {
-    return refusalResponse(c, failureOf(error, services.log, { request: c.get('requestId'), route }));
+    return refusalResponse(
+      c,
+      failureOf(error, services.log, { request: c.get('requestId'), route }),
+    );
   }
 }
 
 /** Who asks; null for nobody and for a token that is not valid. */
-export async function authenticate(c: Context<Environment>, { identify }: Services): Promise<Principal | null> {
+export async function authenticate(
+  c: Context<Environment>,
+  { identify }: Services,
+): Promise<Principal | null> {
   const bearer = bearerOf(c.req.header('authorization'));
   const principal = bearer === null ? null : await identify(bearer);
   c.set('principal', principal);
@@ -90,10 +103,13 @@ async function refuseTooOften(
 }
 
 /** A 401 for want of a valid bearer token has no body (specification, 8). */
-export const unauthenticated = (c: Context<Environment>): Response => c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
+export const unauthenticated = (c: Context<Environment>): Response =>
+  c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
 
-export const refusalResponse = (c: Context<Environment>, { body, headers, status }: Refusal): Response =>
-  status === 401 ? unauthenticated(c) : c.json(body, status, headers);
+export const refusalResponse = (
+  c: Context<Environment>,
+  { body, headers, status }: Refusal,
+): Response => (status === 401 ? unauthenticated(c) : c.json(body, status, headers));
 
 export const notFoundResponse = (c: Context<Environment>): Response =>
   refusalResponse(c, new Refusal(404, { request: refusalSentences.notFound }));

@@ -47,11 +47,21 @@ export async function readPageFiles(folder: string): Promise<ReadonlyMap<string,
   const present = new Set(names);
   const files = names
     .filter((name) => !name.endsWith('.br'))
-    .map(async (name) => [`/${name.split(sep).join('/')}`, await readPageFile(folder, name, present.has(`${name}.br`))] as const);
+    .map(
+      async (name) =>
+        [
+          `/${name.split(sep).join('/')}`,
+          await readPageFile(folder, name, present.has(`${name}.br`)),
+        ] as const,
+    );
   return new Map(await Promise.all(files));
 }
 
-async function readPageFile(folder: string, name: string, hasCompressed: boolean): Promise<PageFile> {
+async function readPageFile(
+  folder: string,
+  name: string,
+  hasCompressed: boolean,
+): Promise<PageFile> {
   const content = await readFile(join(folder, name));
   const extension = extname(name);
   let compressed: Promise<Uint8Array<ArrayBuffer> | null> | null = null;
@@ -61,7 +71,9 @@ async function readPageFile(folder: string, name: string, hasCompressed: boolean
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     compressed() {
       if (dense.has(extension) || content.byteLength < 1024) return Promise.resolve(null);
-      return (compressed ??= hasCompressed ? readFile(join(folder, `${name}.br`)) : compressText(content));
+      return (compressed ??= hasCompressed
+        ? readFile(join(folder, `${name}.br`))
+        : compressText(content));
     },
   };
 }

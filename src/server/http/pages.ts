@@ -29,17 +29,24 @@ async function send(c: Context<Environment>, file: PageFile, path: string): Prom
   c.header('ETag', tag);
   c.header('Vary', 'Accept-Encoding');
   // Names below /assets/ carry a hash of their content; everything else is asked for anew each time.
-  c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header(
+    'Cache-Control',
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   if (isKnown(c.req.header('if-none-match'), tag)) return c.body(null, 304);
   c.header('Content-Type', file.contentType);
-  const compressed = acceptsBrotli(c.req.header('accept-encoding')) ? await file.compressed() : null;
+  const compressed = acceptsBrotli(c.req.header('accept-encoding'))
+    ? await file.compressed()
+    : null;
   if (!compressed) return c.body(file.content);
   c.header('Content-Encoding', 'br');
   return c.body(compressed);
 }
 
 const isKnown = (header: string | undefined, tag: string): boolean =>
-  header !== undefined && header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
+  header !== undefined &&
+  header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
 
 const acceptsBrotli = (header: string | undefined): boolean =>
-  header !== undefined && header.split(',').some((entry) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*$/.test(entry));
+  header !== undefined &&
+  header.split(',').some((entry) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*$/.test(entry));

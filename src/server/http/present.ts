@@ -18,6 +18,10 @@ export function present(
   if (schema === null) return c.body(null, 204);
   const { success, data, error } = schema.safeParse(result);
   if (success) return c.json(data);
-  const where = error.issues.map(({ path, code }) => `${path.map(String).join('.') || 'the whole'} (${code})`);
-  throw new Error(`The answer of ${route} does not fit its contract: ${where.slice(0, 10).join(', ')}.`);
+  const where = error.issues.map(
+    ({ path, code }) => `${path.map(String).join('.') || 'the whole'} (${code})`,
+  );
+  throw new Error(
+    `The answer of ${route} does not fit its contract: ${where.slice(0, 10).join(', ')}.`,
+  );
 }

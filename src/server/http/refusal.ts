@@ -27,7 +27,11 @@ export class Refusal extends Error {
   readonly errors: FieldErrors;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, errors: FieldErrors, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: RefusalStatus,
+    errors: FieldErrors,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(`${status} ${Object.keys(errors).join(', ')}`);
     this.status = status;
     this.errors = errors;
@@ -43,14 +47,17 @@ export class Refusal extends Error {
 export const refusalSentences = {
   forbidden: 'You do not have the necessary permissions.',
   notFound: "We couldn't find that. It may have been deleted.",
-  system: 'System error. Please contact site administrators. We apologise for the inconvenience caused.',
-  tooOften: (minutes: number) => `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  system:
+    'System error. Please contact site administrators. We apologise for the inconvenience caused.',
+  tooOften: (minutes: number) =>
+    `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 } as const;
 
 /** The refusals a feature may give: `throw refuse.notFound()`. Foreign and absent records get the same `notFound`. */
 export const refuse = {
   notFound: () => new Refusal(404, { request: refusalSentences.notFound }),
-  forbidden: (sentence: string = refusalSentences.forbidden) => new Refusal(403, { request: sentence }),
+  forbidden: (sentence: string = refusalSentences.forbidden) =>
+    new Refusal(403, { request: sentence }),
   /** The input is well formed and still can't be accepted (422). */
   invalid: (errors: FieldErrors) => new Refusal(422, errors),
   /** The record is not as the caller believed (409). */
@@ -58,8 +65,13 @@ export const refuse = {
   /** Too many attempts (429). Whole minutes until the next one, at least 1. */
   tooOften: (minutes: number) => {
     const whole = Math.max(1, Math.ceil(minutes));
-    return new Refusal(429, { request: refusalSentences.tooOften(whole) }, { 'Retry-After': String(whole * 60) });
+    return new Refusal(
+      429,
+      { request: refusalSentences.tooOften(whole) },
+      { 'Retry-After': String(whole * 60) },
+    );
   },
   /** What a chart's `decide` refused: its status and sentences as they are. */
-  decided: ({ status, errors }: { status: 403 | 409 | 422; errors: FieldErrors }) => new Refusal(status, errors),
+  decided: ({ status, errors }: { status: 403 | 409 | 422; errors: FieldErrors }) =>
+    new Refusal(status, errors),
 } as const;

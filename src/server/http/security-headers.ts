@@ -33,7 +33,9 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(isSecure(settings) && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(isSecure(settings) && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
   };
   return async (c, next) => {
     await next();

@@ -27,16 +27,19 @@ export function shapeOf(schema: Schema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (parts) return parts.map((part) => shapeOf(part, indent)).join(schema.allOf ? ' & ' : ' | ');
-  if (schema.type === 'array') return `list of ${schema.items ? shapeOf(schema.items, indent) : 'anything'}${limit('at most', schema.maxItems)}`;
+  if (schema.type === 'array')
+    return `list of ${schema.items ? shapeOf(schema.items, indent) : 'anything'}${limit('at most', schema.maxItems)}`;
   if (schema.properties) return objectShape(schema, indent);
-  if (typeof schema.additionalProperties === 'object') return `{ [key]: ${shapeOf(schema.additionalProperties, indent)} }`;
+  if (typeof schema.additionalProperties === 'object')
+    return `{ [key]: ${shapeOf(schema.additionalProperties, indent)} }`;
   return scalarShape(schema);
 }
 
 function objectShape({ properties = {}, required = [] }: Schema, indent: string): string {
   const deeper = `${indent}  `;
   const lines = Object.entries(properties).map(([name, property]) => {
-    const otherwise = property.default === undefined ? '' : `, else ${JSON.stringify(property.default)}`;
+    const otherwise =
+      property.default === undefined ? '' : `, else ${JSON.stringify(property.default)}`;
     return `${deeper}${name}${required.includes(name) ? '' : '?'}: ${shapeOf(property, deeper)}${otherwise}`;
   });
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
@@ -53,4 +56,5 @@ function scalarShape({ type, format, minLength, maxLength, minimum, maximum }: S
   return typeof type === 'string' ? type : 'anything';
 }
 
-const limit = (word: string, value: number | undefined): string => (value === undefined ? '' : ` ${word} ${value}`);
+const limit = (word: string, value: number | undefined): string =>
+  value === undefined ? '' : ` ${word} ${value}`;

@@ -11,7 +11,9 @@ export function validated<S extends z.ZodType>(schema: S, input: unknown): z.out
 }
 
 /** The first sentence for each field; the key is the path of the field, joined by dots. */
-export function errorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
+export function errorsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
   const errors = new Map<string, string>();
   for (const { path, message } of issues) {
     const key = path.map(String).join('.') || 'request';
@@ -21,13 +23,23 @@ export function errorsOf(issues: readonly { path: readonly PropertyKey[]; messag
 }
 
 /** For what the contract has no words of its own for. */
-function ownSentence(issue: { code?: string; input?: unknown; path?: readonly PropertyKey[]; origin?: string; maximum?: unknown; minimum?: unknown }): string {
+function ownSentence(issue: {
+  code?: string;
+  input?: unknown;
+  path?: readonly PropertyKey[];
+  origin?: string;
+  maximum?: unknown;
+  minimum?: unknown;
+}): string {
   const label = labelOf(issue.path ?? []);
   if (label === null) return 'Send the fields as a JSON object.';
   if (issue.input === undefined) return sentences.required(label);
-  if (issue.origin === 'array' && issue.code === 'too_big') return `${label} can have at most ${String(issue.maximum)} entries.`;
-  if (issue.origin === 'array' && issue.code === 'too_small') return `${label} must have at least ${String(issue.minimum)} entries.`;
-  if (issue.origin === 'string' && issue.code === 'too_big') return sentences.tooLong(label, Number(issue.maximum));
+  if (issue.origin === 'array' && issue.code === 'too_big')
+    return `${label} can have at most ${String(issue.maximum)} entries.`;
+  if (issue.origin === 'array' && issue.code === 'too_small')
+    return `${label} must have at least ${String(issue.minimum)} entries.`;
+  if (issue.origin === 'string' && issue.code === 'too_big')
+    return sentences.tooLong(label, Number(issue.maximum));
   return sentences.invalid(label);
 }
 

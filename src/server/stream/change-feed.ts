@@ -23,7 +23,10 @@ export interface ChangeFeed {
 }
 
 /** Listens once for this process; `stop` ends the listening and every stream. After a lost connection it listens again by itself. */
-export async function openChangeFeed(db: Database, log: Log): Promise<ChangeFeed & { stop(): Promise<void> }> {
+export async function openChangeFeed(
+  db: Database,
+  log: Log,
+): Promise<ChangeFeed & { stop(): Promise<void> }> {
   const subscribers = new Set<Subscriber>();
 
   const deliver = (payload: string): void => {

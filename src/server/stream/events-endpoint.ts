@@ -39,7 +39,12 @@ export function mountEvents(app: Hono<Environment>, services: Services): void {
   });
 }
 
-function streamFor(principal: Principal, { changes, clock }: Services, c: Context<Environment>, onEnded: () => void): ReadableStream<Uint8Array> {
+function streamFor(
+  principal: Principal,
+  { changes, clock }: Services,
+  c: Context<Environment>,
+  onEnded: () => void,
+): ReadableStream<Uint8Array> {
   const ended = new AbortController();
   const encoder = new TextEncoder();
 
@@ -58,7 +63,10 @@ function streamFor(principal: Principal, { changes, clock }: Services, c: Contex
           onEnd: () => end(),
         });
         const beat = setInterval(() => send(': still here\n\n'), heartbeat);
-        const expiry = setTimeout(() => end(), Math.min(Math.max(0, principal.expiresAt - clock.now()), 2 ** 31 - 1));
+        const expiry = setTimeout(
+          () => end(),
+          Math.min(Math.max(0, principal.expiresAt - clock.now()), 2 ** 31 - 1),
+        );
         const end = (): void => ended.abort();
         ended.signal.addEventListener('abort', () => {
           clearInterval(beat);

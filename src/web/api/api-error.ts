@@ -20,7 +20,10 @@ export class ApiError extends Error {
   /** Title and field errors, where the answer had them. */
   readonly body: ErrorBody | null;
 
-  constructor(kind: ApiError['kind'], { status = 0, statusText = '', body = null, cause }: Details = {}) {
+  constructor(
+    kind: ApiError['kind'],
+    { status = 0, statusText = '', body = null, cause }: Details = {},
+  ) {
     super(`${kind} ${status} ${statusText}`.trim(), { cause });
     this.kind = kind;
     this.status = status;
@@ -34,6 +37,12 @@ export function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;
   if (!('status' in value && 'title' in value && 'errors' in value)) return false;
   const { status, title, errors } = value;
-  if (typeof status !== 'number' || typeof title !== 'string' || typeof errors !== 'object' || errors === null) return false;
+  if (
+    typeof status !== 'number' ||
+    typeof title !== 'string' ||
+    typeof errors !== 'object' ||
+    errors === null
+  )
+    return false;
   return Object.values(errors).every((sentence) => typeof sentence === 'string');
 }

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { BodyInputOf, EndpointDeclaration, ParamNames, QueryInputOf, ResponseOf, Route } from '#contract/endpoint.ts';
+import type {
+  BodyInputOf,
+  EndpointDeclaration,
+  ParamNames,
+  QueryInputOf,
+  ResponseOf,
+  Route,
+} from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
 /** An endpoint's name: `GET /bookings/{booking}`. */
@@ -11,15 +18,24 @@ type ParamsInputOf<R extends EndpointName> = Declared<R>['params'] extends z.Zod
   : Record<ParamNames<R>, string>;
 
 /** What a call takes: exactly what the contract lets a caller write. Parts that can be left out are optional. */
-export type InputOf<R extends EndpointName> = ([ParamNames<R>] extends [never] ? { params?: undefined } : { params: ParamsInputOf<R> }) &
-  (undefined extends QueryInputOf<Declared<R>> ? { query?: undefined } : Optional<'query', QueryInputOf<Declared<R>>>) &
-  (undefined extends BodyInputOf<Declared<R>> ? { body?: undefined } : { body: BodyInputOf<Declared<R>> });
+export type InputOf<R extends EndpointName> = ([ParamNames<R>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsInputOf<R> }) &
+  (undefined extends QueryInputOf<Declared<R>>
+    ? { query?: undefined }
+    : Optional<'query', QueryInputOf<Declared<R>>>) &
+  (undefined extends BodyInputOf<Declared<R>>
+    ? { body?: undefined }
+    : { body: BodyInputOf<Declared<R>> });
 
-type Optional<Key extends string, T> = Record<never, never> extends T ? { [K in Key]?: T } : { [K in Key]: T };
+type Optional<Key extends string, T> =
+  Record<never, never> extends T ? { [K in Key]?: T } : { [K in Key]: T };
 
 /** The input with what else the caller may pass along; left out where everything in it is optional. */
 export type Arguments<R extends EndpointName, Extra = unknown> =
-  Record<never, never> extends InputOf<R> ? [input?: InputOf<R> & Extra] : [input: InputOf<R> & Extra];
+  Record<never, never> extends InputOf<R>
+    ? [input?: InputOf<R> & Extra]
+    : [input: InputOf<R> & Extra];
 
 /** What a call resolves to. */
 export type DataOf<R extends EndpointName> = ResponseOf<Declared<R>>;
@@ -31,9 +47,14 @@ export interface LooseInput {
 }
 
 /** Method, and path below the API's address, of a call. */
-export function addressOf(route: EndpointName, { params = {}, query = {} }: LooseInput): { method: string; path: string } {
+export function addressOf(
+  route: EndpointName,
+  { params = {}, query = {} }: LooseInput,
+): { method: string; path: string } {
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   return { method, path: path + queryText(query) };
 }
 
@@ -48,4 +69,6 @@ export function queryText(query: Readonly<Record<string, unknown>>): string {
 }
 
 const isWritable = (value: unknown): value is string | number | boolean =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
+  (typeof value === 'string' && value !== '') ||
+  typeof value === 'number' ||
+  typeof value === 'boolean';

@@ -14,13 +14,21 @@ interface Options {
 
 export interface ApiClient {
   /** Calls an endpoint of the contract; rejects with {@link ApiError}, or with the signal's reason when it was aborted. */
-  call<R extends EndpointName>(route: R, ...rest: Arguments<R, { signal?: AbortSignal }>): Promise<DataOf<R>>;
+  call<R extends EndpointName>(
+    route: R,
+    ...rest: Arguments<R, { signal?: AbortSignal }>
+  ): Promise<DataOf<R>>;
   /** An answer to be read bit by bit, from a path below the API's address. Rejects like `call`. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
 
 /** The typed way to the API. The contract reaches the browser as types only. */
-export function createClient({ baseUrl, bearer, onUnauthorized, fetch: send = fetch }: Options): ApiClient {
+export function createClient({
+  baseUrl,
+  bearer,
+  onUnauthorized,
+  fetch: send = fetch,
+}: Options): ApiClient {
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const token = bearer();
     const headers = new Headers(init.headers);
@@ -42,7 +50,10 @@ export function createClient({ baseUrl, bearer, onUnauthorized, fetch: send = fe
       const response = await request(path, {
         method,
         signal,
-        headers: { Accept: 'application/json', ...(input.body !== undefined && { 'Content-Type': 'application/json' }) },
+        headers: {
+          Accept: 'application/json',
+          ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       });
       return (await dataOf(response, signal)) as never;
@@ -60,20 +71,29 @@ async function dataOf(response: Response, signal: AbortSignal | undefined): Prom
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('unparseable', { status: response.status, statusText: response.statusText, cause });
+    throw new ApiError('unparseable', {
+      status: response.status,
+      statusText: response.statusText,
+      cause,
+    });
   }
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
-  if (status === 401 && text === '') return new ApiError('unauthorized', { status, statusText: response.statusText });
+  if (status === 401 && text === '')
+    return new ApiError('unauthorized', { status, statusText: response.statusText });
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
   try {
     const body: unknown = isJson ? JSON.parse(text) : null;
     const known = isErrorBody(body) ? body : null;
     // HTTP/2 has no status text; the title says the same.
-    return new ApiError('refused', { status, statusText: response.statusText || known?.title, body: known });
+    return new ApiError('refused', {
+      status,
+      statusText: response.statusText || known?.title,
+      body: known,
+    });
   } catch (cause) {
     return new ApiError('unparseable', { status, statusText: response.statusText, cause });
   }

@@ -4,7 +4,10 @@ export interface StreamEvent {
 }
 
 /** The events of a `text/event-stream`, read with fetch because an EventSource can't send a bearer token. `onBytes` hears every sign of life. */
-export async function* eventsOf(response: Response, onBytes: () => void): AsyncGenerator<StreamEvent> {
+export async function* eventsOf(
+  response: Response,
+  onBytes: () => void,
+): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -2,7 +2,9 @@ import type { ApiClient } from './client.ts';
 import { eventsOf } from './event-stream.ts';
 
 /** Something changed, or `missed`: changes may have gone unnoticed and everything shown should be fetched again. */
-export type Hint = { readonly kind: 'changed'; readonly topics: readonly string[] } | { readonly kind: 'missed' };
+export type Hint =
+  | { readonly kind: 'changed'; readonly topics: readonly string[] }
+  | { readonly kind: 'missed' };
 
 interface Options {
   /** Resolves after so many milliseconds, earlier when the network comes back or the signal aborts. */
@@ -18,7 +20,11 @@ const longestPause = 30_000;
  * Listens to what changes until the result is called. A lost connection is opened again, with growing pauses, and then says `missed`.
  * The server ends the stream when the bearer token ends; the next one begins at once with the next token.
  */
-export function subscribe(client: ApiClient, onHint: (hint: Hint) => void, { pause = pauseUntilOnline, silence = 60_000 }: Options = {}): () => void {
+export function subscribe(
+  client: ApiClient,
+  onHint: (hint: Hint) => void,
+  { pause = pauseUntilOnline, silence = 60_000 }: Options = {},
+): () => void {
   const stopped = new AbortController();
 
   const listen = async (wasConnected: () => void): Promise<void> => {
@@ -57,7 +63,10 @@ export function subscribe(client: ApiClient, onHint: (hint: Hint) => void, { pau
         failures += 1;
       }
       if (stopped.signal.aborted) return;
-      await pause(Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2), stopped.signal);
+      await pause(
+        Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2),
+        stopped.signal,
+      );
     }
   };
 
@@ -68,7 +77,13 @@ export function subscribe(client: ApiClient, onHint: (hint: Hint) => void, { pau
 function topicsOf(data: string): string[] {
   try {
     const value: unknown = JSON.parse(data);
-    if (typeof value !== 'object' || value === null || !('topics' in value) || !Array.isArray(value.topics)) return [];
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('topics' in value) ||
+      !Array.isArray(value.topics)
+    )
+      return [];
     return value.topics.filter((topic) => typeof topic === 'string');
   } catch {
     return [];

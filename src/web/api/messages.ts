@@ -2,10 +2,12 @@ import { ApiError } from './api-error.ts';
 
 /** The texts of the specification, section 8, and the one for a server that does not answer. */
 export const messages = {
-  system: 'System error. Please contact site administrators. We apologise for the inconvenience caused.',
+  system:
+    'System error. Please contact site administrators. We apologise for the inconvenience caused.',
   forbidden: 'You do not have the necessary permissions.',
   submission: 'Error with submission.',
-  unparseable: 'We have received an error that we cannot parse. Please contact site administrators for assistance.',
+  unparseable:
+    'We have received an error that we cannot parse. Please contact site administrators for assistance.',
   unreachable: "We can't reach the server. Check your connection and try again.",
   teamLeaders:
     'Failed to determine if user is a team leader. Ability to create group bookings may be incorrectly disabled. Please contact site administrators.',
@@ -23,12 +25,15 @@ export function messageOf(error: unknown): string {
   if (error.kind === 'unparseable') return messages.unparseable;
   if (error.kind === 'unreachable') return messages.unreachable;
   const reasons = Object.values(error.body?.errors ?? {});
-  return withoutForbidden((told.has(error.status) && summaryOf(reasons)) || error.statusText || messages.submission);
+  return withoutForbidden(
+    (told.has(error.status) && summaryOf(reasons)) || error.statusText || messages.submission,
+  );
 }
 
 /** The second kind of message: the status with its text. */
 export function statusMessageOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.kind === 'unparseable') return messageOf(error);
+  if (!(error instanceof ApiError) || error.status === 0 || error.kind === 'unparseable')
+    return messageOf(error);
   return withoutForbidden(`${error.status} ${error.statusText}`.trim());
 }
 
@@ -42,14 +47,17 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The sentences for the fields of a form; empty when the error has none. */
-export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? (error.body?.errors ?? {}) : {});
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? (error.body?.errors ?? {}) : {};
 
 /** A 401 without a body shows no alert: the session renews itself or asks to sign in. */
-export const isSilent = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unauthorized';
+export const isSilent = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'unauthorized';
 
 function summaryOf([first, ...others]: readonly string[]): string {
   if (first === undefined || others.length === 0) return first ?? '';
   return `${first} and ${others.length} other ${others.length === 1 ? 'error' : 'errors'} with your submission`;
 }
 
-const withoutForbidden = (text: string): string => text.replaceAll(/\bforbidden\b/gi, messages.forbidden);
+const withoutForbidden = (text: string): string =>
+  text.replaceAll(/\bforbidden\b/gi, messages.forbidden);

@@ -4,10 +4,18 @@ import type { Arguments, DataOf, EndpointName, InputOf } from './call.ts';
 import type { ApiClient } from './client.ts';
 
 /** Options for `useQuery` and loaders. The key is the endpoint's name and its input, so `[route]` alone reaches all of its answers. */
-export const queryOf = <R extends EndpointName & `GET ${string}`>(client: ApiClient, route: R, ...[input]: Arguments<R>) =>
+export const queryOf = <R extends EndpointName & `GET ${string}`>(
+  client: ApiClient,
+  route: R,
+  ...[input]: Arguments<R>
+) =>
   queryOptions<DataOf<R>, ApiError>({
     queryKey: [route, input ?? {}],
-    queryFn: ({ signal }) => client.call(route, ...([{ ...input, signal }] as unknown as Arguments<R, { signal?: AbortSignal }>)),
+    queryFn: ({ signal }) =>
+      client.call(
+        route,
+        ...([{ ...input, signal }] as unknown as Arguments<R, { signal?: AbortSignal }>),
+      ),
     retry: isWorthAnotherTry,
   });
 
@@ -15,9 +23,12 @@ export const queryOf = <R extends EndpointName & `GET ${string}`>(client: ApiCli
 export const mutationOf = <R extends EndpointName>(client: ApiClient, route: R) =>
   mutationOptions<DataOf<R>, ApiError, InputOf<R>>({
     mutationKey: [route],
-    mutationFn: (input) => client.call(route, ...([input] as unknown as Arguments<R, { signal?: AbortSignal }>)),
+    mutationFn: (input) =>
+      client.call(route, ...([input] as unknown as Arguments<R, { signal?: AbortSignal }>)),
   });
 
 /** A refusal stays one; a server that is down or restarting may be back. */
 export const isWorthAnotherTry = (failures: number, error: unknown): boolean =>
-  failures < 3 && error instanceof ApiError && (error.kind === 'unreachable' || error.status >= 502);
+  failures < 3 &&
+  error instanceof ApiError &&
+  (error.kind === 'unreachable' || error.status >= 502);

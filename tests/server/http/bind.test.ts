@@ -7,13 +7,28 @@ import { smallTable } from '#tests/support/small-table.ts';
 import type { SmallTable } from '#tests/support/small-table.ts';
 
 const bindSmall = binderOf<SmallTable>();
-const admin: Principal = { id: 'u1', role: 'Admin', organizationId: null, sessionId: 's1', expiresAt: 0 };
+const admin: Principal = {
+  id: 'u1',
+  role: 'Admin',
+  organizationId: null,
+  sessionId: 's1',
+  expiresAt: 0,
+};
 
-const list = bindSmall('GET /things', { policy: signedIn, handle: ({ principal }) => [principal.id] });
-const show = bindSmall('GET /things/{thing}', { policy: anyone, handle: ({ params }) => ({ id: params.thing }) });
+const list = bindSmall('GET /things', {
+  policy: signedIn,
+  handle: ({ principal }) => [principal.id],
+});
+const show = bindSmall('GET /things/{thing}', {
+  policy: anyone,
+  handle: ({ params }) => ({ id: params.thing }),
+});
 const first = bindSmall('GET /things/first', { policy: anyone, handle: () => ({ id: 'first' }) });
 const remove = bindSmall('DELETE /things/{thing}', { policy: signedIn, handle: () => undefined });
-const create = bindSmall('POST /things', { policy: only('Admin'), handle: ({ body }) => ({ id: body.name }) });
+const create = bindSmall('POST /things', {
+  policy: only('Admin'),
+  handle: ({ body }) => ({ id: body.name }),
+});
 
 test('a table with every endpoint bound compiles, and one that lacks an endpoint does not', () => {
   const whole: Bindings<SmallTable> = { ...list, ...show, ...first, ...create, ...remove };
@@ -43,7 +58,19 @@ test('policies admit, ask to sign in, or refuse', () => {
   const admissions = (binding: Binding, ...principals: (Principal | null)[]) =>
     principals.map((principal) => binding.policy.admits(principal));
   const member: Principal = { ...admin, role: 'Member' };
-  expect(admissions(show['GET /things/{thing}'], null, member, admin)).toEqual(['yes', 'yes', 'yes']);
-  expect(admissions(list['GET /things'], null, member, admin)).toEqual(['unauthenticated', 'yes', 'yes']);
-  expect(admissions(create['POST /things'], null, member, admin)).toEqual(['unauthenticated', 'forbidden', 'yes']);
+  expect(admissions(show['GET /things/{thing}'], null, member, admin)).toEqual([
+    'yes',
+    'yes',
+    'yes',
+  ]);
+  expect(admissions(list['GET /things'], null, member, admin)).toEqual([
+    'unauthenticated',
+    'yes',
+    'yes',
+  ]);
+  expect(admissions(create['POST /things'], null, member, admin)).toEqual([
+    'unauthenticated',
+    'forbidden',
+    'yes',
+  ]);
 });

@@ -11,7 +11,9 @@ test('the OpenAPI document describes every endpoint of the contract', async () =
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted());
-  const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((item) => Object.values(item));
+  const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
+    (item) => Object.values(item),
+  );
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   expect(document.components.schemas.Refusal.required).toEqual(['status', 'title', 'errors']);
 });
@@ -23,5 +25,7 @@ test('the readable page shows every endpoint with its shapes, and has no script'
   for (const name of Object.keys(endpoints)) expect(page).toContain(`<code>${name}</code>`);
   expect(page).toContain('startsAt: text');
   expect(page).not.toMatch(/<script|\son\w+=|style=/);
-  expect((await server.app.request('/api/page.css')).headers.get('content-type')).toContain('text/css');
+  expect((await server.app.request('/api/page.css')).headers.get('content-type')).toContain(
+    'text/css',
+  );
 });

@@ -49,7 +49,10 @@ describe('the stream of changes', () => {
     const staff = openPage(tokens.of(admin));
     await connected(2);
     await publishChange(server.db, { topics: ['booking:1'], to: { userIds: [], staff: true } });
-    await publishChange(server.db, { topics: ['notifications'], to: { userIds: [member.id], staff: false } });
+    await publishChange(server.db, {
+      topics: ['notifications'],
+      to: { userIds: [member.id], staff: false },
+    });
     expect(await hers.until(1)).toEqual([{ kind: 'changed', topics: ['notifications'] }]);
     expect(await staff.until(1)).toEqual([{ kind: 'changed', topics: ['booking:1'] }]);
     hers.close();
@@ -60,7 +63,10 @@ describe('the stream of changes', () => {
   test('tells nothing of a transaction that was rolled back', async () => {
     const page = openPage(tokens.of(member));
     await connected(1);
-    const hint = (topic: string) => ({ topics: [topic], to: { userIds: [member.id], staff: false } });
+    const hint = (topic: string) => ({
+      topics: [topic],
+      to: { userIds: [member.id], staff: false },
+    });
     await server.db
       .transaction(async () => {
         await publishChange(server.db, hint('undone'));
@@ -85,9 +91,18 @@ describe('the stream of changes', () => {
     const page = openPage(tokens.of(member));
     await connected(1);
     const others = Array.from({ length: 1000 }, () => crypto.randomUUID());
-    await publishChange(server.db, { topics: ['many'], to: { userIds: [...others, member.id], staff: false } });
-    await publishChange(server.db, { topics: ['last'], to: { userIds: [member.id], staff: false } });
-    expect((await page.until(2)).map((hint) => hint.kind === 'changed' && hint.topics)).toEqual([['many'], ['last']]);
+    await publishChange(server.db, {
+      topics: ['many'],
+      to: { userIds: [...others, member.id], staff: false },
+    });
+    await publishChange(server.db, {
+      topics: ['last'],
+      to: { userIds: [member.id], staff: false },
+    });
+    expect((await page.until(2)).map((hint) => hint.kind === 'changed' && hint.topics)).toEqual([
+      ['many'],
+      ['last'],
+    ]);
     page.close();
     await connected(0);
   });

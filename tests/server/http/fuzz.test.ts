@@ -18,20 +18,39 @@ const withBody = every.filter(({ endpoint }) => endpoint.body);
 const withQuery = every.filter(({ endpoint }) => endpoint.query);
 const withParams = every.filter(({ name }) => name.includes('{'));
 
-const personIn = (role: TestPerson['role'], digit: number): TestPerson => ({ id: `0199a000-0000-7000-8000-00000000000${digit}`, role, organizationId: null });
-const people = [personIn('Member', 0), personIn('OrganizationAdmin', 1), personIn('Coach', 2), personIn('Admin', 3)] as const;
+const personIn = (role: TestPerson['role'], digit: number): TestPerson => ({
+  id: `0199a000-0000-7000-8000-00000000000${digit}`,
+  role,
+  organizationId: null,
+});
+const people = [
+  personIn('Member', 0),
+  personIn('OrganizationAdmin', 1),
+  personIn('Coach', 2),
+  personIn('Admin', 3),
+] as const;
 const someId = '0199a000-0000-7000-8000-0000000000ff';
 
-const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const inputSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** A path with something in the place of its parameters. */
-const filled = (route: Route, value = someId): string => `/api${partsOf(route).path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
+const filled = (route: Route, value = someId): string =>
+  `/api${partsOf(route).path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
 /** One whose parameters fit the contract, so that the rest of the input is looked at. */
-const fitting = (route: Route): string => filled(route).replace(/(\/session-credits)\/[^/]+/, '$1/user');
+const fitting = (route: Route): string =>
+  filled(route).replace(/(\/session-credits)\/[^/]+/, '$1/user');
 
-async function send(person: TestPerson, route: Route, path: string, body?: BodyInit, contentType = 'application/json') {
+async function send(
+  person: TestPerson,
+  route: Route,
+  path: string,
+  body?: BodyInit,
+  contentType = 'application/json',
+) {
   const { method } = partsOf(route);
-  const init = body === undefined ? { method } : { method, body, headers: { 'content-type': contentType } };
+  const init =
+    body === undefined ? { method } : { method, body, headers: { 'content-type': contentType } };
   const response = await server.as(person).request(path, init);
   return { status: response.status, text: await response.text() };
 }
@@ -51,7 +70,8 @@ function expectHandled({ status, text }: Answer, given: unknown): void {
 
 function expectRefused(answer: Answer, given: unknown): void {
   expectHandled(answer, given);
-  if (answer.status < 400) throw new Error(`${JSON.stringify(given)} was taken: ${answer.status} ${answer.text}`);
+  if (answer.status < 400)
+    throw new Error(`${JSON.stringify(given)} was taken: ${answer.status} ${answer.text}`);
 }
 
 const [onlyMember] = people;
@@ -60,26 +80,48 @@ describe.each(withBody)('$name', ({ name, endpoint }) => {
   const schema = inputSchema(endpoint.body ?? z.never());
   const path = fitting(name);
 
-  test.each(['', '{', 'null', '[]', '1', '"x"', '{"__proto__":{}}', '[[[[]]]]', String.raw`"\u0000"`, 'NaN'])('refuses the body %j', async (text) => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{"__proto__":{}}',
+    '[[[[]]]]',
+    String.raw`"\u0000"`,
+    'NaN',
+  ])('refuses the body %j', async (text) => {
     const answer = await send(onlyMember, name, path, text);
-    const mayBeEmpty = endpoint.body?.safeParse({}).success === true && ['', '{"__proto__":{}}'].includes(text);
+    const mayBeEmpty =
+      endpoint.body?.safeParse({}).success === true && ['', '{"__proto__":{}}'].includes(text);
     if (mayBeEmpty) expectHandled(answer, text);
     else expectRefused(answer, text);
   });
 
   test('refuses other kinds of content, bytes that are no text, and a body without end', async () => {
-    expectRefused(await send(onlyMember, name, path, 'a=b', 'application/x-www-form-urlencoded'), 'a form');
+    expectRefused(
+      await send(onlyMember, name, path, 'a=b', 'application/x-www-form-urlencoded'),
+      'a form',
+    );
     expectRefused(await send(onlyMember, name, path, '<a/>', 'text/xml'), 'a document');
-    expectRefused(await send(onlyMember, name, path, Uint8Array.from([0x7b, 0xc3, 0x28, 0x7d])), 'bytes');
+    expectRefused(
+      await send(onlyMember, name, path, Uint8Array.from([0x7b, 0xc3, 0x28, 0x7d])),
+      'bytes',
+    );
     expectRefused(await send(onlyMember, name, path, ' '.repeat(bodyLimit + 1)), 'too much');
   });
 
   test('refuses a body with one wrong, missing, oversized or wrongly typed field', async () => {
     await fc.assert(
-      fc.asyncProperty(brokenVersionsOf(schema), fc.constantFrom(...people), async (body, person) => {
-        fc.pre(endpoint.body?.safeParse(body).success === false);
-        expectRefused(await send(person, name, path, JSON.stringify(body)), body);
-      }),
+      fc.asyncProperty(
+        brokenVersionsOf(schema),
+        fc.constantFrom(...people),
+        async (body, person) => {
+          fc.pre(endpoint.body?.safeParse(body).success === false);
+          expectRefused(await send(person, name, path, JSON.stringify(body)), body);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -95,7 +137,9 @@ describe.each(withBody)('$name', ({ name, endpoint }) => {
 
   test('answers any JSON at all without a fault', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.json({ maxDepth: 4 }), async (text) => expectHandled(await send(onlyMember, name, path, text), text)),
+      fc.asyncProperty(fc.json({ maxDepth: 4 }), async (text) =>
+        expectHandled(await send(onlyMember, name, path, text), text),
+      ),
       { numRuns: 40 },
     );
   });
@@ -106,28 +150,68 @@ describe.each(withQuery)('$name', ({ name, endpoint }) => {
   const value = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
-    fc.constantFrom('-1', '0', '1e9', '1.5', 'NaN', '9'.repeat(40), '\0', '%', "'", '2026-02-30', '9999-12-31', '0000-01-01', someId, 'true', 'null', 'x'.repeat(3000)),
+    fc.constantFrom(
+      '-1',
+      '0',
+      '1e9',
+      '1.5',
+      'NaN',
+      '9'.repeat(40),
+      '\0',
+      '%',
+      "'",
+      '2026-02-30',
+      '9999-12-31',
+      '0000-01-01',
+      someId,
+      'true',
+      'null',
+      'x'.repeat(3000),
+    ),
     fc.integer().map(String),
   );
 
   test('answers any query without a fault', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...names, 'unknown'), value), { maxLength: 6 }), fc.constantFrom(...people), async (pairs, person) => {
-        const query = new URLSearchParams(pairs).toString();
-        expectHandled(await send(person, name, `${fitting(name)}?${query}`), query);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...names, 'unknown'), value), { maxLength: 6 }),
+        fc.constantFrom(...people),
+        async (pairs, person) => {
+          const query = new URLSearchParams(pairs).toString();
+          expectHandled(await send(person, name, `${fitting(name)}?${query}`), query);
+        },
+      ),
       { numRuns: 80 },
     );
   });
 
-  test.each(['?%', '?=&&=', '?a[]=1&a[b]=2', `?${'x='.repeat(6000)}`, '?%00=%00', '?__proto__=1'])('answers the query %s without a fault', async (query) => {
-    expectHandled(await send(onlyMember, name, fitting(name) + query), query);
-  });
+  test.each(['?%', '?=&&=', '?a[]=1&a[b]=2', `?${'x='.repeat(6000)}`, '?%00=%00', '?__proto__=1'])(
+    'answers the query %s without a fault',
+    async (query) => {
+      expectHandled(await send(onlyMember, name, fitting(name) + query), query);
+    },
+  );
 });
 
 test.each(withParams)('$name answers what is no id like what is not there', async ({ name }) => {
-  for (const value of ['x', '0', '\0', '%', '../..', ' ', "'", 'null', `${someId}0`, 'x'.repeat(3000)]) {
-    const answer = await send(onlyMember, name, filled(name, value), partsOf(name).method === 'GET' ? undefined : '{}');
+  for (const value of [
+    'x',
+    '0',
+    '\0',
+    '%',
+    '../..',
+    ' ',
+    "'",
+    'null',
+    `${someId}0`,
+    'x'.repeat(3000),
+  ]) {
+    const answer = await send(
+      onlyMember,
+      name,
+      filled(name, value),
+      partsOf(name).method === 'GET' ? undefined : '{}',
+    );
     expectRefused(answer, value);
     expect([value, answer.status]).toEqual([value, 404]);
   }

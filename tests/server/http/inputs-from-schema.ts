@@ -17,7 +17,11 @@ export interface JsonSchema {
 }
 
 const instants = fc
-  .date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: true })
+  .date({
+    min: new Date('2025-01-01T00:00:00Z'),
+    max: new Date('2028-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
   .map((date) => date.toISOString());
 
 /** Values of the right shape, though not always of the right size. */
@@ -29,7 +33,12 @@ export function anythingLike(schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, anythingLike(property)])),
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, property]) => [
+            name,
+            anythingLike(property),
+          ]),
+        ),
         { requiredKeys: [...(schema.required ?? [])] },
       );
     case 'array':
@@ -37,7 +46,10 @@ export function anythingLike(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'string':
       return textLike(schema);
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -1000, -1000), max: Math.min(schema.maximum ?? 2 ** 31, 2 ** 31) });
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -1000, -1000),
+        max: Math.min(schema.maximum ?? 2 ** 31, 2 ** 31),
+      });
     case 'number':
       return fc.double({ noNaN: true });
     case 'boolean':
@@ -51,25 +63,49 @@ export function anythingLike(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function textLike({ format, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 });
-  if (format === 'date-time') return fc.oneof(instants, fc.constantFrom('0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'));
-  if (format === 'date') return fc.oneof(instants, fc.constant('9999-12-31T')).map((text) => text.slice(0, 10));
+  if (format === 'date-time')
+    return fc.oneof(
+      instants,
+      fc.constantFrom('0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'),
+    );
+  if (format === 'date')
+    return fc.oneof(instants, fc.constant('9999-12-31T')).map((text) => text.slice(0, 10));
   return fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40) });
 }
 
 /** Never right, for any field; short of what makes the body too large. */
 const wrong = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, '', ' ', '\0', '\ud800', 'x'.repeat(20_000), [], {}, [[]], { type: 'x' }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e21,
+    Number.MAX_SAFE_INTEGER,
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    'x'.repeat(20_000),
+    [],
+    {},
+    [[]],
+    { type: 'x' },
+  ),
   fc.array(fc.constant('x'), { minLength: 60, maxLength: 60 }),
   fc.string({ unit: 'binary' }),
 );
 
 /** A right value in which one place, at any depth, is missing, of another type, too large or unstorable. */
 export function brokenVersionsOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.tuple(anythingLike(schema), fc.nat(), fc.option(wrong, { freq: 4, nil: undefined })).map(([value, choice, instead]) => {
-    const places = placesIn(value);
-    const place = places[choice % places.length] ?? [];
-    return replaced(value, place, instead);
-  });
+  return fc
+    .tuple(anythingLike(schema), fc.nat(), fc.option(wrong, { freq: 4, nil: undefined }))
+    .map(([value, choice, instead]) => {
+      const places = placesIn(value);
+      const place = places[choice % places.length] ?? [];
+      return replaced(value, place, instead);
+    });
 }
 
 function placesIn(value: unknown, at: readonly string[] = []): string[][] {
@@ -81,9 +117,15 @@ function placesIn(value: unknown, at: readonly string[] = []): string[][] {
 /** `undefined` takes the place out. */
 function replaced(value: unknown, [key, ...rest]: readonly string[], instead: unknown): unknown {
   if (key === undefined) return instead ?? null;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? replaced(item, rest, instead) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) =>
+      String(index) === key ? replaced(item, rest, instead) : item,
+    );
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  if (rest.length === 0 && instead === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key));
-  return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? replaced(item, rest, instead) : item]));
+  if (rest.length === 0 && instead === undefined)
+    return Object.fromEntries(entries.filter(([name]) => name !== key));
+  return Object.fromEntries(
+    entries.map(([name, item]) => [name, name === key ? replaced(item, rest, instead) : item]),
+  );
 }

@@ -16,18 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(pages, { recursive: true }));
 
-const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.request(path, { headers });
 
 describe('pages', () => {
-  test.each(['/', '/app/bookings', '/app/bookings/0199a000-0000-7000-8000-00000000000a', '/auth/sign-in', '/nowhere'])(
-    '%s is the one page, asked for anew each time',
-    async (path) => {
-      const response = await get(path);
-      expect(await response.text()).toContain('<title>Waymark</title>');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
-    },
-  );
+  test.each([
+    '/',
+    '/app/bookings',
+    '/app/bookings/0199a000-0000-7000-8000-00000000000a',
+    '/auth/sign-in',
+    '/nowhere',
+  ])('%s is the one page, asked for anew each time', async (path) => {
+    const response = await get(path);
+    expect(await response.text()).toContain('<title>Waymark</title>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(
+      304,
+    );
+  });
 
   test('a file with a hash in its name is kept for ever and travels as brotli', async () => {
     const response = await get('/assets/main-4f1c.js', { 'accept-encoding': 'gzip, br' });
@@ -39,12 +45,14 @@ describe('pages', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
   });
 
-  test.each(['/assets/gone-1234.js', '/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/favicon.ico'])(
-    '%s is a file or nothing, never the page',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/assets/gone-1234.js',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/favicon.ico',
+  ])('%s is a file or nothing, never the page', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 
   test('an unknown path of the API is refused in its form', async () => {
     expect(await (await get('/api/nowhere')).json()).toMatchObject({ status: 404 });
@@ -52,7 +60,14 @@ describe('pages', () => {
 });
 
 test('every answer forbids foreign script, frames and sniffing', async () => {
-  for (const path of ['/', '/assets/main-4f1c.js', '/api/nowhere', '/api', '/health/live', '/gone.js']) {
+  for (const path of [
+    '/',
+    '/assets/main-4f1c.js',
+    '/api/nowhere',
+    '/api',
+    '/health/live',
+    '/gone.js',
+  ]) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

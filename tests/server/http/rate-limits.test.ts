@@ -10,7 +10,9 @@ const limits = rateLimits(async ({ address }) => {
 const server = await smallServer({ services: { limits } });
 
 const drain = async (as: typeof member, calls: number): Promise<Response> => {
-  const responses = await Promise.all(Array.from({ length: calls }, () => server.as(as).request('/api/things')));
+  const responses = await Promise.all(
+    Array.from({ length: calls }, () => server.as(as).request('/api/things')),
+  );
   const last = responses.at(-1);
   if (!last) throw new Error('Nothing was called.');
   return last;
@@ -37,13 +39,19 @@ describe('rate limits', () => {
   });
 
   test('reading does not use up what may be written', async () => {
-    const response = await server.as(member).request('/api/things/0199a000-0000-7000-8000-00000000000a', { method: 'DELETE' });
+    const response = await server
+      .as(member)
+      .request('/api/things/0199a000-0000-7000-8000-00000000000a', { method: 'DELETE' });
     expect(response.status).toBe(204);
   });
 
   test('attempts to present a password are counted by the given function alone', async () => {
     const caller = { address: '203.0.113.9', principalId: null, now: 0 };
-    expect([await limits.take('credential', caller), await limits.take('credential', caller), await limits.take('credential', caller)]).toEqual([null, null, 90_000]);
+    expect([
+      await limits.take('credential', caller),
+      await limits.take('credential', caller),
+      await limits.take('credential', caller),
+    ]).toEqual([null, null, 90_000]);
     expect(attempts).toEqual(['203.0.113.9', '203.0.113.9', '203.0.113.9']);
   });
 });

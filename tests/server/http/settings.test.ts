@@ -10,7 +10,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('nothing has to be set', async () => {
   const settings = await readSettings({ DATA_DIR: folder });
-  expect(settings).toMatchObject({ port: 3000, database: { kind: 'embedded', directory: join(folder, 'database') }, smtpUrl: null, publicUrl: 'http://localhost:3000', logLevel: 'info', dataFolder: folder });
+  expect(settings).toMatchObject({
+    port: 3000,
+    database: { kind: 'embedded', directory: join(folder, 'database') },
+    smtpUrl: null,
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'info',
+    dataFolder: folder,
+  });
 });
 
 test('the secret is made once, for the owner only, and is another one for everybody', async () => {
@@ -25,8 +32,14 @@ test('the secret is made once, for the owner only, and is another one for everyb
 test.each([
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
-  [{ PUBLIC_URL: 'waymark.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  [
+    { DATABASE_URL: 'mysql://localhost' },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    { PUBLIC_URL: 'waymark.example' },
+    'PUBLIC_URL must be an address that begins with http:// or https://.',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
 ])('%j is refused with a sentence', async (environment, sentence) => {
@@ -44,9 +57,20 @@ test('the log says nothing below its level, and of a failed statement neither it
   const lines: string[] = [];
   const log = createLog('warn', (line) => lines.push(line));
   log.info('not said');
-  const cause = Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'users_email', detail: 'Key (email)=(ada@example.org)' });
-  log.error('failed', new Error('Failed query: insert\nparams: ada@example.org', { cause }), { request: 'r' });
+  const cause = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    constraint: 'users_email',
+    detail: 'Key (email)=(ada@example.org)',
+  });
+  log.error('failed', new Error('Failed query: insert\nparams: ada@example.org', { cause }), {
+    request: 'r',
+  });
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', message: 'failed', request: 'r', error: { message: 'Failed query: insert', code: '23505', constraint: 'users_email' } });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    message: 'failed',
+    request: 'r',
+    error: { message: 'Failed query: insert', code: '23505', constraint: 'users_email' },
+  });
   expect(lines[0]).not.toContain('ada@');
 });

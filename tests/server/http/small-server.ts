@@ -7,21 +7,38 @@ import type { SmallTable } from '#tests/support/small-table.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 
-export const member: TestPerson = { id: '0199a000-0000-7000-8000-000000000001', role: 'Member', organizationId: null };
-export const admin: TestPerson = { id: '0199a000-0000-7000-8000-000000000002', role: 'Admin', organizationId: null };
+export const member: TestPerson = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  role: 'Member',
+  organizationId: null,
+};
+export const admin: TestPerson = {
+  id: '0199a000-0000-7000-8000-000000000002',
+  role: 'Admin',
+  organizationId: null,
+};
 export const thing = '0199a000-0000-7000-8000-00000000000a';
 
 const bind = binderOf<SmallTable>();
 
 /** What handlers do, to be replaced by a test. */
-export const behaviour: { list: (given: { search: string | null; kinds: readonly string[] }) => string[]; show: () => { id: string } } = {
+export const behaviour: {
+  list: (given: { search: string | null; kinds: readonly string[] }) => string[];
+  show: () => { id: string };
+} = {
   list: () => [],
   show: () => ({ id: thing }),
 };
 
 export const smallBindings: Bindings<SmallTable> = {
-  ...bind('GET /things', { policy: signedIn, handle: ({ query }) => behaviour.list({ search: query.search, kinds: query.kinds ?? [] }) }),
-  ...bind('GET /things/first', { policy: anyone, handle: ({ principal }) => ({ id: principal?.id ?? 'nobody' }) }),
+  ...bind('GET /things', {
+    policy: signedIn,
+    handle: ({ query }) => behaviour.list({ search: query.search, kinds: query.kinds ?? [] }),
+  }),
+  ...bind('GET /things/first', {
+    policy: anyone,
+    handle: ({ principal }) => ({ id: principal?.id ?? 'nobody' }),
+  }),
   ...bind('GET /things/{thing}', { policy: anyone, handle: () => behaviour.show() }),
   ...bind('POST /things', {
     policy: only('Admin'),

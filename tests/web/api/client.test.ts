@@ -5,7 +5,11 @@ import { createClient } from '#web/api/client.ts';
 import { mutationOf, queryOf } from '#web/api/options.ts';
 
 const booking = '0199a000-0000-7000-8000-00000000000a';
-const refusal = { status: 422, title: 'Unprocessable Content', errors: { email: 'Email is required.' } };
+const refusal = {
+  status: 422,
+  title: 'Unprocessable Content',
+  errors: { email: 'Email is required.' },
+};
 
 interface Sent {
   readonly url: string;
@@ -14,7 +18,10 @@ interface Sent {
   readonly body: unknown;
 }
 
-function clientAnswering(answer: () => Response | Promise<Response>, token: string | null = 'a-token') {
+function clientAnswering(
+  answer: () => Response | Promise<Response>,
+  token: string | null = 'a-token',
+) {
   const sent: Sent[] = [];
   const unauthorized: (string | null)[] = [];
   const client = createClient({
@@ -22,7 +29,12 @@ function clientAnswering(answer: () => Response | Promise<Response>, token: stri
     bearer: () => token,
     onUnauthorized: (bearer) => unauthorized.push(bearer),
     fetch: async (url, { method = 'GET', headers, body } = {}) => {
-      sent.push({ url: String(url), method, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body });
+      sent.push({
+        url: String(url),
+        method,
+        headers: new Headers(headers),
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+      });
       return answer();
     },
   });
@@ -39,15 +51,25 @@ describe('what is sent', () => {
   test('path parameters are filled in, empty values skipped, lists repeated', async () => {
     const { client, sent } = clientAnswering(() => Response.json({}));
     await client.call('GET /bookings/{booking}', { params: { booking: 'a b/c' } });
-    await client.call('GET /bookings', { query: { search: '', coach: undefined, pageNumber: 2, creditState: ['held', 'spent'] } });
+    await client.call('GET /bookings', {
+      query: { search: '', coach: undefined, pageNumber: 2, creditState: ['held', 'spent'] },
+    });
     await client.call('GET /bookings');
-    expect(sent.map(({ url }) => url)).toEqual(['/api/bookings/a%20b%2Fc', '/api/bookings?pageNumber=2&creditState=held&creditState=spent', '/api/bookings']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/bookings/a%20b%2Fc',
+      '/api/bookings?pageNumber=2&creditState=held&creditState=spent',
+      '/api/bookings',
+    ]);
   });
 
   test('a body goes as JSON, with the bearer token in its header, and without one when nobody is signed in', async () => {
     const { client, sent } = clientAnswering(() => Response.json({}));
     await client.call('POST /auth/refresh', { body: { refreshToken: 'r' } });
-    expect(sent[0]).toMatchObject({ method: 'POST', url: '/api/auth/refresh', body: { refreshToken: 'r' } });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      body: { refreshToken: 'r' },
+    });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer a-token');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
     const nobody = clientAnswering(() => Response.json({}), null);
@@ -58,14 +80,28 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test('data, and nothing for an answer without a body', async () => {
-    expect(await clientAnswering(() => Response.json({ unactioned: 3 })).client.call('GET /notifications/mine/count')).toEqual({ unactioned: 3 });
-    expect(await clientAnswering(() => new Response(null, { status: 204 })).client.call('POST /auth/sign-out', { body: {} })).toBeUndefined();
+    expect(
+      await clientAnswering(() => Response.json({ unactioned: 3 })).client.call(
+        'GET /notifications/mine/count',
+      ),
+    ).toEqual({ unactioned: 3 });
+    expect(
+      await clientAnswering(() => new Response(null, { status: 204 })).client.call(
+        'POST /auth/sign-out',
+        { body: {} },
+      ),
+    ).toBeUndefined();
   });
 
   test('a refusal with its fields; its title stands in for a missing status text', async () => {
     const { client, unauthorized } = clientAnswering(() => Response.json(refusal, { status: 422 }));
     const error = await failureOf(client.call('GET /dashboard'));
-    expect(error).toMatchObject({ kind: 'refused', status: 422, statusText: 'Unprocessable Content', body: refusal });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      statusText: 'Unprocessable Content',
+      body: refusal,
+    });
     expect(unauthorized).toEqual([]);
   });
 
@@ -73,23 +109,49 @@ describe('what comes back', () => {
     const { client, unauthorized } = clientAnswering(() => new Response(null, { status: 401 }));
     expect(await failureOf(client.call('GET /dashboard'))).toMatchObject({ kind: 'unauthorized' });
     expect(unauthorized).toEqual(['a-token']);
-    const wrong = clientAnswering(() => Response.json({ ...refusal, status: 401 }, { status: 401 }));
-    expect(await failureOf(wrong.client.call('GET /dashboard'))).toMatchObject({ kind: 'refused', status: 401 });
+    const wrong = clientAnswering(() =>
+      Response.json({ ...refusal, status: 401 }, { status: 401 }),
+    );
+    expect(await failureOf(wrong.client.call('GET /dashboard'))).toMatchObject({
+      kind: 'refused',
+      status: 401,
+    });
     expect(wrong.unauthorized).toEqual([]);
   });
 
   test('an error page of a proxy is a refusal without fields, broken JSON is unparseable, no answer is unreachable', async () => {
-    const page = () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } });
-    expect(await failureOf(clientAnswering(page).client.call('GET /dashboard'))).toMatchObject({ kind: 'refused', statusText: 'Bad Gateway', body: null });
-    expect(await failureOf(clientAnswering(() => new Response('{"data":')).client.call('GET /dashboard'))).toMatchObject({ kind: 'unparseable' });
-    const broken = () => new Response('{', { status: 422, headers: { 'content-type': 'application/json' } });
-    expect(await failureOf(clientAnswering(broken).client.call('GET /dashboard'))).toMatchObject({ kind: 'unparseable' });
+    const page = () =>
+      new Response('<h1>Bad Gateway</h1>', {
+        status: 502,
+        statusText: 'Bad Gateway',
+        headers: { 'content-type': 'text/html' },
+      });
+    expect(await failureOf(clientAnswering(page).client.call('GET /dashboard'))).toMatchObject({
+      kind: 'refused',
+      statusText: 'Bad Gateway',
+      body: null,
+    });
+    expect(
+      await failureOf(
+        clientAnswering(() => new Response('{"data":')).client.call('GET /dashboard'),
+      ),
+    ).toMatchObject({ kind: 'unparseable' });
+    const broken = () =>
+      new Response('{', { status: 422, headers: { 'content-type': 'application/json' } });
+    expect(await failureOf(clientAnswering(broken).client.call('GET /dashboard'))).toMatchObject({
+      kind: 'unparseable',
+    });
     const down = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await failureOf(clientAnswering(down).client.call('GET /dashboard'))).toMatchObject({ kind: 'unreachable', status: 0 });
+    expect(await failureOf(clientAnswering(down).client.call('GET /dashboard'))).toMatchObject({
+      kind: 'unreachable',
+      status: 0,
+    });
   });
 
   test('an aborted call rejects with the reason of its signal, not as a failure', async () => {
-    const { client } = clientAnswering(() => Promise.reject(new DOMException('gone', 'AbortError')));
+    const { client } = clientAnswering(() =>
+      Promise.reject(new DOMException('gone', 'AbortError')),
+    );
     const error = await failureOf(client.call('GET /dashboard', { signal: AbortSignal.abort() }));
     expect(error).not.toBeInstanceOf(ApiError);
   });
@@ -101,7 +163,9 @@ describe('options for queries and mutations', () => {
     const queries = new QueryClient();
     const options = queryOf(client, 'GET /bookings/{booking}', { params: { booking } });
     await queries.ensureQueryData(options);
-    await queries.ensureQueryData(queryOf(client, 'GET /bookings/{booking}', { params: { booking } }));
+    await queries.ensureQueryData(
+      queryOf(client, 'GET /bookings/{booking}', { params: { booking } }),
+    );
     expect(sent).toHaveLength(1);
     expect(queries.getQueryData(options.queryKey)?.id).toBe(booking);
     await queries.invalidateQueries({ queryKey: ['GET /bookings/{booking}'] });
@@ -113,7 +177,9 @@ describe('options for queries and mutations', () => {
     await failureOf(new QueryClient().fetchQuery(queryOf(client, 'GET /dashboard')));
     expect(sent).toHaveLength(1);
     let answers = 0;
-    const flaky = clientAnswering(() => ((answers += 1) < 2 ? Promise.reject(new TypeError('down')) : Response.json({})));
+    const flaky = clientAnswering(() =>
+      (answers += 1) < 2 ? Promise.reject(new TypeError('down')) : Response.json({}),
+    );
     const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
     await queries.fetchQuery(queryOf(flaky.client, 'GET /dashboard'));
     expect(flaky.sent).toHaveLength(2);
@@ -122,7 +188,9 @@ describe('options for queries and mutations', () => {
   test('a mutation takes the input of its call', async () => {
     const { client, sent } = clientAnswering(() => Response.json({}));
     const queries = new QueryClient();
-    const mutation = queries.getMutationCache().build(queries, mutationOf(client, 'POST /notification/{id}/action'));
+    const mutation = queries
+      .getMutationCache()
+      .build(queries, mutationOf(client, 'POST /notification/{id}/action'));
     await mutation.execute({ params: { id: booking } });
     expect(sent[0]).toMatchObject({ method: 'POST', url: `/api/notification/${booking}/action` });
   });

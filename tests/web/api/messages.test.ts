@@ -1,21 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { fieldErrorsOf, isSilent, messageOf, reasonOf, statusMessageOf } from '#web/api/messages.ts';
+import {
+  fieldErrorsOf,
+  isSilent,
+  messageOf,
+  reasonOf,
+  statusMessageOf,
+} from '#web/api/messages.ts';
 
 const refused = (status: number, statusText: string, errors?: Record<string, string>) =>
-  new ApiError('refused', { status, statusText, body: errors ? { status, title: statusText, errors } : null });
+  new ApiError('refused', {
+    status,
+    statusText,
+    body: errors ? { status, title: statusText, errors } : null,
+  });
 
 describe('the error catalogue of the specification', () => {
   test.each([
     [{ name: 'Name is required.' }, 'Name is required.'],
-    [{ name: 'Name is required.', size: 'Size is too big.' }, 'Name is required. and 1 other error with your submission'],
+    [
+      { name: 'Name is required.', size: 'Size is too big.' },
+      'Name is required. and 1 other error with your submission',
+    ],
     [{ a: 'A.', b: 'B.', c: 'C.' }, 'A. and 2 other errors with your submission'],
   ])('tells the first field error and how many others there are: %j', (errors, sentence) => {
-    for (const status of [400, 403, 404, 422]) expect(messageOf(refused(status, 'Text', errors))).toBe(sentence);
+    for (const status of [400, 403, 404, 422])
+      expect(messageOf(refused(status, 'Text', errors))).toBe(sentence);
   });
 
   test('tells the status text of other statuses and of refusals without field errors', () => {
-    expect(messageOf(refused(409, 'Conflict', { event: 'Somebody changed this.' }))).toBe('Conflict');
+    expect(messageOf(refused(409, 'Conflict', { event: 'Somebody changed this.' }))).toBe(
+      'Conflict',
+    );
     expect(messageOf(refused(422, 'Unprocessable Content', {}))).toBe('Unprocessable Content');
     expect(messageOf(refused(502, 'Bad Gateway'))).toBe('Bad Gateway');
   });
@@ -25,8 +41,12 @@ describe('the error catalogue of the specification', () => {
   });
 
   test('tells the status with its text in the second kind of message', () => {
-    expect(statusMessageOf(refused(404, 'Not Found', { request: 'Nothing here.' }))).toBe('404 Not Found');
-    expect(statusMessageOf(refused(403, 'Forbidden'))).toBe('403 You do not have the necessary permissions.');
+    expect(statusMessageOf(refused(404, 'Not Found', { request: 'Nothing here.' }))).toBe(
+      '404 Not Found',
+    );
+    expect(statusMessageOf(refused(403, 'Forbidden'))).toBe(
+      '403 You do not have the necessary permissions.',
+    );
   });
 
   test.each(['Forbidden', 'FORBIDDEN', 'forbidden'])('replaces the word %s', (word) => {
@@ -41,12 +61,18 @@ describe('the error catalogue of the specification', () => {
     expect(messageOf(new ApiError('unparseable', { status: 200, statusText: 'OK' }))).toBe(
       'We have received an error that we cannot parse. Please contact site administrators for assistance.',
     );
-    expect(messageOf(new ApiError('unreachable'))).toBe("We can't reach the server. Check your connection and try again.");
+    expect(messageOf(new ApiError('unreachable'))).toBe(
+      "We can't reach the server. Check your connection and try again.",
+    );
   });
 
   test('is silent about a bearer token that was not accepted, and about nothing else', () => {
-    expect(isSilent(new ApiError('unauthorized', { status: 401, statusText: 'Unauthorized' }))).toBe(true);
-    expect(isSilent(refused(401, 'Unauthorized', { email: 'Incorrect email or password.' }))).toBe(false);
+    expect(
+      isSilent(new ApiError('unauthorized', { status: 401, statusText: 'Unauthorized' })),
+    ).toBe(true);
+    expect(isSilent(refused(401, 'Unauthorized', { email: 'Incorrect email or password.' }))).toBe(
+      false,
+    );
   });
 });
 
