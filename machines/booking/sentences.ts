@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/time/format.ts';
+import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
 import type { GuardSentence } from '../sentences.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
@@ -37,8 +37,7 @@ export const guardSentences: Record<string, Words> = {
   },
   isBeforeExpiry: {
     kind: 'what',
-    sentence: (booking) =>
-      `This request expired on ${formatMoment(booking.expiresAt ?? 0, booking.coachTimeZone)}.`,
+    sentence: expired,
   },
   isAfterGrace: {
     kind: 'what',
@@ -61,12 +60,11 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
     if (eventType === 'CANCEL') return 'This session has started, so it can no longer be cancelled.';
     return 'This booking was already confirmed.';
   }
-  const when = formatMoment(booking.expiresAt ?? 0, booking.coachTimeZone);
   const sentences: Record<string, string> = {
     new: 'This booking does not exist yet.',
     requested: 'This request is still waiting for an answer.',
     rejected: 'This request was declined.',
-    expired: `This request expired on ${when}.`,
+    expired: expired(booking),
     requestCancelled: 'This request was withdrawn.',
     cancelled: 'This booking was cancelled.',
     completed: 'This session took place, and its outcome is recorded.',
@@ -74,4 +72,9 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
     coachMissed: 'The coach missed this session, and its outcome is recorded.',
   };
   return sentences[status] ?? 'That is no longer possible.';
+}
+
+function expired({ expiresAt, coachTimeZone }: BookingContext): string {
+  const at = expiresAt ?? 0;
+  return `This request expired on ${formatDay(at, coachTimeZone)} at ${formatTime(at, coachTimeZone)}.`;
 }

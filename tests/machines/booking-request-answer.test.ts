@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asking, gist, hour, now, people, ringing, when } from '#tests/support/booking-scene.ts';
+import { aBooking, asking, gist, hour, now, people, ringing, when } from '#tests/support/booking-scene.ts';
 
 const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
 const requested = { status: 'requested' };
@@ -15,8 +15,8 @@ describe('asking for a session', () => {
   });
 
   it('books at once when the session needs no confirmation', () => {
-    const terms = { needsConfirmation: false } as never;
-    const decision = gist(asking(mia, { type: 'REQUEST' }, { terms: { ...instantTerms, ...terms } }));
+    const terms = { ...aBooking.terms, needsConfirmation: false };
+    const decision = gist(asking(mia, { type: 'REQUEST' }, { terms }));
     expect(decision).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
@@ -59,16 +59,6 @@ describe('asking for a session', () => {
     ]);
   });
 });
-
-const instantTerms = {
-  needsConfirmation: false,
-  lateWindow: 24 * hour,
-  joinOpens: hour / 6,
-  noShowGrace: hour / 6,
-  outcomeAuto: 48 * hour,
-  lastNudge: 4 * hour,
-  reminders: [24 * hour, hour] as const,
-};
 
 describe('booking directly', () => {
   it('lets the coach book and tells the attendees', () => {
@@ -126,7 +116,7 @@ describe('answering a request', () => {
   it('comes too late once the request has expired', () => {
     expect(gist(when(requested, ana, { type: 'CONFIRM' }, now + 48 * hour))).toEqual({
       refused: 422,
-      errors: { event: 'This request expired on Wed 3 Mar, 09:00.' },
+      errors: { event: 'This request expired on Wed 3 Mar at 09:00.' },
     });
   });
 
@@ -209,7 +199,7 @@ describe('an event that comes too late', () => {
     ['confirmed.scheduled', 'CONFIRM', 'This booking was already confirmed.'],
     ['confirmed.open', 'REJECT', 'This booking was already confirmed.'],
     ['rejected', 'CONFIRM', 'This request was declined.'],
-    ['expired', 'CONFIRM', 'This request expired on Wed 3 Mar, 09:00.'],
+    ['expired', 'CONFIRM', 'This request expired on Wed 3 Mar at 09:00.'],
     ['requestCancelled', 'CONFIRM', 'This request was withdrawn.'],
     ['cancelled', 'CONFIRM', 'This booking was cancelled.'],
     ['completed', 'CANCEL', 'This session took place, and its outcome is recorded.'],

@@ -22,9 +22,16 @@ export function failureOf(
     });
     return refusal;
   }
+  if (error instanceof Error && error.message === poolExhausted) {
+    log.warn('No database connection became free in time.', context);
+    return new Refusal(503, { request: refusalSentences.busy }, { 'Retry-After': '5' });
+  }
   log.error('A request failed.', error, context);
   return new Refusal(500, { request: refusalSentences.system });
 }
+
+/** What the pool of connections says when it has none to give; it has no code of its own. */
+const poolExhausted = 'timeout exceeded when trying to connect';
 
 function refusalOfState(code: string): Refusal | null {
   switch (code) {

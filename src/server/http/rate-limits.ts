@@ -34,7 +34,7 @@ interface Allowance {
 export const allowances: Readonly<Record<Exclude<RateClass, 'credential'>, Allowance>> = {
   read: { burst: 600, perMinute: 1200 },
   write: { burst: 120, perMinute: 240 },
-  renewal: { burst: 60, perMinute: 60 },
+  renewal: { burst: 300, perMinute: 120 },
 };
 
 interface Bucket {

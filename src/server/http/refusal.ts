@@ -49,6 +49,7 @@ export const refusalSentences = {
   notFound: "We couldn't find that. It may have been deleted.",
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
+  busy: 'We have more to do than we can at the moment. Try again in a few seconds.',
   tooOften: (minutes: number) =>
     `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 } as const;

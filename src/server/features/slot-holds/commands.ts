@@ -4,7 +4,9 @@ import { slotHolds } from '#database/schema/index.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { newId } from '#domain/ids.ts';
+import { decide } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
+import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create, send } from '#server/records/send.ts';
 import { firstClash, lockDays, sessionTerms, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
@@ -107,9 +109,11 @@ export async function convertHold(
   by: Person,
   at: number,
 ): Promise<void> {
-  const [hold] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, holdId)).for('update');
-  const fits =
-    hold?.memberId === by.id && hold.coachId === booking.coachId && hold.startsAt === booking.startsAt;
-  if (!hold || !fits || hold.status !== 'held' || hold.expiresAt <= at) return;
-  await send(db, slotHoldKind, holdId, { type: 'CONVERT', by, at, bookingId: booking.id });
+  const record = await slotHoldKind.lock(db, holdId);
+  if (!record) return;
+  const { coachId, startsAt } = record.extra.row;
+  if (coachId !== booking.coachId || startsAt !== booking.startsAt) return;
+  const event = { type: 'CONVERT', by, at, bookingId: booking.id } as const;
+  if (!decide(slotHoldChart, record.row, event).accepted) return;
+  await send(db, slotHoldKind, holdId, event);
 }
