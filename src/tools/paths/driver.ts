@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { innermost } from './explore.ts';
 import type { Case } from './model.ts';
-import type { Path } from './suites.ts';
+import type { Path } from './path.ts';
 
 type Done = void | Promise<void>;
 
@@ -28,11 +28,11 @@ export interface Driver {
 /** Walks a path on a host, looking where it stands after each step. */
 export async function replay(path: Path, input: unknown, driver: Driver): Promise<void> {
   await driver.start(input);
-  await driver.isIn(path.start.states);
+  await driver.isIn(path.start);
   for (const step of path.steps) {
     if (step.case.kind === 'person') await driver.does(step.case);
     else await driver.happens(step.case);
-    await driver.isIn(step.to.states);
+    await driver.isIn(step.states);
   }
   for (const refusal of path.refusals) await driver.refuses(refusal.case, refusal.guards);
 }

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { firstPassage, passage, type Passage } from '#machines/taken.ts';
 import { casesAt } from './cases.ts';
 import type { Case, Model } from './model.ts';
@@ -109,15 +109,14 @@ export function explore(model: Model): Territory {
           from.refusals.push({ case: each, at: from, guards: ear.refusing() });
         continue;
       }
-      const now =
-        'at' in each.event && typeof each.event.at === 'number' ? each.event.at : from.now;
+      const now = momentOf(each.event) ?? from.now;
       const { key, known } = meet(to, now, from.input);
       const step = {
         case: each,
         from,
         transitions: to.transitions,
         visited: to.visited.map(({ path }) => path.join('.')),
-        effects: to.actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')),
+        effects: effectsOf(to),
       };
       const arrived: Step & { to: Configuration } = Object.assign(step, { to: known ?? from });
       if (!known) {
@@ -137,6 +136,14 @@ export function explore(model: Model): Territory {
     answers: ear.answers,
   };
 }
+
+/** When an event happens, if it says so. */
+export const momentOf = (event: EventObject): number | undefined =>
+  'at' in event && typeof event.at === 'number' ? event.at : undefined;
+
+/** The effects that a passage orders, by name; the bookkeeping of xstate is none. */
+export const effectsOf = ({ actions }: Passage): string[] =>
+  actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
 
 /** The paths of the innermost active states, in document order. */
 export function innermost(snapshot: AnyMachineSnapshot): string[] {

@@ -1,5 +1,5 @@
 import type { Model } from './model.ts';
-import type { Path } from './suites.ts';
+import type { Path } from './path.ts';
 
 export type Format = 'json' | 'playwright' | 'mermaid' | 'text';
 
@@ -21,12 +21,12 @@ function plain(model: Model, { name, input, start, steps, refusals }: Path) {
     machine: model.machine.id,
     name,
     input: { name: input, value: model.inputs[input] },
-    start: start.states,
+    start,
     steps: steps.map((step) => ({
       name: step.case.name,
       kind: step.case.kind,
       event: step.case.event,
-      states: step.to.states,
+      states: step.states,
       transitions: step.transitions,
       effects: step.effects,
     })),
@@ -41,10 +41,10 @@ function plain(model: Model, { name, input, start, steps, refusals }: Path) {
 function asText({ name, input, start, steps, refusals }: Path): string {
   return [
     `${name} (from ${input})`,
-    `   0. ${start.states.join(' & ')}`,
+    `   0. ${start.join(' & ')}`,
     ...steps.map(
       (step, index) =>
-        `${String(index + 1).padStart(4)}. ${step.case.name} → ${step.to.states.join(' & ')}`,
+        `${String(index + 1).padStart(4)}. ${step.case.name} → ${step.states.join(' & ')}`,
     ),
     ...refusals.map(
       ({ case: each, guards }) =>
@@ -57,10 +57,10 @@ function asMermaid({ start, steps, refusals }: Path): string {
   const quoted = (text: string) => `"${text.replaceAll('"', "'")}"`;
   return [
     'flowchart LR',
-    `  s0[${quoted(start.states.join(' & '))}]`,
+    `  s0[${quoted(start.join(' & '))}]`,
     ...steps.map(
       (step, index) =>
-        `  s${index} -->|${quoted(step.case.name)}| s${index + 1}[${quoted(step.to.states.join(' & '))}]`,
+        `  s${index} -->|${quoted(step.case.name)}| s${index + 1}[${quoted(step.states.join(' & '))}]`,
     ),
     ...refusals.map(
       ({ case: each, guards }, index) =>
@@ -78,7 +78,7 @@ function asPlaywright(model: Model, paths: readonly Path[]): string {
       `  await driver.start(${code(model.inputs[path.input] ?? null)});`,
       ...path.steps.flatMap((step) => [
         `  await driver.${step.case.kind === 'person' ? 'does' : 'happens'}(${code(step.case)});`,
-        `  await driver.isIn(${code(step.to.states)});`,
+        `  await driver.isIn(${code(step.states)});`,
       ]),
       ...path.refusals.map(
         ({ case: each, guards }) => `  await driver.refuses(${code(each)}, ${code(guards)});`,

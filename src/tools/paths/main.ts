@@ -3,7 +3,8 @@ import { catalogue } from '#machines/catalogue.ts';
 import { formats, type Format } from './formats.ts';
 import { modelNamed, territoryOf } from './named.ts';
 import { isSound, report, type Report } from './report.ts';
-import { pathTo, refusalSuite, tours, walk, type Coverage, type Path } from './suites.ts';
+import type { Path } from './path.ts';
+import { pathTo, refusalSuite, tours, walk, type Coverage } from './suites.ts';
 import type { Territory } from './explore.ts';
 
 const usage = `npm run paths -- <machine> [options]

@@ -63,8 +63,10 @@ export function report(territory: Territory): Report {
 export const isSound = ({ dead, broken, livelocks: circles, stale }: Report): boolean =>
   dead.length + broken.length + circles.length + stale.length === 0;
 
+type Taken = Pick<Step, 'transitions'>;
+
 /** Two transitions of one path, one right after the other. */
-export const pairOf = (before: Step, after: Step): string =>
+export const pairOf = (before: Taken, after: Taken): string =>
   `${before.transitions.at(-1)} > ${after.transitions[0]}`;
 
 function pairsIn(configurations: readonly Configuration[]): Set<string> {

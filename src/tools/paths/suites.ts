@@ -1,39 +1,36 @@
+import { toPath, type Path } from './path.ts';
 import { pairOf } from './report.ts';
 import type { Configuration, Refusal, Step, Territory } from './explore.ts';
-
-/** One walk from a start: the steps in order, and what must be refused where it ends. */
-export interface Path {
-  readonly name: string;
-  readonly input: string;
-  readonly start: Configuration;
-  readonly steps: readonly Step[];
-  readonly refusals: readonly Refusal[];
-}
 
 export type Coverage = 'states' | 'transitions' | 'pairs' | 'steps';
 
 /** What a step adds to a coverage, given the step before it. */
-const goals: Record<Coverage, (before: Step | null, step: Step) => readonly string[]> = {
+const goals: Record<Coverage, (before: Step | null, step: Step) => readonly unknown[]> = {
   states: (_, step) => step.visited,
   transitions: (_, step) => step.transitions,
   pairs: (before, step) => (before ? [pairOf(before, step)] : []),
-  steps: (_, step) => [`${step.from.key} ${step.case.name}`],
+  steps: (_, step) => [step],
 };
 
 /** Greedy tours: from where the path stands to the nearest step that adds something; a new path when nothing more is near. */
 export function tours(territory: Territory, coverage: Coverage, longest = 60): Path[] {
   const goalsOf = goals[coverage];
-  const done = new Set<string>();
+  const byStep = coverage === 'pairs';
+  const done = new Set<unknown>();
   const adds = (before: Step | null, step: Step) =>
     goalsOf(before, step).some((goal) => !done.has(goal));
   const paths: Path[] = [];
   for (const start of territory.starts) {
-    for (let first = nearest(start, null, adds); first; first = nearest(start, null, adds)) {
+    for (
+      let first = nearest(start, null, adds, byStep);
+      first;
+      first = nearest(start, null, adds, byStep)
+    ) {
       const steps: Step[] = [];
       for (
         let next: Step[] | null = first;
         next;
-        next = nearest(start, steps.at(-1) ?? null, adds)
+        next = nearest(start, steps.at(-1) ?? null, adds, byStep)
       ) {
         if (steps.length > 0 && steps.length + next.length > longest) break;
         for (const step of next) {
@@ -41,24 +38,28 @@ export function tours(territory: Territory, coverage: Coverage, longest = 60): P
           steps.push(step);
         }
       }
-      paths.push(path(start, steps));
+      paths.push(toPath(territory.model, start, steps));
     }
   }
   return paths;
 }
 
-/** The shortest way from after `last` to a step that adds something. */
+/** The shortest way from after `last` to a step that adds something; for pairs it matters by which step a configuration was reached. */
 function nearest(
   start: Configuration,
   last: Step | null,
   adds: (before: Step | null, step: Step) => boolean,
+  byStep: boolean,
 ): Step[] | null {
   const origin = new Map<Step, Step | null>();
+  const seen = new Set<Step | Configuration>();
   const queue: (Step | null)[] = [last];
-  for (let before = queue.shift(); before !== undefined; before = queue.shift()) {
+  for (const before of queue) {
     for (const step of (before?.to ?? start).steps) {
       if (adds(before, step)) return [...trail(origin, before, last), step];
-      if (origin.has(step)) continue;
+      const mark = byStep ? step : step.to;
+      if (seen.has(mark)) continue;
+      seen.add(mark);
       origin.set(step, before);
       queue.push(step);
     }
@@ -77,10 +78,14 @@ function trail(
 }
 
 /** The shortest path to a configuration. */
-export function shortest(to: Configuration, refusals: readonly Refusal[] = []): Path {
+export function shortest(
+  { model }: Territory,
+  to: Configuration,
+  refusals: readonly Refusal[] = [],
+): Path {
   const steps: Step[] = [];
   for (let step = to.reachedBy; step; step = step.from.reachedBy) steps.unshift(step);
-  return path(steps[0]?.from ?? to, steps, refusals);
+  return toPath(model, steps[0]?.from ?? to, steps, refusals);
 }
 
 /** Whether a state is named by its path, or by the end of it: `confirmed.open` for `life.confirmed.open`. */
@@ -90,7 +95,7 @@ export const isIn = ({ states }: Pick<Configuration, 'states'>, name: string): b
 /** The shortest path to a state; null when there is none. */
 export function pathTo(territory: Territory, state: string): Path | null {
   const to = territory.configurations.find((each) => isIn(each, state));
-  return to ? shortest(to) : null;
+  return to ? shortest(territory, to) : null;
 }
 
 /** For each configuration, the way to it and all that must be refused there; what an earlier path has refused in the same states is left out. */
@@ -102,7 +107,7 @@ export function refusalSuite(territory: Territory): Path[] {
       const mark = JSON.stringify([at.states, what]);
       return !done.has(mark) && done.add(mark);
     });
-    return fresh.length > 0 ? [shortest(at, fresh)] : [];
+    return fresh.length > 0 ? [shortest(territory, at, fresh)] : [];
   });
 }
 
@@ -120,24 +125,9 @@ export function walk(territory: Territory, length: number, seed: number): Path[]
       steps.push(step);
       left -= 1;
     }
-    paths.push(path(start, steps));
+    paths.push(toPath(territory.model, start, steps));
   }
   return paths;
-}
-
-function path(
-  start: Configuration,
-  steps: readonly Step[],
-  refusals: readonly Refusal[] = [],
-): Path {
-  const end = steps.at(-1)?.to ?? start;
-  return {
-    name: `reaches ${end.states.join(' & ')} in ${steps.length} steps`,
-    input: start.input,
-    start,
-    steps,
-    refusals,
-  };
 }
 
 function mulberry32(seed: number): () => number {

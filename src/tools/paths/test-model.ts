@@ -1,6 +1,7 @@
 import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { casesAt } from './cases.ts';
+import { momentOf } from './explore.ts';
 import { modelNamed } from './named.ts';
 
 /**
@@ -14,8 +15,6 @@ export function testModelOf(
 ): TestModel<AnyMachineSnapshot, EventObject, unknown> {
   const model = modelNamed(name);
   const value = input === undefined ? Object.values(model.inputs)[0] : model.inputs[input];
-  const momentOf = (event: EventObject | undefined): number =>
-    event && 'at' in event && typeof event.at === 'number' ? event.at : 0;
   const moments = new WeakMap<AnyMachineSnapshot, number>();
   const options = {
     input: value,
@@ -28,7 +27,10 @@ export function testModelOf(
       event: EventObject | undefined,
       before?: AnyMachineSnapshot,
     ) => {
-      const now = Math.max(momentOf(event), before ? (moments.get(before) ?? 0) : 0);
+      const now = Math.max(
+        (event && momentOf(event)) ?? 0,
+        before ? (moments.get(before) ?? 0) : 0,
+      );
       if (!moments.has(snapshot)) moments.set(snapshot, now);
       return JSON.stringify([snapshot.value, snapshot.status, model.key(snapshot, now)]);
     },

@@ -1,0 +1,27 @@
+import { createElement as h, type ReactElement } from 'react';
+import { ChartList } from './chart-list.ts';
+import { pageStyle } from './chart-style.ts';
+import { presentWords } from './chart-words.ts';
+import { ChartDrawing, type ChartDrawingProps } from './drawing.ts';
+
+/** A chart in the application: the drawing, or nested cards where there is no room for it, and a status line that tells the present state. */
+export function ChartFigure(props: Omit<ChartDrawingProps, 'style'>): ReactElement {
+  const { chart, active = [], visited, taken } = props;
+  return h(
+    'figure',
+    { className: 'chart-figure' },
+    h('style', { href: 'chart', precedence: 'medium' }, pageStyle),
+    h(
+      'div',
+      {
+        className: 'scroller',
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': `${chart.title}, drawing`,
+      },
+      h(ChartDrawing, props),
+    ),
+    h('div', { className: 'narrow' }, h(ChartList, { chart, active, visited, taken })),
+    h('p', { className: 'told', role: 'status' }, presentWords(chart, active)),
+  );
+}
