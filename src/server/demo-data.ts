@@ -15,7 +15,7 @@ const advisoryLock = 7_291_641;
 /** Puts the demo data into a database without people: all of it or, when interrupted, nothing. Several processes may start at once. */
 export async function fillWhenEmpty(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const { seed } = await import('#database/seed/index.ts');
+  const { seed } = await import('#server/demo/index.ts');
   await db.transaction(async () => {
     await db.orm.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
     if (await isEmpty(db)) await seed(db, { now: Date.now() });
@@ -24,7 +24,7 @@ export async function fillWhenEmpty(db: Database): Promise<void> {
 
 /** The demo accounts that this database has. */
 export async function demoAccountsIn(db: Database): Promise<readonly DemoAccount[]> {
-  const { demoAccounts } = await import('#database/seed/index.ts');
+  const { demoAccounts } = await import('#server/demo/index.ts');
   const emails = demoAccounts.map(({ email }) => email);
   const present = await db.orm
     .select({ email: users.email })

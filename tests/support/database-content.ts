@@ -16,16 +16,21 @@ type Seed = (db: Database, options: { now: number }) => Promise<unknown>;
 export const seededAt = Date.parse('2026-03-02T09:00:00.000Z');
 
 const root = new URL('../../', import.meta.url);
-const seedModule = new URL('src/database/seed/index.ts', root);
+const seedModule = new URL('src/server/demo/index.ts', root);
 
 /** What decides how a prepared database looks; changing any of it prepares a new one. */
 export async function fingerprintOf({ seed, migrations }: Content): Promise<string> {
   const sources = [migrations, new URL('node_modules/@electric-sql/pglite/package.json', root)];
   if (seed === 'demo')
     sources.push(
-      ...['src/database/seed/', 'src/database/schema/', 'src/domain/', 'machines/'].map(
-        (path) => new URL(path, root),
-      ),
+      ...[
+        'src/server/demo/',
+        'src/server/features/',
+        'src/server/records/',
+        'src/database/schema/',
+        'src/domain/',
+        'machines/',
+      ].map((path) => new URL(path, root)),
     );
   const hash = createHash('sha256').update(String(seededAt));
   for (const source of sources) {
@@ -40,7 +45,7 @@ export async function fill(db: Database, { seed, migrations }: Content): Promise
   if (seed === 'empty') return;
   const module: unknown = await import(fileURLToPath(seedModule));
   if (!hasSeed(module))
-    throw new Error('src/database/seed/index.ts must export the function seed.');
+    throw new Error('src/server/demo/index.ts must export the function seed.');
   await module.seed(db, { now: seededAt });
 }
 

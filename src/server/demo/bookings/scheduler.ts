@@ -1,0 +1,92 @@
+import { HOUR } from '#domain/time/calendar.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
+import type { Generator } from '../generator.ts';
+import type { Coach, Member } from '../people/build.ts';
+import type { Person } from '../people/person.ts';
+import type { World } from '../programmes/build.ts';
+import { Diary, durationOf } from './diary.ts';
+import type { Fate, Matter, PlannedBooking } from './plan.ts';
+import { Purse } from './purse.ts';
+import { storyOf } from './story.ts';
+import { goals } from './words.ts';
+
+interface Making {
+  readonly fate: Fate;
+  readonly madeAt: number;
+  /** A start that has to be, with extra hours of the coach if need be, or a stretch in which any will do. */
+  readonly start: { readonly exactly: number } | { readonly from: number; readonly to: number };
+  /** Who books when the member does not. */
+  readonly by?: Person;
+  readonly overrideReason?: string;
+  readonly message?: string;
+}
+
+/** Plans bookings one after the other, each with a free time and a credit. */
+export class Scheduler {
+  readonly planned: PlannedBooking[] = [];
+  readonly #random: Generator;
+  readonly #world: World;
+  readonly #diary = new Diary();
+  readonly #purse = new Purse();
+
+  constructor(random: Generator, world: World) {
+    this.#random = random;
+    this.#world = world;
+  }
+
+  /** Plans a booking; false when there is no time or no credit for it. */
+  plan(matter: Matter, { fate, madeAt, start, by = matter.member, overrideReason, message }: Making): boolean {
+    const random = this.#random;
+    if (madeAt < matter.programme.issuedAt + 2 * HOUR) return false;
+    const startsAt = this.#startFor(matter, madeAt, start);
+    if (startsAt === null || !this.#purse.take(matter)) return false;
+    this.#diary.take(matter, startsAt);
+    const endsAt = startsAt + durationOf(matter);
+    const staff = random.pick(this.#world.staff);
+    const isDirect = by.id !== matter.member.id;
+    const { key } = matter.option.session.spec;
+    this.planned.push({
+      ...matter,
+      by,
+      type: isDirect ? 'CREATE_DIRECT' : 'REQUEST',
+      madeAt,
+      startsAt,
+      endsAt,
+      message: isDirect ? null : (message ?? (random.chance(0.85) ? random.pick(goals[key]) : null)),
+      location: placeOf(random, matter),
+      overrideReason: overrideReason ?? null,
+      steps: storyOf(random, fate, matter, { madeAt, startsAt, endsAt }, { staff, isAgreed: isDirect }),
+    });
+    return true;
+  }
+
+  #startFor(matter: Matter, madeAt: number, start: Making['start']): number | null {
+    if ('from' in start) return this.#diary.findStart(this.#random, matter, madeAt, start.from, start.to);
+    return this.#diary.makeRoom(matter, madeAt, start.exactly) ? start.exactly : null;
+  }
+}
+
+/** Most sessions are video calls, the first kind of every session; some are not. */
+function placeOf(random: Generator, { option, member, coach }: Matter): PlannedBooking['location'] {
+  const draw = random.fraction();
+  const has = (kind: LocationKind) => option.session.spec.locationKinds.includes(kind);
+  if (draw < 0.1 && has('phone')) return { kind: 'phone', detail: telephoneOf(member) };
+  if (draw > 0.94 && has('inPerson')) return { kind: 'inPerson', detail: meetingPlaceOf(member, coach) };
+  return null;
+}
+
+/** Numbers that are set aside for fiction. */
+const telephoneOf = ({ company, id }: Member): string => {
+  const figures = String(Number.parseInt(id.slice(-2), 16) % 100).padStart(2, '0');
+  const byCompany = { northwind: `+44207946 05${figures}`, halden: `+493023125 0${figures}`, cascadia: `+1503555 01${figures}` };
+  return byCompany[company.spec.key].replaceAll(' ', '');
+};
+
+const meetingPlaceOf = ({ company }: Member, { spec }: Coach): string => {
+  const sites = {
+    northwind: 'Northwind Instruments, 4 Harbour Yard, Bristol, room Kestrel',
+    halden: 'Halden & Voss, Werkstraße 12, Augsburg, Besprechungsraum 2',
+    cascadia: 'Cascadia Outfitters, 1200 NW Pine Street, Portland, Trail Room',
+  };
+  return `${sites[company.spec.key]} (ask for ${spec.firstName} at reception)`;
+};

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
+import type { BookingEvent } from '#machines/booking/context.ts';
+import type { Database } from '#database/database.ts';
+import { bookingKind, createBooking, memberParty, teamParty, type Party } from '#server/features/bookings/public.ts';
+import { payingLots } from '#server/features/session-credits/public.ts';
+import { send } from '#server/records/send.ts';
+import type { PlannedBooking } from './bookings/plan.ts';
+
+/** Something that happens at a moment of the demo's past. */
+export interface Happening {
+  readonly at: number;
+  readonly happen: () => Promise<void>;
+}
+
+/** Lets everything happen in order up to now, exactly as the product would have written it; the timers that fall due in between ring. */
+export async function live(db: Database, happenings: readonly Happening[], now: number, onProgress: (done: number) => void): Promise<void> {
+  const due = happenings.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at);
+  for (const [index, { at, happen }] of due.entries()) {
+    await ringUntil(db, at);
+    await happen();
+    onProgress((index + 1) / due.length);
+  }
+  await ringUntil(db, now);
+}
+
+interface DueTimer extends Record<string, unknown> {
+  readonly entity_id: string;
+  readonly timer: string;
+  readonly run_at: string;
+}
+
+/** Rings the timers due before a moment, each at its own. Of two at once the one of the older booking comes first. */
+async function ringUntil(db: Database, moment: number): Promise<void> {
+  for (;;) {
+    const [due] = (await db.orm.execute(sql`
+      delete from timers where (machine, entity_id, timer) in (
+        select t.machine, t.entity_id, t.timer from timers t join bookings b on b.id = t.entity_id
+        where t.machine = 'booking' and t.run_at < ${new Date(moment).toISOString()}
+        order by t.run_at, b.created_at, t.timer limit 1)
+      returning entity_id, timer, run_at
+    `)) as unknown as DueTimer[];
+    if (!due) return;
+    const event = { type: due.timer, by: system, at: Date.parse(due.run_at) } as unknown as BookingEvent;
+    await send(db, bookingKind, due.entity_id, event);
+  }
+}
+
+/** What happens to a planned booking: it is made, and people do things to it. */
+export function happeningsOf(db: Database, planned: PlannedBooking): Happening[] {
+  let id: string | null = null;
+  return [
+    {
+      at: planned.madeAt,
+      async happen() {
+        id = await make(db, planned);
+      },
+    },
+    ...planned.steps.map(({ at, event }) => ({
+      at,
+      async happen() {
+        if (id !== null) await send(db, bookingKind, id, event);
+      },
+    })),
+  ];
+}
+
+async function make(db: Database, planned: PlannedBooking): Promise<string> {
+  const { by, type, option, coach, startsAt, madeAt } = planned;
+  const party = await partyOf(db, planned);
+  return createBooking(db, {
+    type,
+    by: { id: by.id, role: by.role },
+    party,
+    sessionId: option.session.id,
+    coachId: coach.id,
+    lotId: await lotFor(db, planned, party),
+    startsAt,
+    ...(planned.location ? { location: planned.location } : {}),
+    message: planned.message,
+    overrideReason: planned.overrideReason,
+    at: madeAt,
+  });
+}
+
+async function partyOf(db: Database, { team, member }: PlannedBooking): Promise<Party> {
+  const party = team ? await teamParty(db, team.id, member.id) : await memberParty(db, member.id);
+  if (!party) throw new Error(`${member.name} can't book for ${team?.name ?? 'themselves'}.`);
+  return party;
+}
+
+/** The first credit that pays for it, in the order in which credits are drawn. */
+async function lotFor(db: Database, { option, programme, startsAt }: PlannedBooking, party: Party): Promise<string | null> {
+  const { creditCost } = option.session.spec;
+  if (creditCost === 0) return null;
+  const lots = await payingLots(db, party.holder, { sessionId: option.session.id });
+  const lot = lots.find(
+    ({ programmeId, available, effectiveAt, expiresAt }) =>
+      programmeId === programme.id && available >= creditCost && effectiveAt <= startsAt && startsAt < expiresAt,
+  );
+  return lot?.id ?? null;
+}

@@ -1,0 +1,103 @@
+import { DAY, HOUR } from '#domain/time/calendar.ts';
+import type { Database } from '#database/database.ts';
+import { organizations } from '#database/schema/index.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { demoPassword } from './accounts.ts';
+import { planEveryday } from './bookings/everyday.ts';
+import { planTold } from './bookings/told.ts';
+import { Scheduler } from './bookings/scheduler.ts';
+import { generatorFrom } from './generator.ts';
+import { happeningsOf, live, type Happening } from './history.ts';
+import { buildPeople } from './people/build.ts';
+import { writeCalendars, writePeople } from './people/write.ts';
+import { buildWorld, type Programme, type World } from './programmes/build.ts';
+import { completeProgramme, issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
+import { writeProgrammes } from './programmes/write.ts';
+import { tidy } from './tidy.ts';
+import { welcome } from './welcome.ts';
+
+export { demoAccounts, type DemoAccount } from './accounts.ts';
+
+export interface SeedOptions {
+  /** The present of the demo, epoch milliseconds: everything lies around it. */
+  readonly now: number;
+  /** Makes the one password that everybody shares unreadable; the product's own way unless told. */
+  readonly hash?: (password: string) => Promise<string>;
+  /** Hears how far the writing of the past has come, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+const theSeed = 20_260_302;
+
+/**
+ * Fills an empty database with three organisations and four months of their life, all of it or nothing. The same `now` gives the same content; a database
+ * that has an organisation is left alone. Resolves to whether anything was written.
+ */
+export async function seed(database: Database, { now, hash = hashPassword, onProgress = () => {} }: SeedOptions): Promise<boolean> {
+  const passwordHash = await hash(demoPassword);
+  return database.transaction(async () => {
+    const existing = await database.orm.select({ id: organizations.id }).from(organizations).limit(1);
+    if (existing.length > 0) return false;
+    await fill(quietly(database), { now, passwordHash, onProgress });
+    return true;
+  });
+}
+
+/** Nobody is listening yet, so nobody is told that something changed. */
+const quietly = (db: Database): Database => ({ ...db, notify: async () => {}, afterCommit: () => {} });
+
+async function fill(
+  db: Database,
+  { now, passwordHash, onProgress }: { now: number; passwordHash: string; onProgress: (done: number) => void },
+): Promise<void> {
+  const random = generatorFrom(theSeed);
+  const world = buildWorld(random, buildPeople(random, now), now);
+  const scheduler = new Scheduler(random, world);
+  planTold(random, world, scheduler);
+  planEveryday(random, world, scheduler);
+
+  await writePeople(db, random, world, { now, passwordHash });
+  await writeCalendars(db, random, world.coaches, now - 150 * DAY);
+  await writeProgrammes(db, random, world);
+  await welcome(db, random, world);
+  const happenings = [
+    ...creditHappenings(db, random, world),
+    ...scheduler.planned.flatMap((planned) => happeningsOf(db, planned)),
+  ];
+  await live(db, happenings, now, onProgress);
+  await tidy(db, random, world);
+}
+
+/** Credits given out when programmes begin, a present for one member, and programmes that come to an end. */
+function creditHappenings(db: Database, random: ReturnType<typeof generatorFrom>, world: World): Happening[] {
+  const [admin] = world.staff;
+  if (!admin) throw new Error('The demo has no staff.');
+  const ledger = { db, random, actorId: admin.id };
+  const running = world.programmes.filter(({ spec }) => spec.outcome !== 'draft');
+  return [
+    ...running.map((programme) => ({ at: programme.issuedAt, happen: () => issueCredits(ledger, programme) })),
+    ...running.flatMap((programme) => endingOf(db, ledger, programme)),
+    goodwill(ledger, world),
+  ];
+}
+
+function endingOf(db: Database, ledger: Parameters<typeof completeProgramme>[0], programme: Programme): Happening[] {
+  const { outcome } = programme.spec;
+  const at = programme.window.end - 14 * DAY;
+  return [
+    ...(outcome === 'complete' || outcome === 'active.nearComplete'
+      ? [{ at, happen: () => markProgramme(db, programme, 'active.nearComplete', at) }]
+      : []),
+    ...(outcome === 'complete' ? [{ at: programme.window.end + DAY, happen: () => completeProgramme(ledger, programme) }] : []),
+  ];
+}
+
+function goodwill(ledger: Parameters<typeof completeProgramme>[0], { programmes, members, now }: World): Happening {
+  const programme = programmes.find(({ spec }) => spec.key === 'confidence');
+  const option = programme?.options.find(({ spec }) => spec.session === 'wellbeing');
+  const member = members.find(({ name }) => name === 'Mia Thornton');
+  if (!programme || !option || !member) throw new Error('There is nobody to give a credit to.');
+  const at = now - 9 * DAY;
+  const reason = 'For the session that the coach had to move twice.';
+  return { at, happen: () => issueGoodwill(ledger, programme, option, { member, at, expiresAt: now + 6 * DAY + HOUR, reason }) };
+}

@@ -1,0 +1,151 @@
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { defaultPolicy } from '#domain/policy/parameters.ts';
+import type { Database } from '#database/database.ts';
+import {
+  availabilityExceptions,
+  busyTimes,
+  organizations,
+  passwordCredentials,
+  policies,
+  teamMembers,
+  teams,
+  users,
+  workingHours,
+} from '#database/schema/index.ts';
+import type { Generator } from '../generator.ts';
+import { achievementOf, pictureOf } from '../pictures/pictures.ts';
+import { newcomer, type Coach, type Member, type People } from './build.ts';
+import type { Person } from './person.ts';
+
+/** Writes everybody, their teams and their one password; coaches' calendars are written when they are known. */
+export async function writePeople(
+  db: Database,
+  random: Generator,
+  people: People,
+  { now, passwordHash }: { now: number; passwordHash: string },
+): Promise<void> {
+  const begun = now - 160 * DAY;
+  await db.orm.insert(policies).values({ version: 1, parameters: defaultPolicy, createdAt: begun });
+  await db.orm.insert(organizations).values(
+    [...people.companies.values()].map(({ id, spec }) => ({
+      id,
+      name: spec.name,
+      brandLabel: spec.brandLabel,
+      policyOverrides: spec.policyOverrides,
+      createdAt: begun,
+      updatedAt: begun,
+    })),
+  );
+  const lastSeen = (name: string) => (name === newcomer ? null : now - random.whole(40, 12 * 24 * 60) * MINUTE);
+  await db.orm.insert(users).values([
+    ...people.staff.map((person) => ({ ...common(person, person), lastSignInAt: lastSeen(person.name), jobTitle: person.jobTitle })),
+    ...people.coaches.map((coach) => ({ ...ofCoach(coach), lastSignInAt: lastSeen(coach.name) })),
+    ...people.members.map((member) => ({ ...ofMember(random, member), lastSignInAt: lastSeen(member.name) })),
+  ]);
+  await db.orm.insert(passwordCredentials).values(
+    [...people.staff, ...people.coaches, ...people.members].map(({ id, createdAt }) => ({
+      userId: id,
+      passwordHash,
+      changedAt: createdAt + HOUR,
+    })),
+  );
+  await writeTeams(db, people, begun + 10 * DAY);
+}
+
+const common = (
+  { id, role, email, zone, createdAt }: Person,
+  { firstName, lastName, locale }: { firstName: string; lastName: string; locale?: string },
+) => ({
+  id,
+  role,
+  email,
+  firstName,
+  lastName,
+  pictureUrl: pictureOf(email),
+  timeZone: zone,
+  locale: locale ?? 'en-GB',
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const ofCoach = (coach: Coach) => ({
+  ...common(coach, coach.spec),
+  jobTitle: 'Coach',
+  bio: coach.spec.bio,
+  specialisms: [...coach.spec.specialisms],
+  languages: [...coach.spec.languages],
+});
+
+function ofMember(random: Generator, member: Member) {
+  return {
+    ...common(member, member),
+    organizationId: member.company.id,
+    jobTitle: member.jobTitle,
+    achievement: member.name === newcomer ? null : achievementOf(random),
+  };
+}
+
+async function writeTeams(db: Database, people: People, at: number): Promise<void> {
+  await db.orm.insert(teams).values(
+    people.teams.map(({ id, company, name, description, leader }) => ({
+      id,
+      organizationId: company.id,
+      name,
+      description,
+      leaderId: leader.id,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  await db.orm.insert(teamMembers).values(
+    people.teams.flatMap(({ id, company, members }) =>
+      members.map((member) => ({
+        teamId: id,
+        userId: member.id,
+        organizationId: company.id,
+        joinedAt: Math.max(at, member.createdAt),
+      })),
+    ),
+  );
+}
+
+/** Writes when coaches work, are away and are busy. */
+export async function writeCalendars(db: Database, random: Generator, coaches: readonly Coach[], at: number): Promise<void> {
+  await db.orm.insert(workingHours).values(
+    coaches.flatMap(({ id, calendar }) =>
+      calendar.versions.map((version) => ({
+        id: random.id(at),
+        coachId: id,
+        effectiveFrom: version.effectiveFrom,
+        timeZone: version.zone,
+        weekly: version.weekly,
+        bufferBefore: (version.bufferBeforeMs ?? 0) / MINUTE,
+        bufferAfter: (version.bufferAfterMs ?? 0) / MINUTE,
+        maxSessionsPerDay: version.maxSessionsPerDay ?? null,
+        createdAt: at,
+      })),
+    ),
+  );
+  await db.orm.insert(availabilityExceptions).values(
+    coaches.flatMap(({ id, calendar }) =>
+      calendar.exceptions.map(({ zone, ...exception }) => ({
+        ...exception,
+        id: random.id(at),
+        coachId: id,
+        timeZone: zone,
+        createdAt: at,
+      })),
+    ),
+  );
+  await db.orm.insert(busyTimes).values(
+    coaches.flatMap(({ id, calendar }) =>
+      calendar.busy.map(({ calendar: calendarName, start, end }) => ({
+        id: random.id(at),
+        coachId: id,
+        calendarName,
+        startsAt: start,
+        endsAt: end,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { looks } from './looks.ts';
+import { badgeFile, levels } from './pictures.ts';
+import { badgeOf, portraitOf } from './portrait.ts';
+
+/** Every picture of the demo by file name. */
+export const drawings: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(looks).map(([name, look]) => [`${name}.svg`, portraitOf(look)]),
+  ...levels.map((level) => [badgeFile(level), badgeOf(level)]),
+]);
+
+export const portraitsFolder = new URL('../../../web/public/portraits/', import.meta.url);
+
+/** `node src/server/demo/pictures/draw.ts` draws them all again. */
+if (import.meta.main) {
+  await mkdir(portraitsFolder, { recursive: true });
+  for (const [name, drawing] of Object.entries(drawings)) {
+    await writeFile(new URL(name, portraitsFolder), drawing);
+  }
+}

@@ -1,0 +1,21 @@
+import { newcomer, type Member, type Team } from '../people/build.ts';
+import type { Option, Programme } from './build.ts';
+
+/** Whose credits differ from everybody else's: by full name, the units of executive coaching. */
+const unusual: Readonly<Record<string, number>> = {
+  'Oliver Pemberton-Hughes': 1,
+  'Gethin Pritchard': 2,
+  'Samuel Whitfield': 2,
+  'Mia Thornton': 8,
+};
+
+/** The member who has used the only credit they had. */
+export const outOfCredit = 'Oliver Pemberton-Hughes';
+
+/** Units of an option that a member or a team is given at the start of a programme. */
+export function unitsFor(programme: Programme, { spec }: Option, { name }: Member | Team): number {
+  if (name === newcomer) return 0;
+  if (programme.spec.key !== 'confidence') return spec.each;
+  if (name === outOfCredit) return spec.session === 'executive' ? 1 : 0;
+  return spec.session === 'executive' ? (unusual[name] ?? spec.each) : spec.each;
+}

@@ -1,0 +1,82 @@
+export type SessionKey = 'executive' | 'career' | 'intro' | 'team' | 'wellbeing' | 'salesLab';
+
+export interface SessionSpec {
+  readonly key: SessionKey;
+  readonly name: string;
+  readonly description: string;
+  readonly durationMinutes: number;
+  readonly format: 'oneToOne' | 'group' | 'team';
+  readonly maxAttendees: number | null;
+  readonly locationKinds: readonly ('video' | 'phone' | 'inPerson')[];
+  readonly requiresCoachConfirmation: boolean;
+  readonly creditCost: number;
+}
+
+export const sessionSpecs: readonly SessionSpec[] = [
+  {
+    key: 'executive',
+    name: 'Executive coaching',
+    description: 'An hour for what you are leading at the moment. Bring one situation; leave with a next step.',
+    durationMinutes: 60,
+    format: 'oneToOne',
+    maxAttendees: null,
+    locationKinds: ['video', 'phone', 'inPerson'],
+    requiresCoachConfirmation: true,
+    creditCost: 1,
+  },
+  {
+    key: 'career',
+    name: 'Career clarity',
+    description: 'Where you are, where you would like to be, and what is worth trying first.',
+    durationMinutes: 45,
+    format: 'oneToOne',
+    maxAttendees: null,
+    locationKinds: ['video', 'phone'],
+    requiresCoachConfirmation: true,
+    creditCost: 1,
+  },
+  {
+    key: 'intro',
+    name: 'Introductory call',
+    description: 'Half an hour to meet a coach and see whether you fit. Free, and booked at once.',
+    durationMinutes: 30,
+    format: 'oneToOne',
+    maxAttendees: null,
+    locationKinds: ['video'],
+    requiresCoachConfirmation: false,
+    creditCost: 0,
+  },
+  {
+    key: 'team',
+    name: 'Team coaching',
+    description: 'Ninety minutes for a whole team on how it works together. The team leader books it.',
+    durationMinutes: 90,
+    format: 'team',
+    maxAttendees: 12,
+    locationKinds: ['video', 'inPerson'],
+    requiresCoachConfirmation: true,
+    creditCost: 2,
+  },
+  {
+    key: 'wellbeing',
+    name: 'Wellbeing check-in',
+    description: 'A short, private conversation about energy, sleep and workload. Booked at once.',
+    durationMinutes: 30,
+    format: 'oneToOne',
+    maxAttendees: null,
+    locationKinds: ['video', 'phone'],
+    requiresCoachConfirmation: false,
+    creditCost: 1,
+  },
+  {
+    key: 'salesLab',
+    name: 'Sales skills lab',
+    description: 'Two hours of practice with real calls and honest feedback, in a group of up to twelve.',
+    durationMinutes: 120,
+    format: 'group',
+    maxAttendees: 12,
+    locationKinds: ['video'],
+    requiresCoachConfirmation: true,
+    creditCost: 1,
+  },
+];
