@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut } from '#tools/charts/layout.ts';
 import { lint } from '#tools/charts/lint.ts';
 import { page } from '#tools/charts/page.ts';
-import { leaving, withAncestors, type Chart } from '#web/charts/chart.ts';
+import { leaving, passedBy, withAncestors, type Chart } from '#web/charts/chart.ts';
 import { widthOf } from '#web/charts/text.ts';
 import { chart, unlaid } from './charts-sample.ts';
 
@@ -76,6 +76,11 @@ describe('a machine as data', () => {
       'trip.way.home|GO|1',
     ]);
     expect(withAncestors('a.b.c')).toEqual(['a', 'a.b', 'a.b.c']);
+  });
+
+  it('knows the states that a record has passed by the transitions it took', () => {
+    const passed = passedBy(chart, ['trip.way.home|GO|0', 'trip.bell.still|bell|0']);
+    expect(passed).toEqual(['way', 'way.home', 'way.riding', 'bell', 'bell.still', 'bell.rung']);
   });
 });
 

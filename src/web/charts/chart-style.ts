@@ -77,7 +77,7 @@ const rules = `
 .chart text.t-badge { fill: var(--chart-leaf); font-size: 10.5px; font-weight: 600; }
 .chart .taken > .wire { stroke: var(--chart-accent); stroke-width: 2.5; }
 .chart .taken > .head { fill: var(--chart-accent); }
-.chart .taken > text.t-event { fill: var(--chart-accent); text-decoration: underline; }
+.chart .taken text { fill: var(--chart-accent); text-decoration: underline; }
 .chart [role=button] { cursor: pointer; }
 .chart [role=button]:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 3px; border-radius: 4px; }
 `;

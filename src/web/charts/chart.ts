@@ -127,3 +127,19 @@ export function leaving(chart: Pick<Chart, 'transitions'>, path: string): ChartT
   const around = path === '' ? [''] : [...withAncestors(path).toReversed(), ''];
   return around.flatMap((each) => chart.transitions.filter(({ source }) => source === each));
 }
+
+/** Every state that a record has been in on the way of these transitions: where each began and led, with the states around and those entered first. */
+export function passedBy(
+  chart: Pick<Chart, 'states' | 'transitions'>,
+  taken: readonly string[],
+): string[] {
+  const initialOf = new Map(chart.states.map(({ path, initial }) => [path, initial]));
+  const entered = (path: string): string[] => {
+    const first = initialOf.get(path);
+    return first ? [path, ...entered(first)] : [path];
+  };
+  const ends = chart.transitions
+    .filter(({ id }) => taken.includes(id))
+    .flatMap(({ source, target }) => [source, ...entered(target ?? source)]);
+  return [...new Set(ends.flatMap(withAncestors))];
+}
