@@ -136,6 +136,7 @@ describe('the path engine', () => {
       'somebody with the key opens',
       'oil: is missing',
     ]);
+    expect(pathTo(territory, 'leaf.shut, bell.rung')?.steps).toHaveLength(2);
     expect(pathTo(territory, 'painted')).toBeNull();
   });
 

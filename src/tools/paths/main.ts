@@ -10,7 +10,7 @@ import type { Territory } from './explore.ts';
 const usage = `npm run paths -- <machine> [options]
 
   (nothing more)                            the transitions suite and a report
-  --to <state>                              the shortest path to a state, e.g. confirmed.open
+  --to <state>[,<state>]                    the shortest path to a state, e.g. confirmed.open,credit.held
   --cover states|transitions|pairs|steps    tours that cover them
   --max <n>                                 at most n steps a path
   --walk <n> [--seed <s>]                   a random walk of n steps

@@ -64,7 +64,7 @@ export function toPath(
     return { case: each, states, transitions: to.transitions, visited, effects: effectsOf(to) };
   });
   return {
-    name: `reaches ${place(innermost(snapshot))} in ${steps.length} steps`,
+    name: `reaches ${place(innermost(snapshot))} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     input: start.input,
     start: start.states,
     steps: moves,

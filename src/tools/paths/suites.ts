@@ -92,9 +92,10 @@ export function shortest(
 export const isIn = ({ states }: Pick<Configuration, 'states'>, name: string): boolean =>
   states.some((state) => `.${state}.`.includes(`.${name}.`));
 
-/** The shortest path to a state; null when there is none. */
-export function pathTo(territory: Territory, state: string): Path | null {
-  const to = territory.configurations.find((each) => isIn(each, state));
+/** The shortest path to a state, or to several at once: `cancelled, credit.forfeited`; null when there is none. */
+export function pathTo(territory: Territory, states: string): Path | null {
+  const names = states.split(',').map((name) => name.trim());
+  const to = territory.configurations.find((each) => names.every((name) => isIn(each, name)));
   return to ? shortest(territory, to) : null;
 }
 
