@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Text } from '../ui/text.tsx';
+import { useFloor } from './use-floor.ts';
 
 /** Asks before something typed is left behind, also when the tab is closed. The session's own redirects are not held up. */
 export function UnsavedGuard({ when }: { when: boolean }) {
@@ -10,6 +11,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     enableBeforeUnload: when,
     withResolver: true,
   });
+  useFloor(blocker.status === 'blocked');
   const stay = () => blocker.reset?.();
   return (
     <Dialog

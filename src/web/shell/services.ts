@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
+import type { Reachability } from '../actors/reachability.ts';
 import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
 
 /** What every page can reach: the router's context. */
@@ -10,4 +11,5 @@ export interface Services {
   readonly app: AppRef;
   readonly auth: AuthRef;
   readonly alerts: AlertsRef;
+  readonly reach: Reachability;
 }

@@ -1,6 +1,84 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PlainFrame } from '../ui/frames.tsx';
+import { isMember } from '#machines/person.ts';
+import { useMe } from '../screens/use-me.ts';
+import { useSession } from '../screens/use-session.ts';
+import { AppFrame, PlainFrame } from '../ui/frames.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CalendarPlus, Home, MenuIcon } from '../ui/icons.ts';
+import { IconLink, LinkButton } from '../ui/link-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { WaitingLines } from '../ui/skeleton.tsx';
+import { Bell } from './bell.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { homeOf } from './place-after.ts';
+import { Prompts } from './prompts.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 
+/** Header, sidebar, content and mobile footer: shown only to somebody who is signed in (specification, 2). */
 export function SignedInFrame({ children }: { children: ReactNode }) {
-  return <PlainFrame>{children}</PlainFrame>;
+  const isSignedIn = useSession((session) => session.hasTag('authenticated'));
+  const isGuarded = useMatches({
+    select: (matches) => matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
+  });
+  if (isSignedIn) return <Frame>{children}</Frame>;
+  return <PlainFrame>{isGuarded ? <WaitingLines /> : children}</PlainFrame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const isWide = useWideScreen();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  /** The page on which the drawer was opened: going elsewhere closes it. */
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = !isWide && openOn !== undefined && openOn === path;
+  const home = homeOf(me.role);
+  const toggle = (
+    <IconButton
+      label={isOpen ? 'Close the menu' : 'Open the menu'}
+      icon={<MenuIcon />}
+      aria-expanded={isOpen}
+      aria-controls="sidebar"
+      onClick={() => setOpenOn(isOpen ? undefined : path)}
+    />
+  );
+  return (
+    <AppFrame
+      header={
+        <Link to={home} aria-label="Home">
+          <Logo />
+        </Link>
+      }
+      headerEnd={
+        isMember(me) ? (
+          <LinkButton to="/app/booking-requests/create" variant="primary" icon={<CalendarPlus />}>
+            Make a Booking
+          </LinkButton>
+        ) : null
+      }
+      headerWide={
+        <>
+          <Bell />
+          <HelpMenu />
+          {isWide ? null : toggle}
+        </>
+      }
+      sidebar={<Sidebar me={me} />}
+      sidebarOpen={isOpen}
+      onSidebarClose={() => setOpenOn(undefined)}
+      footer={
+        <>
+          {toggle}
+          <IconLink to={home} label="Home" icon={<Home />} />
+          <Bell />
+          <HelpMenu />
+        </>
+      }
+    >
+      {children}
+      <Prompts />
+    </AppFrame>
+  );
 }

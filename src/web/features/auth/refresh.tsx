@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { authSearch } from './auth-search.ts';
+import { SessionWaiting } from './session-waiting.tsx';
 
 export const Route = createFileRoute('/auth/refresh')({
+  validateSearch: authSearch,
   staticData: { title: 'Authenticating...', checks: ['refreshToken'] },
-  component: () => <PageHeading title="Authenticating..." />,
+  component: () => <SessionWaiting title="Authenticating..." />,
 });

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { authSearch } from './auth-search.ts';
+import { SignIn } from './sign-in-form.tsx';
 
 export const Route = createFileRoute('/auth/sign-in')({
+  validateSearch: authSearch,
   staticData: { title: 'Sign In' },
-  component: () => <PageHeading title="Sign In" />,
+  component: SignIn,
 });

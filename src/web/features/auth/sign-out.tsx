@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { SignOut } from './signing-out.tsx';
 
 export const Route = createFileRoute('/auth/sign-out')({
   staticData: { title: 'Sign Out' },
-  component: () => <PageHeading title="Sign Out" />,
+  component: SignOut,
 });

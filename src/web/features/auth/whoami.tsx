@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { authSearch } from './auth-search.ts';
+import { SessionWaiting } from './session-waiting.tsx';
 
 export const Route = createFileRoute('/auth/whoami')({
+  validateSearch: authSearch,
   staticData: { title: 'Loading Account Details', checks: ['bearerToken'] },
-  component: () => <PageHeading title="Loading Account Details" />,
+  component: () => <SessionWaiting title="Loading Account Details" />,
 });

@@ -1,7 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { homeOf } from '#web/shell/place-after.ts';
 
+/** Nothing of its own: staff begin with the bookings, others with the dashboard. */
 export const Route = createFileRoute('/')({
   staticData: { title: 'Home', checks: ['authenticated'] },
-  component: () => <PageHeading title="Home" />,
+  beforeLoad: ({ context }) => {
+    const role = context.auth.getSnapshot().context.me?.role ?? 'Member';
+    redirect({ to: homeOf(role), replace: true, throw: true });
+  },
 });

@@ -1,7 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { queryOf } from '#web/api/options.ts';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { Notifications } from './notifications-list.tsx';
+import { notificationsSearch, questionOf } from './notifications-search.ts';
 
 export const Route = createFileRoute('/app/notifications')({
+  validateSearch: notificationsSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   staticData: { title: 'Notifications', checks: ['authenticated'] },
-  component: () => <PageHeading title="Notifications" />,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, queryClient }, deps }) =>
+    void queryClient.prefetchQuery(queryOf(api, 'GET /notifications/mine', questionOf(deps))),
+  component: Notifications,
 });

@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate';
+import type { Found, Grant, Me, Tokens } from '#machines/auth/context.ts';
+import { authMachine } from '#machines/auth/machine.ts';
+import type { DataOf } from '../api/call.ts';
+import { storeDepartures } from './departures.ts';
+import { renewOnce } from './renew-once.ts';
+import type { SessionCalls } from './session-calls.ts';
+import {
+  clearTokens,
+  storageKeys,
+  storedLoginMethod,
+  storedTokens,
+  storeTokens,
+} from './stored-tokens.ts';
+import { watchTabs } from './watch-tabs.ts';
+
+export interface AuthHost {
+  readonly calls: SessionCalls;
+  /** Shared by all tabs. */
+  readonly storage: Storage;
+  /** This tab's own. */
+  readonly visit: Storage;
+  readonly locks: LockManager | undefined;
+  readonly now: () => number;
+  /** The server has said who is signed in. */
+  readonly onMe: (me: DataOf<'GET /auth/whoami'>) => void;
+  /** Everything that was known about the person is to be forgotten. */
+  readonly onForget: () => void;
+  /** The page that renews the session is wanted, and where to go from there. */
+  readonly onRefreshPage: (intended: string | undefined) => void;
+}
+
+/** The chart of the session with a browser around it. Other tabs hear of a sign-out by the storage itself. */
+export function hostedAuth(host: AuthHost): typeof authMachine {
+  const { calls, storage, visit, locks, now } = host;
+  return authMachine.provide({
+    actors: {
+      watchTabs: watchTabs(storage, now),
+      boot: fromPromise<Found, undefined>(async () => ({
+        callback: null,
+        tokens: storedTokens(storage),
+        loginMethod: storedLoginMethod(storage),
+        at: now(),
+      })),
+      passwordGrant: fromPromise<Grant, { email: string; password: string }>(({ input }) =>
+        calls.signIn(input),
+      ),
+      whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(async ({ input }) => {
+        const me = await calls.whoami(input.tokens?.bearer ?? null);
+        host.onMe(me);
+        return { me, at: now() };
+      }),
+      refreshOnce: fromPromise<Grant, { tokens: Tokens | null }>(({ input }) =>
+        renewOnce(input.tokens, { storage, locks, renew: calls.renew, now }),
+      ),
+      revoke: fromPromise<void, { tokens: Tokens | null }>(({ input }) =>
+        calls.signOut(input.tokens),
+      ),
+    },
+    actions: {
+      storeTokens: (_, { tokens, loginMethod }) => {
+        storage.setItem(storageKeys.loginMethod, loginMethod);
+        storeTokens(storage, tokens);
+      },
+      storeDepartures: (_, { departures }) => storeDepartures(visit, departures),
+      clearStorage: () => clearTokens(storage),
+      clearCaches: host.onForget,
+      goRefresh: () => host.onRefreshPage(undefined),
+      goRefreshWithIntended: (_, { intended }) => host.onRefreshPage(intended ?? undefined),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Hint } from '../api/hints.ts';
+
+/** What a page asked: an endpoint's name with its input. */
+interface Question {
+  readonly route: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function questionOf([route, input]: QueryKey): Question {
+  const { params, query } = isRecord(input) ? input : {};
+  return {
+    route: String(route),
+    params: isRecord(params) ? params : {},
+    query: isRecord(query) ? query : {},
+  };
+}
+
+type Concerns = (question: Question, id: string) => boolean;
+
+const within =
+  (...routes: string[]): Concerns =>
+  ({ route }) =>
+    routes.some((part) => route.startsWith(`GET ${part}`));
+
+/** Which answers a topic makes old; a topic that is not here makes all of them old. */
+const topics: Readonly<Record<string, Concerns>> = {
+  booking: ({ route, params }, id) =>
+    params['booking'] === id || route.startsWith('GET /booking-requests/{'),
+  bookings: ({ route, params }) =>
+    route.startsWith('GET /bookings') && params['booking'] === undefined,
+  notifications: within('/notifications'),
+  dashboard: within('/dashboard'),
+  credits: within('/session-credits', '/booking-requests/options'),
+  holds: within('/slot-holds', '/booking-requests/slots'),
+  slots: ({ route, query }, id) => route === 'GET /booking-requests/slots' && query['coach'] === id,
+};
+
+/** Whether a change under a topic such as `booking:<id>` may have made a query's answer old. */
+export function isTouchedBy(topic: string, key: QueryKey): boolean {
+  const [name = '', id = ''] = topic.split(':');
+  return topics[name]?.(questionOf(key), id) ?? true;
+}
+
+/** Makes what is on screen fresh after a hint; what is not on screen is fetched when it is shown next. */
+export function refresh(queryClient: QueryClient, hint: Hint): void {
+  if (hint.kind === 'missed') void queryClient.invalidateQueries();
+  else
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => hint.topics.some((topic) => isTouchedBy(topic, queryKey)),
+    });
+}

@@ -1,0 +1,56 @@
+/** Whether the server answers, as every call of this tab has found it. */
+export interface Reachability {
+  readonly isDown: () => boolean;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Asks now instead of at the next turn. */
+  readonly ask: () => void;
+}
+
+interface Outside {
+  readonly fetch: typeof fetch;
+  readonly pingUrl: string;
+  /** Milliseconds between two questions while the server does not answer. */
+  readonly pause?: number;
+}
+
+const isAway = (status: number): boolean => status >= 502 && status <= 504;
+
+/** A `fetch` that notices when the server goes away, and asks until it is back. */
+export function watchReachability({
+  fetch,
+  pingUrl,
+  pause = 3_000,
+}: Outside): Reachability & { readonly fetch: typeof fetch } {
+  const listeners = new Set<() => void>();
+  let down = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const found = (away: boolean): void => {
+    clearTimeout(timer);
+    timer = away ? setTimeout(ask, pause) : undefined;
+    if (away === down) return;
+    down = away;
+    for (const listener of listeners) listener();
+  };
+  const send: typeof fetch = async (input, init) => {
+    try {
+      const response = await fetch(input, init);
+      found(isAway(response.status));
+      return response;
+    } catch (error) {
+      if (init?.signal?.aborted !== true) found(true);
+      throw error;
+    }
+  };
+  const ask = (): void => void send(pingUrl, { cache: 'no-store' }).catch(() => undefined);
+
+  return {
+    fetch: send,
+    isDown: () => down,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    ask,
+  };
+}

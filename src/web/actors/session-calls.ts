@@ -1,0 +1,81 @@
+import type { AuthFailure, Grant, Tokens } from '#machines/auth/context.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { DataOf } from '../api/call.ts';
+import { createClient } from '../api/client.ts';
+import { reasonOf } from '../api/messages.ts';
+import { tokensFrom } from './stored-tokens.ts';
+
+/** Milliseconds. Other tabs wait for a renewal, so it may not take for ever. */
+const renewalTimeout = 10_000;
+
+class SessionFailure extends Error implements AuthFailure {
+  override readonly name = 'SessionFailure';
+  readonly reason: AuthFailure['reason'];
+  readonly sentence: string | undefined;
+  readonly at: number;
+
+  constructor(reason: AuthFailure['reason'], at: number, sentence?: string) {
+    super(sentence ?? reason);
+    this.reason = reason;
+    this.at = at;
+    this.sentence = sentence;
+  }
+}
+
+export const refused = (at: number): Error => new SessionFailure('unauthorized', at);
+
+/** The server said no for good; whatever else went wrong may go right later and signs nobody out. */
+function failureOf(error: unknown, at: number): Error {
+  if (!(error instanceof ApiError)) return new SessionFailure('unreachable', at);
+  if (error.kind === 'unauthorized') return refused(at);
+  if (error.kind === 'refused' && error.status < 500)
+    return new SessionFailure('rejected', at, reasonOf(error));
+  return new SessionFailure('unreachable', at);
+}
+
+interface Outside {
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+}
+
+/** The four calls that make a session, each with the token it is about. They reject with {@link AuthFailure}. */
+export function sessionCalls({ baseUrl, fetch, now }: Outside) {
+  const client = (bearer: string | null) =>
+    createClient({ baseUrl, fetch, bearer: () => bearer, onUnauthorized: () => undefined });
+  const told = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      throw failureOf(error, now());
+    }
+  };
+  const grant = ({ bearerToken, refreshToken }: DataOf<'POST /auth/sign-in'>): Grant => ({
+    tokens: tokensFrom(bearerToken, refreshToken),
+    at: now(),
+  });
+
+  return {
+    signIn: async (body: { email: string; password: string }): Promise<Grant> =>
+      grant(await told(client(null).call('POST /auth/sign-in', { body }))),
+    whoami: (bearer: string | null): Promise<DataOf<'GET /auth/whoami'>> =>
+      told(client(bearer).call('GET /auth/whoami')),
+    renew: async (refreshToken: string): Promise<Grant> =>
+      grant(
+        await told(
+          client(null).call('POST /auth/refresh', {
+            body: { refreshToken },
+            signal: AbortSignal.timeout(renewalTimeout),
+          }),
+        ),
+      ),
+    signOut: (tokens: Tokens | null): Promise<void> =>
+      told(
+        client(tokens?.bearer ?? null).call('POST /auth/sign-out', {
+          body: { refreshToken: tokens?.refresh ?? null },
+        }),
+      ),
+  };
+}
+
+export type SessionCalls = ReturnType<typeof sessionCalls>;

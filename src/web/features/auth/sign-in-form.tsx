@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useServices } from '#web/screens/use-services.ts';
+import { useSession } from '#web/screens/use-session.ts';
+import { settings } from '#web/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Missing = Partial<Record<'email' | 'password', string>>;
+
+/** E-mail address and password. What was typed stays, whatever the server says. */
+export function SignIn() {
+  const { auth } = useServices();
+  const isBusy = useSession((session) => session.hasTag('busy'));
+  const notice = useSession((session) => session.context.notice);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const rejected = notice?.reason === 'rejected' ? { password: notice.sentence } : {};
+  const isMissing = Object.keys(missing).length > 0;
+
+  const send = (): void => {
+    const next: Missing = {
+      ...(email.trim() === '' && { email: 'Email is required.' }),
+      ...(password === '' && { password: 'Password is required.' }),
+    };
+    setMissing(next);
+    if (isBusy || Object.keys(next).length > 0) return;
+    auth.send({ type: 'signIn.password', email: email.trim(), password });
+  };
+
+  return (
+    <Stack gap="6">
+      <PageHeading title="Sign in" lead={`Welcome back to ${settings.productName}.`} />
+      {notice === null || notice.reason === 'rejected' || isMissing ? null : (
+        <Notice tone={notice.reason === 'signedOut' ? 'success' : 'warning'} live>
+          {notice.sentence}
+        </Notice>
+      )}
+      <Form
+        onSubmit={send}
+        errors={isMissing ? missing : rejected}
+        errorTitle={isMissing ? undefined : "We couldn't sign you in"}
+        aria-label="Sign in"
+      >
+        <Field label="Email" required>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Password" required>
+          <PasswordInput
+            name="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          Sign in
+        </Button>
+      </Form>
+    </Stack>
+  );
+}

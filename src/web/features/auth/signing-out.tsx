@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { reasonSentences } from '#machines/auth/sentences.ts';
+import { useServices } from '#web/screens/use-services.ts';
+import { useSession } from '#web/screens/use-session.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Text } from '#web/ui/text.tsx';
+
+/** Opening the page signs out: this device forgets at once, the server is told after that. */
+export function SignOut() {
+  const { auth } = useServices();
+  const isOver = useSession((session) => session.hasTag('anonymous'));
+  const isBooting = useSession((session) => session.matches('booting'));
+  useEffect(() => {
+    if (!isOver && !isBooting) auth.send({ type: 'signOut' });
+  }, [auth, isOver, isBooting]);
+  return (
+    <Stack gap="6">
+      <PageHeading title={isOver ? reasonSentences.signedOut : 'Signing you out…'} />
+      {isOver ? (
+        <>
+          <Text>See you soon.</Text>
+          <LinkButton to="/auth/sign-in" variant="primary" wide>
+            Sign in again
+          </LinkButton>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { ProgressRing } from '#web/ui/progress.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Dashboard } from './overview.tsx';
+
+type Credit = Dashboard['credits'][number];
+
+/** What is left of each programme, drawn and in words. */
+export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: string }) {
+  return (
+    <Card
+      title="Session credits"
+      actions={
+        credits.length === 0 ? null : (
+          <TextLink
+            to="/app/session-credits/$entityType/$entityId"
+            params={{ entityType: 'user', entityId: meId }}
+          >
+            Statement
+          </TextLink>
+        )
+      }
+    >
+      {credits.length === 0 ? (
+        <Text tone="muted">
+          You have no session credits. Your organisation gives them out with its programmes.
+        </Text>
+      ) : (
+        <Stack gap="4" as="ul">
+          {credits.map((credit) => (
+            <Stack as="li" key={credit.programme.id}>
+              <Programme credit={credit} />
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Programme({ credit }: { credit: Credit }) {
+  const zone = useZone();
+  const { programme, available, held, used, total, expiresAt } = credit;
+  const parts = [`${used} used`, ...(held > 0 ? [`${held} held for a booking`] : [])];
+  return (
+    <Row gap="4" wrap="no">
+      <ProgressRing
+        label={`${available} of ${total} credits left in ${programme.name}`}
+        percent={total === 0 ? 0 : (available / total) * 100}
+      >
+        {available}
+      </ProgressRing>
+      <Stack gap="1">
+        <Text strong>{programme.name}</Text>
+        <Text look="small" tone="muted">
+          {available} of {total} left · {parts.join(' · ')}
+        </Text>
+        {expiresAt === null ? null : (
+          <Text look="small" tone="muted" as="div">
+            Use by <When at={expiresAt} zone={zone} />
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}

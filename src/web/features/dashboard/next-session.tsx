@@ -1,0 +1,84 @@
+import { isMember } from '#machines/person.ts';
+import { StatusBadge } from '#web/screens/status-badge.tsx';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Person } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Calendar, CalendarPlus, Video } from '#web/ui/icons.ts';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Dashboard } from './overview.tsx';
+import { withWhom } from './with-whom.ts';
+
+type Booking = NonNullable<Dashboard['nextSession']>;
+
+/** The session that comes next, with what can be done about it. */
+export function NextSession({ booking }: { booking: Booking | null }) {
+  const zone = useZone();
+  const me = useMe();
+  if (booking === null) return <Nothing />;
+  const { id, startsAt, endsAt, location, status, statusLabel } = booking;
+  const other = withWhom(booking, me.id);
+  const isOpen = status === 'confirmed.open' || status === 'confirmed.inProgress';
+  const canJoin = isOpen && location.joinUrl !== null;
+  return (
+    <Card
+      tone="brand"
+      title="Your next session"
+      actions={<StatusBadge status={status} label={statusLabel} />}
+    >
+      <Stack gap="4">
+        <Text as="div" look="figure">
+          <When at={startsAt} until={endsAt} zone={zone} />
+        </Text>
+        <Row gap="4" justify="between">
+          <Person name={other.fullName} picture={other.pictureUrl} note={booking.session.name} />
+          <Row gap="2">
+            <LinkButton
+              to="/app/bookings/$booking"
+              params={{ booking: id }}
+              variant="primary"
+              icon={canJoin ? <Video /> : undefined}
+            >
+              {canJoin ? 'Join the session' : 'Open the booking'}
+            </LinkButton>
+            {status === 'confirmed.scheduled' ? (
+              <LinkButton to="/app/bookings/$booking/cancel" params={{ booking: id }}>
+                Cancel
+              </LinkButton>
+            ) : null}
+          </Row>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Nothing() {
+  const books = isMember(useMe());
+  return (
+    <Card title="Your next session">
+      <EmptyState
+        level="h3"
+        title="Nothing is booked"
+        icon={<Calendar />}
+        action={
+          books ? (
+            <LinkButton to="/app/booking-requests/create" variant="primary" icon={<CalendarPlus />}>
+              Make a Booking
+            </LinkButton>
+          ) : (
+            <LinkButton to="/app/bookings">See all bookings</LinkButton>
+          )
+        }
+      >
+        {books
+          ? 'Choose a session, a coach and a time that suits you.'
+          : 'Sessions that members book with you appear here.'}
+      </EmptyState>
+    </Card>
+  );
+}

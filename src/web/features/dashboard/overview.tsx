@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { isMember } from '#machines/person.ts';
+import type { DataOf } from '#web/api/call.ts';
+import { queryOf } from '#web/api/options.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useMe } from '#web/screens/use-me.ts';
+import { useApi } from '#web/screens/use-services.ts';
+import { Grid, Stack } from '#web/ui/layout.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { Credits } from './credits.tsx';
+import { NextSession } from './next-session.tsx';
+import { ToDo } from './to-do.tsx';
+import { Upcoming } from './upcoming.tsx';
+
+export type Dashboard = DataOf<'GET /dashboard'>;
+
+/** What comes next, what waits for the person, and what they have left. */
+export function Overview() {
+  const me = useMe();
+  const query = useQuery(queryOf(useApi(), 'GET /dashboard'));
+  return (
+    <Stack gap="6">
+      <PageHeading title={`Hello, ${me.firstName}`} lead={leadOf(query.data)} />
+      <Loaded query={query} waiting={<WaitingLines lines={4} shape="block" />}>
+        {(dashboard) => (
+          <Grid columns="aside" gap="6">
+            <Stack gap="6">
+              <NextSession booking={dashboard.nextSession} />
+              <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
+            </Stack>
+            <Stack gap="6">
+              <ToDo items={dashboard.toDo} />
+              {isMember(me) ? <Credits credits={dashboard.credits} meId={me.id} /> : null}
+            </Stack>
+          </Grid>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function leadOf(dashboard: Dashboard | undefined): string | undefined {
+  if (dashboard === undefined) return undefined;
+  const waiting = dashboard.toDo.length;
+  if (waiting > 0)
+    return waiting === 1 ? 'One thing waits for you.' : `${waiting} things wait for you.`;
+  return dashboard.nextSession === null ? undefined : 'Nothing waits for you. Enjoy your day.';
+}

@@ -1,0 +1,44 @@
+import { useMe } from '#web/screens/use-me.ts';
+import { StatusBadge } from '#web/screens/status-badge.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Dashboard } from './overview.tsx';
+import { withWhom } from './with-whom.ts';
+
+/** What follows after the next session. */
+export function Upcoming({ bookings, next }: { bookings: Dashboard['upcoming']; next?: string }) {
+  const zone = useZone();
+  const me = useMe();
+  const later = bookings.filter(({ id }) => id !== next);
+  if (later.length === 0) return null;
+  return (
+    <Card title="After that" actions={<TextLink to="/app/bookings">All bookings</TextLink>}>
+      <ItemList label="Upcoming sessions">
+        {later.map((booking) => {
+          const other = withWhom(booking, me.id);
+          return (
+            <Item
+              key={booking.id}
+              media={<Avatar name={other.fullName} picture={other.pictureUrl} />}
+              title={
+                <TextLink
+                  to="/app/bookings/$booking"
+                  params={{ booking: booking.id }}
+                  tone="record"
+                >
+                  {booking.session.name} with {other.fullName}
+                </TextLink>
+              }
+              detail={<When at={booking.startsAt} until={booking.endsAt} zone={zone} />}
+              end={<StatusBadge status={booking.status} label={booking.statusLabel} />}
+            />
+          );
+        })}
+      </ItemList>
+    </Card>
+  );
+}

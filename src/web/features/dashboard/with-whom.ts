@@ -1,0 +1,14 @@
+import type { Dashboard } from './overview.tsx';
+
+type Booking = Dashboard['upcoming'][number];
+type Other = Pick<Booking['coach'], 'fullName' | 'pictureUrl'>;
+
+/** The other side of a session: the coach for those who attend, the attendees or their team for the coach. */
+export function withWhom({ coach, attendees, team }: Booking, meId: string): Other {
+  if (coach.id !== meId) return coach;
+  if (team !== null) return { fullName: team.name, pictureUrl: null };
+  const [first, ...others] = attendees;
+  if (first === undefined) return coach;
+  if (others.length === 0) return first;
+  return { fullName: `${first.fullName} and ${others.length} more`, pictureUrl: first.pictureUrl };
+}

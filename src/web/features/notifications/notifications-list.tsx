@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { notificationGroups } from '#domain/notifications/groups.ts';
+import { queryOf } from '#web/api/options.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useApi } from '#web/screens/use-services.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Check, Inbox } from '#web/ui/icons.ts';
+import { ItemList } from '#web/ui/item-list.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { questionOf } from './notifications-search.ts';
+import { ThisVisit } from './this-visit.tsx';
+
+const route = getRouteApi('/app/notifications');
+const groups = notificationGroups.map((group) => ({ value: group, label: group }));
+
+/** What happened that concerns the person. Opening one marks it as read. */
+export function Notifications() {
+  const api = useApi();
+  const url = useListUrl(route.useSearch());
+  const { tab = 'new', group } = url.search;
+  const query = useQuery({
+    ...queryOf(api, 'GET /notifications/mine', questionOf(url.search)),
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery(queryOf(api, 'GET /notifications/mine/count')).data?.unactioned;
+  const readAll = useCommand('POST /notifications/mine/action');
+  return (
+    <>
+      <ListPage
+        title="Notifications"
+        url={url}
+        searchLabel="Search notifications"
+        query={query}
+        kept={{ tab: url.search.tab }}
+        actions={
+          count ? (
+            <Button icon={<Check />} busy={readAll.busy} onClick={() => void readAll.send({})}>
+              Mark all as read
+            </Button>
+          ) : null
+        }
+        tabs={
+          <Tabs label="Which notifications">
+            <Tab to="/app/notifications" search={{ group }} current={tab === 'new'} count={count}>
+              New
+            </Tab>
+            <Tab to="/app/notifications" search={{ tab: 'all', group }} current={tab === 'all'}>
+              All
+            </Tab>
+          </Tabs>
+        }
+        filters={
+          <Field label="Group">
+            <Select
+              options={groups}
+              value={group ?? ''}
+              placeholder="All groups"
+              onChange={(chosen) => url.change({ group: chosen === '' ? undefined : chosen })}
+            />
+          </Field>
+        }
+        chips={
+          group === undefined
+            ? []
+            : [{ key: 'group', label: group, onRemove: () => url.change({ group: undefined }) }]
+        }
+        empty={
+          <EmptyState
+            title={tab === 'new' ? 'Nothing new' : 'No notifications yet'}
+            icon={<Inbox />}
+          >
+            {tab === 'new'
+              ? "You've read everything. Older ones are under All."
+              : 'When something happens to your bookings, you read it here.'}
+          </EmptyState>
+        }
+      >
+        {(notifications) => (
+          <ItemList label="Notifications">
+            {notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} />
+            ))}
+          </ItemList>
+        )}
+      </ListPage>
+      <ThisVisit />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { CircleHelp } from '../ui/icons.ts';
+import { Menu } from '../ui/menu.tsx';
+import { helpFor } from './navigation.ts';
+import { routeExists } from './route-exists.ts';
+
+export function HelpMenu() {
+  const router = useRouter();
+  const links = helpFor((path) => routeExists(router, path));
+  if (links.length === 0) return null;
+  return (
+    <Menu
+      label="Help"
+      icon={<CircleHelp />}
+      items={links.map(({ label, to }) => ({ key: to, label, link: { to } as LinkProps }))}
+    />
+  );
+}

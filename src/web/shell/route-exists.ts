@@ -1,0 +1,19 @@
+interface KnowsPaths {
+  readonly routesByPath: object;
+}
+
+/** Whether there is a screen for exactly this path of the map; nothing links to one that does not exist yet. Search and hash don't count. */
+export const routeExists = (router: KnowsPaths, path: string): boolean =>
+  Object.hasOwn(router.routesByPath, path.split(/[?#]/)[0] ?? '');
+
+/** Whether some screen answers an address such as `/app/bookings/7?tab=past`. */
+export function leadsSomewhere(router: KnowsPaths, address: string): boolean {
+  const segments = (address.split(/[?#]/)[0] ?? '').split('/');
+  return Object.keys(router.routesByPath).some((pattern) => {
+    const parts = pattern.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => part.startsWith('$') || part === segments[index])
+    );
+  });
+}
