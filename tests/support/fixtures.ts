@@ -43,7 +43,16 @@ export async function aPerson(
   const email = `${firstName}.${lastName}.${id.slice(-6)}@example.test`.toLowerCase();
   await db.orm
     .insert(users)
-    .values({ id, role, firstName, lastName, email, timeZone: 'Europe/London', ...stamps, ...more });
+    .values({
+      id,
+      role,
+      firstName,
+      lastName,
+      email,
+      timeZone: 'Europe/London',
+      ...stamps,
+      ...more,
+    });
   return { id, role, organizationId: more.organizationId ?? null };
 }
 
@@ -88,10 +97,19 @@ export async function aTeam(
   people: readonly TestPerson[],
 ): Promise<string> {
   const id = newId();
-  await db.orm.insert(teams).values({ id, name, organizationId, leaderId: people[0]?.id, ...stamps });
+  await db.orm
+    .insert(teams)
+    .values({ id, name, organizationId, leaderId: people[0]?.id, ...stamps });
   await db.orm
     .insert(teamMembers)
-    .values(people.map((person) => ({ teamId: id, userId: person.id, organizationId, joinedAt: seededAt })));
+    .values(
+      people.map((person) => ({
+        teamId: id,
+        userId: person.id,
+        organizationId,
+        joinedAt: seededAt,
+      })),
+    );
   return id;
 }
 
@@ -150,7 +168,15 @@ export async function permit(
 ): Promise<void> {
   await db.orm
     .insert(coachPermissions)
-    .values(subjectIds.map((subjectId) => ({ id: newId(), coachId, scope, subjectId, createdAt: seededAt })));
+    .values(
+      subjectIds.map((subjectId) => ({
+        id: newId(),
+        coachId,
+        scope,
+        subjectId,
+        createdAt: seededAt,
+      })),
+    );
 }
 
 interface LotParts {
@@ -192,8 +218,21 @@ export async function aLot(
   const owner = holder.type === 'member' ? { memberId: holder.id } : { teamId: holder.id };
   await db.transaction(() =>
     book(db, programmeId, cause, [
-      { type: 'ISSUED', from: { kind: 'issued', lotId: null }, to: { kind: 'pool', lotId: pool }, amount: units, lotId: pool },
-      { type: 'ALLOCATED', from: { kind: 'pool', lotId: pool }, to: { kind: 'available', lotId: lot }, amount: units, lotId: lot, ...owner },
+      {
+        type: 'ISSUED',
+        from: { kind: 'issued', lotId: null },
+        to: { kind: 'pool', lotId: pool },
+        amount: units,
+        lotId: pool,
+      },
+      {
+        type: 'ALLOCATED',
+        from: { kind: 'pool', lotId: pool },
+        to: { kind: 'available', lotId: lot },
+        amount: units,
+        lotId: lot,
+        ...owner,
+      },
     ]),
   );
   return lot;

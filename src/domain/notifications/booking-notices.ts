@@ -29,29 +29,43 @@ export interface BookingNotice {
 }
 
 const once = (first: string) => (told: Told) => `${first}: ${say.booking(told)}`;
-const openBooking = (told: Told): Way => ({ path: say.bookingPage(told), label: 'Open the booking' });
-const answer = (told: Told): Way => ({ path: `${say.bookingPage(told)}/respond`, label: 'Answer the request' });
+const openBooking = (told: Told): Way => ({
+  path: say.bookingPage(told),
+  label: 'Open the booking',
+});
+const answer = (told: Told): Way => ({
+  path: `${say.bookingPage(told)}/respond`,
+  label: 'Answer the request',
+});
 const rebook = (told: Told): Way => ({ path: say.requestAgain(told), label: 'Choose a new time' });
-const appointment = { go: openBooking, channel: 'E!', calendar: 'REQUEST', settled: 'started' } as const;
+const appointment = {
+  go: openBooking,
+  channel: 'E!',
+  calendar: 'REQUEST',
+  settled: 'started',
+} as const;
 
 /** The texts of the notifications that bookings send, letter by letter from the notification map. */
 export const bookingNotices = {
   BookingRequestRecieved: {
-    text: (t) => `${t.facts.askerName} asked for ${say.booking(t)}. Please answer by ${say.expiry(t)}.`,
+    text: (t) =>
+      `${t.facts.askerName} asked for ${say.booking(t)}. Please answer by ${say.expiry(t)}.`,
     subject: once('Please answer'),
     go: answer,
     channel: 'E!',
     settled: 'answered',
   },
   'BookingRequestPending/receipt': {
-    text: (t) => `We sent your request for ${say.booking(t)} to ${t.facts.coachName}. You'll hear by ${say.expiry(t)}.`,
+    text: (t) =>
+      `We sent your request for ${say.booking(t)} to ${t.facts.coachName}. You'll hear by ${say.expiry(t)}.`,
     subject: once('Request sent'),
     go: openBooking,
     channel: 'I',
     settled: 'answered',
   },
   'BookingRequestPending/nudge': {
-    text: (t) => `${t.facts.askerName} is still waiting for your answer about ${say.start(t)}. It expires ${say.expiry(t)}.`,
+    text: (t) =>
+      `${t.facts.askerName} is still waiting for your answer about ${say.start(t)}. It expires ${say.expiry(t)}.`,
     subject: once('Still waiting for your answer'),
     go: answer,
     channel: 'E',
@@ -63,14 +77,16 @@ export const bookingNotices = {
     ...appointment,
   },
   BookingRequestRejected: {
-    text: (t) => `${t.facts.coachName} can't do ${say.booking(t)}: "${t.facts.reason}".${say.creditSentence(t)}`,
+    text: (t) =>
+      `${t.facts.coachName} can't do ${say.booking(t)}: "${t.facts.reason}".${say.creditSentence(t)}`,
     subject: once('Declined'),
     go: rebook,
     channel: 'E!',
     settled: 'requestedAgain',
   },
   'BookingRequestExpired/requester': {
-    text: (t) => `${t.facts.coachName} didn't answer in time, so your request for ${say.start(t)} expired.${say.creditSentence(t)}`,
+    text: (t) =>
+      `${t.facts.coachName} didn't answer in time, so your request for ${say.start(t)} expired.${say.creditSentence(t)}`,
     subject: once('Your request expired'),
     go: rebook,
     channel: 'E',
@@ -91,12 +107,14 @@ export const bookingNotices = {
     settled: 'opened',
   },
   BookingCreatedForUser: {
-    text: (t) => `${t.facts.actorName} booked ${t.facts.sessionName} with ${t.facts.coachName} for you on ${say.start(t)}.`,
+    text: (t) =>
+      `${t.facts.actorName} booked ${t.facts.sessionName} with ${t.facts.coachName} for you on ${say.start(t)}.`,
     subject: once('Booked for you'),
     ...appointment,
   },
   BookingCreatedForCoach: {
-    text: (t) => `${t.facts.sessionName} with ${say.party(t.facts)} on ${say.start(t)} was added to your calendar.`,
+    text: (t) =>
+      `${t.facts.sessionName} with ${say.party(t.facts)} on ${say.start(t)} was added to your calendar.`,
     subject: once('New booking'),
     ...appointment,
   },
@@ -128,14 +146,16 @@ export const bookingNotices = {
     settled: 'requestedAgain',
   },
   LateCancellation: {
-    text: (t) => `${t.facts.actorName} cancelled ${say.booking(t)} only ${say.timeLeft(t)} before the start.`,
+    text: (t) =>
+      `${t.facts.actorName} cancelled ${say.booking(t)} only ${say.timeLeft(t)} before the start.`,
     subject: once('Cancelled late'),
     go: openBooking,
     channel: 'E',
     settled: 'never',
   },
   CoachLateCancellation: {
-    text: (t) => `${t.facts.coachName} cancelled ${say.booking(t)} only ${say.timeLeft(t)} before the start.`,
+    text: (t) =>
+      `${t.facts.coachName} cancelled ${say.booking(t)} only ${say.timeLeft(t)} before the start.`,
     subject: once('Cancelled late by the coach'),
     go: openBooking,
     channel: 'E',
@@ -145,14 +165,17 @@ export const bookingNotices = {
     text: (t) => `You lost ${say.lostUnits(t)} for ${say.booking(t)} because ${say.lossCause(t)}.`,
     subject: once('Credit lost'),
     go: ({ facts: { team }, recipient }) => ({
-      path: team ? `/app/session-credits/team/${team.id}` : `/app/session-credits/user/${recipient.id}`,
+      path: team
+        ? `/app/session-credits/team/${team.id}`
+        : `/app/session-credits/user/${recipient.id}`,
       label: 'See your credits',
     }),
     channel: 'E',
     settled: 'never',
   },
   SessionReminder: {
-    text: (t) => `Reminder: ${t.facts.sessionName} with ${say.otherParty(t)} ${say.relativeStart(t)} (${say.start(t)}).`,
+    text: (t) =>
+      `Reminder: ${t.facts.sessionName} with ${say.otherParty(t)} ${say.relativeStart(t)} (${say.start(t)}).`,
     subject: once('Reminder'),
     go: openBooking,
     channel: 'E',
@@ -161,7 +184,10 @@ export const bookingNotices = {
   SessionStart: {
     text: (t) => `Your session with ${say.otherParty(t)} is about to start. Join now.`,
     subject: once('About to start'),
-    go: (t) => ({ path: t.facts.isVideo ? `/zoom/${t.facts.bookingId}` : say.bookingPage(t), label: 'Join now' }),
+    go: (t) => ({
+      path: t.facts.isVideo ? `/zoom/${t.facts.bookingId}` : say.bookingPage(t),
+      label: 'Join now',
+    }),
     channel: 'I',
     settled: 'over',
   },
@@ -176,7 +202,10 @@ export const bookingNotices = {
   UserMissedBooking: {
     text: (t) => `${t.subject?.name ?? say.party(t.facts)} missed ${say.booking(t)}.`,
     subject: once('Missed'),
-    go: (t) => ({ path: `${say.bookingPage(t)}/attendees/${t.subject?.id}`, label: 'See who came' }),
+    go: (t) => ({
+      path: `${say.bookingPage(t)}/attendees/${t.subject?.id}`,
+      label: 'See who came',
+    }),
     channel: 'I',
     settled: 'never',
     about: 'each',

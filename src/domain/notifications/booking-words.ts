@@ -55,7 +55,8 @@ export const start = ({ facts, recipient }: Told): string => moment(facts.starts
 
 export const expiry = ({ facts, recipient }: Told): string => moment(facts.expiresAt, recipient);
 
-const moment = (at: number, { timeZone, locale }: Recipient): string => formatMoment(at, timeZone, { locale });
+const moment = (at: number, { timeZone, locale }: Recipient): string =>
+  formatMoment(at, timeZone, { locale });
 
 /** "{session} on {start}". */
 export const booking = (told: Told): string => `${told.facts.sessionName} on ${start(told)}`;
@@ -64,7 +65,9 @@ export const booking = (told: Told): string => `${told.facts.sessionName} on ${s
 export function party(facts: BookingFacts): string {
   if (facts.team) return facts.team.name;
   const [first] = facts.attendees;
-  return facts.attendees.length > 1 ? `${facts.attendees.length} people` : (first?.name ?? facts.askerName);
+  return facts.attendees.length > 1
+    ? `${facts.attendees.length} people`
+    : (first?.name ?? facts.askerName);
 }
 
 /** Whom the recipient meets. */
@@ -80,7 +83,9 @@ export function relativeStart({ facts }: Told): string {
 /** "5 h", or minutes when it is less than one. */
 export function timeLeft({ facts }: Told): string {
   const left = facts.startsAt - facts.at;
-  return left >= HOUR ? `${Math.floor(left / HOUR)} h` : `${Math.max(1, Math.floor(left / MINUTE))} min`;
+  return left >= HOUR
+    ? `${Math.floor(left / HOUR)} h`
+    : `${Math.max(1, Math.floor(left / MINUTE))} min`;
 }
 
 /** "Your credit is back." or "is lost", in the words of whoever reads it; nothing for a free session. */
@@ -98,7 +103,8 @@ function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
   return team ? `The team's ${noun}` : `The ${noun}`;
 }
 
-export const lostUnits = ({ facts: { cost } }: Told): string => `${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+export const lostUnits = ({ facts: { cost } }: Told): string =>
+  `${cost} ${cost === 1 ? 'credit' : 'credits'}`;
 
 /** Why units were lost. */
 export function lossCause({ facts }: Told): string {

@@ -72,7 +72,8 @@ const escaped = (text: string): string =>
     .replaceAll(controls, ' ');
 
 /** A quoted parameter has no way to hold quotation marks, and ends with the line. */
-const parameter = (text: string): string => `"${text.replaceAll('"', "'").replaceAll(controls, ' ')}"`;
+const parameter = (text: string): string =>
+  `"${text.replaceAll('"', "'").replaceAll(controls, ' ')}"`;
 
 const address = ({ email }: CalendarAddress): string => email.replaceAll(controls, '');
 

@@ -20,7 +20,12 @@ export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Del
   return async (payload, id) => {
     const mail = queuedMail.parse(payload);
     const [recipient] = await db.orm
-      .select({ id: users.id, name: users.fullName, firstName: users.firstName, email: users.email })
+      .select({
+        id: users.id,
+        name: users.fullName,
+        firstName: users.firstName,
+        email: users.email,
+      })
       .from(users)
       .where(and(eq(users.id, mail.recipientId), eq(users.status, 'active')));
     if (!recipient) return;
@@ -43,5 +48,8 @@ function calendarFor(
   settings: MailDeliveryOptions['settings'],
 ): NonNullable<Mail['calendar']> {
   const invitation = { method, organiser: senderOf(settings), attendee: recipient };
-  return { method, content: calendarFile(eventOf(appointment, settings.publicUrl), at, invitation) };
+  return {
+    method,
+    content: calendarFile(eventOf(appointment, settings.publicUrl), at, invitation),
+  };
 }

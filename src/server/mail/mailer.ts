@@ -38,16 +38,28 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 /** A mail server that does not answer must not keep an errand longer than its lease. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
 const fromTheOutside = { disableFileAccess: true, disableUrlAccess: true };
 
 function smtpMailer(settings: MailSettings, url: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxRequeues: 0, ...patience, ...fromTheOutside });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxRequeues: 0,
+    ...patience,
+    ...fromTheOutside,
+  });
   return {
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, settings));
       } catch (error) {
+        // oxlint-disable-next-line preserve-caught-error -- the server's sentence quotes people's addresses, and logs show causes
         throw new Error(refusalOf(error));
       }
     },
@@ -57,7 +69,12 @@ function smtpMailer(settings: MailSettings, url: string): Mailer {
 
 function fileMailer(settings: MailSettings): Mailer {
   const folder = join(settings.dataFolder, 'mail');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...fromTheOutside });
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...fromTheOutside,
+  });
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, settings));
@@ -76,7 +93,10 @@ function fileName({ id, to, at }: Mail): string {
   return `${time}_${to.id}_${id.slice(-12)}.eml`;
 }
 
-function messageOf({ id, to, at, subject, text, html, calendar }: Mail, settings: MailSettings): SendMailOptions {
+function messageOf(
+  { id, to, at, subject, text, html, calendar }: Mail,
+  settings: MailSettings,
+): SendMailOptions {
   const domain = senderOf(settings).email.split('@').at(-1) || 'localhost';
   return {
     messageId: `<${id}@${domain}>`,
@@ -91,9 +111,11 @@ function messageOf({ id, to, at, subject, text, html, calendar }: Mail, settings
   };
 }
 
-/** What a mail server said, by its codes alone: its sentences quote people's addresses. */
+/** What a mail server said, by its codes alone. */
 function refusalOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const codes = [code, responseCode].filter(
+    (part) => typeof part === 'string' || typeof part === 'number',
+  );
   return `The mail server did not take the mail (${codes.join(' ') || 'no code'}).`;
 }

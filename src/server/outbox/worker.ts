@@ -47,7 +47,13 @@ interface Taken extends Record<string, unknown> {
  * Runs the errands of the outbox, at least once each: an errand is taken for a while, run outside any transaction, and marked as done. What fails is tried
  * again with growing pauses; after 10 attempts it is left in the table with its last error, and the log says so.
  */
-export function outboxWorker({ db, clock, log, deliveries, pollEvery = 10_000 }: OutboxOptions): OutboxWorker {
+export function outboxWorker({
+  db,
+  clock,
+  log,
+  deliveries,
+  pollEvery = 10_000,
+}: OutboxOptions): OutboxWorker {
   const take = async (now: number): Promise<Taken[]> =>
     db.orm.execute<Taken>(sql`
       update outbox set run_at = ${instant(now + lease)}, attempts = attempts + 1
@@ -65,8 +71,19 @@ export function outboxWorker({ db, clock, log, deliveries, pollEvery = 10_000 }:
       await db.orm.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
     } catch (error) {
       const isLast = attempts >= mostAttempts;
-      if (isLast) log.error('An errand failed for the last time and is given up.', error, { id, kind, attempts });
-      else log.warn('An errand failed and is tried again.', { id, kind, attempts, because: lineOf(error) });
+      if (isLast)
+        log.error('An errand failed for the last time and is given up.', error, {
+          id,
+          kind,
+          attempts,
+        });
+      else
+        log.warn('An errand failed and is tried again.', {
+          id,
+          kind,
+          attempts,
+          because: lineOf(error),
+        });
       const runAt = now + backOff(attempts, firstPause, longestPause);
       await db.orm
         .update(outbox)
@@ -77,11 +94,10 @@ export function outboxWorker({ db, clock, log, deliveries, pollEvery = 10_000 }:
 
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
-    while (!signal?.aborted) {
-      const taken = await take(now);
-      if (taken.length === 0) break;
+    for (let taken = await take(now); taken.length > 0; taken = await take(now)) {
       await Promise.all(taken.map((errand) => run(errand, now)));
       tried += taken.length;
+      if (signal?.aborted) break;
     }
     return tried;
   };

@@ -44,7 +44,13 @@ interface Taken extends Record<string, unknown> {
  * its own, so that no command that holds the record and clears its timers ever waits for a worker that waits for the record. A timer that was cleared or
  * moved in the meantime does not ring; one that fails is tried again with growing pauses and keeps no other waiting.
  */
-export function timerWorker({ db, clock, log, kinds, pollEvery = MINUTE }: TimerOptions): TimerWorker {
+export function timerWorker({
+  db,
+  clock,
+  log,
+  kinds,
+  pollEvery = MINUTE,
+}: TimerOptions): TimerWorker {
   const take = async (now: number): Promise<Taken[]> => {
     const taken = await db.orm.execute<Taken>(sql`
       with due as (
@@ -58,7 +64,10 @@ export function timerWorker({ db, clock, log, kinds, pollEvery = MINUTE }: Timer
     return taken.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
   };
 
-  const ring = async ({ machine, entityId, timer, attempts }: Taken, now: number): Promise<void> => {
+  const ring = async (
+    { machine, entityId, timer, attempts }: Taken,
+    now: number,
+  ): Promise<void> => {
     const taken = and(
       eq(timers.machine, machine),
       eq(timers.entityId, entityId),
@@ -74,19 +83,26 @@ export function timerWorker({ db, clock, log, kinds, pollEvery = MINUTE }: Timer
         if (exists && mine) await kind.ring(db, entityId, timer, now);
       });
     } catch (error) {
-      log.error('A timer failed and is tried again.', error, { machine, entity: entityId, timer, attempts });
+      log.error('A timer failed and is tried again.', error, {
+        machine,
+        entity: entityId,
+        timer,
+        attempts,
+      });
       const runAt = now + backOff(attempts, firstPause, longestPause);
-      await db.orm.update(timers).set({ runAt, lastError: lineOf(error) }).where(taken);
+      await db.orm
+        .update(timers)
+        .set({ runAt, lastError: lineOf(error) })
+        .where(taken);
     }
   };
 
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
-    while (!signal?.aborted) {
-      const taken = await take(now);
-      if (taken.length === 0) break;
+    for (let taken = await take(now); taken.length > 0; taken = await take(now)) {
       for (const timer of taken) await ring(timer, now);
       tried += taken.length;
+      if (signal?.aborted) break;
     }
     return tried;
   };
@@ -101,7 +117,11 @@ export function timerWorker({ db, clock, log, kinds, pollEvery = MINUTE }: Timer
       longestSleep: pollEvery,
       async work(now, signal) {
         await runDue(now, signal);
-        const [next] = await db.orm.select({ at: timers.runAt }).from(timers).orderBy(timers.runAt).limit(1);
+        const [next] = await db.orm
+          .select({ at: timers.runAt })
+          .from(timers)
+          .orderBy(timers.runAt)
+          .limit(1);
         return next?.at ?? null;
       },
     }),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { bookings, ledgerAccounts, notifications, outbox } from '#database/schema/index.ts';
+import { bookings, ledgerAccounts, notifications, outbox, timers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { slotHoldKind } from '#server/features/slot-holds/public.ts';
@@ -126,8 +126,15 @@ function deeds(server: TestServer, usual: Usual) {
       return id;
     },
     /** Sends an event as somebody who has just loaded the booking. */
-    async tell(person: TestPerson, booking: string, type: string, payload: object = {}): Promise<void> {
-      const { version } = await server.as(person).call('GET /bookings/{booking}', { params: { booking } });
+    async tell(
+      person: TestPerson,
+      booking: string,
+      type: string,
+      payload: object = {},
+    ): Promise<void> {
+      const { version } = await server
+        .as(person)
+        .call('GET /bookings/{booking}', { params: { booking } });
       await server.as(person).call('POST /bookings/{booking}/events', {
         params: { booking },
         body: { type, payload, version, idempotencyKey: idempotencyKey() } as never,
@@ -148,12 +155,29 @@ function observations({ db }: TestServer) {
     },
     /** The mails that wait for a person and go about a booking. */
     async mailsTo(person: TestPerson, booking: string) {
-      const rows = await db.orm.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(asc(outbox.id));
+      const rows = await db.orm
+        .select()
+        .from(outbox)
+        .where(eq(outbox.kind, 'mail'))
+        .orderBy(asc(outbox.id));
       const mails = rows.map(({ payload }) => queuedMail.parse(payload));
-      return mails.filter(({ recipientId, details }) => {
-        const isIts = details.some(({ label }) => label === 'Reference');
-        return recipientId === person.id && isIts;
-      }).filter(({ go, calendar }) => go.path.includes(booking) || calendar?.path.includes(booking));
+      return mails
+        .filter(({ recipientId, details }) => {
+          const isIts = details.some(({ label }) => label === 'Reference');
+          return recipientId === person.id && isIts;
+        })
+        .filter(
+          ({ go, calendar }) => go.path.includes(booking) || calendar?.path.includes(booking),
+        );
+    },
+    /** The timers set for a record, by their short names, in the order of their moments. */
+    async timersOf(entityId: string) {
+      const rows = await db.orm
+        .select()
+        .from(timers)
+        .where(eq(timers.entityId, entityId))
+        .orderBy(asc(timers.runAt));
+      return rows.map(({ timer, runAt }) => [timer.split('.')[2], runAt] as const);
     },
     async booking(id: string) {
       const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, id));

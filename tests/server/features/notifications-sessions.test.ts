@@ -27,7 +27,8 @@ async function until(moment: number): Promise<void> {
 
 async function texts(booking: string, type: string): Promise<Record<string, string>> {
   const rows = await scene.told(booking, type);
-  const nameOf = (id: string) => Object.entries(people).find(([, person]) => person.id === id)?.[0] ?? id;
+  const nameOf = (id: string) =>
+    Object.entries(people).find(([, person]) => person.id === id)?.[0] ?? id;
   return Object.fromEntries(rows.map(({ recipientId, text }) => [nameOf(recipientId), text]));
 }
 
@@ -44,7 +45,9 @@ describe('calling off', () => {
       ana: 'Mia Turner cancelled Sales coaching on Mon Mar 9, 10:00. The credit is back.',
     });
     expect(await calendars(people.ana, booking)).toEqual([null, 'CANCEL 2']);
-    expect((await scene.told(booking, 'BookingRequestConfirmed')).map(({ actioned }) => actioned)).toEqual([true]);
+    expect(
+      (await scene.told(booking, 'BookingRequestConfirmed')).map(({ actioned }) => actioned),
+    ).toEqual([true]);
   });
 
   test('late by the member reaches the coach and staff; the actor is told nothing, not even of the lost credit', async () => {
@@ -119,15 +122,24 @@ describe('a session that comes near', () => {
     expect(start?.link).toBe(`/zoom/${booking}`);
 
     await until(startsAt);
-    const open = async (type: string) => (await scene.told(booking, type)).filter(({ actioned }) => !actioned).length;
-    expect([await open('BookingRequestConfirmed'), await open('SessionReminder'), await open('SessionStart')]).toEqual([0, 0, 2]);
+    const open = async (type: string) =>
+      (await scene.told(booking, type)).filter(({ actioned }) => !actioned).length;
+    expect([
+      await open('BookingRequestConfirmed'),
+      await open('SessionReminder'),
+      await open('SessionStart'),
+    ]).toEqual([0, 0, 2]);
     await until(startsAt + hour);
     expect(await open('SessionStart')).toBe(0);
   });
 
   test('by telephone leads to the booking instead of a room', async () => {
     const startsAt = march(17);
-    const booking = await scene.request(people.mia, { session: scene.sessions.quick, credit: null, startsAt });
+    const booking = await scene.request(people.mia, {
+      session: scene.sessions.quick,
+      credit: null,
+      startsAt,
+    });
     await until(startsAt - hour / 6);
     const [start] = await scene.told(booking, 'SessionStart');
     expect(start?.link).toBe(`/app/bookings/${booking}`);

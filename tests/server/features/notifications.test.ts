@@ -18,12 +18,17 @@ const march = (day: number) => Date.parse(`2026-03-${String(day).padStart(2, '0'
 async function heard(booking: string, type: string) {
   const rows = await scene.told(booking, type);
   const nameOf = (id: string) => Object.entries(people).find(([, person]) => person.id === id)?.[0];
-  return Object.fromEntries(rows.map(({ recipientId, text, link }) => [nameOf(recipientId), [text, link]]));
+  return Object.fromEntries(
+    rows.map(({ recipientId, text, link }) => [nameOf(recipientId), [text, link]]),
+  );
 }
 
 async function mailed(person: TestPerson, booking: string) {
   const mails = await scene.mailsTo(person, booking);
-  return mails.map(({ subject, calendar }) => [subject, calendar && `${calendar.method} ${calendar.sequence}`]);
+  return mails.map(({ subject, calendar }) => [
+    subject,
+    calendar && `${calendar.method} ${calendar.sequence}`,
+  ]);
 }
 
 describe('a request', () => {
@@ -41,7 +46,9 @@ describe('a request', () => {
         `/app/bookings/${booking}`,
       ],
     });
-    expect(await mailed(people.ana, booking)).toEqual([['Please answer: Sales coaching on Mon Mar 9, 10:00', null]]);
+    expect(await mailed(people.ana, booking)).toEqual([
+      ['Please answer: Sales coaching on Mon Mar 9, 10:00', null],
+    ]);
     expect(await mailed(people.mia, booking)).toEqual([]);
   });
 
@@ -73,7 +80,8 @@ describe('a request', () => {
         `/app/booking-requests/create?session=${scene.sessions.sales}`,
       ],
     });
-    const isActioned = async () => (await scene.told(booking, 'BookingRequestRejected')).map(({ actioned }) => actioned);
+    const isActioned = async () =>
+      (await scene.told(booking, 'BookingRequestRejected')).map(({ actioned }) => actioned);
     expect(await isActioned()).toEqual([false]);
     await scene.request(people.mia, { startsAt: march(12) });
     expect(await isActioned()).toEqual([true]);
@@ -83,11 +91,17 @@ describe('a request', () => {
     const first = await scene.request(people.mia, { startsAt: march(13) });
     await scene.tell(people.mia, first, 'CANCEL_REQUEST');
     expect(await heard(first, 'BookingRequestCancelled')).toEqual({
-      ana: ['Mia Turner withdrew the request for Sales coaching on Fri Mar 13, 10:00.', `/app/bookings/${first}`],
+      ana: [
+        'Mia Turner withdrew the request for Sales coaching on Fri Mar 13, 10:00.',
+        `/app/bookings/${first}`,
+      ],
     });
     const second = await scene.request(people.mia, { startsAt: march(14) });
     await scene.tell(people.ada, second, 'CANCEL_REQUEST');
-    expect(Object.keys(await heard(second, 'BookingRequestCancelled')).toSorted()).toEqual(['ana', 'mia']);
+    expect(Object.keys(await heard(second, 'BookingRequestCancelled')).toSorted()).toEqual([
+      'ana',
+      'mia',
+    ]);
   });
 
   test('that nobody answers is called to mind twice in one notification, and expires for both', async () => {
@@ -110,20 +124,32 @@ describe('a request', () => {
         "Ana Silva didn't answer in time, so your request for Sun 15 Mar, 14:00 expired. Your credit is back.",
         `/app/booking-requests/create?session=${scene.sessions.sales}`,
       ],
-      ana: ['The request from Mia Turner for Sun Mar 15, 10:00 expired.', `/app/bookings/${booking}`],
+      ana: [
+        'The request from Mia Turner for Sun Mar 15, 10:00 expired.',
+        `/app/bookings/${booking}`,
+      ],
     });
   });
 
   test('that needs no confirmation is confirmed to the member who made it, and told to the coach', async () => {
     const { quick } = scene.sessions;
-    const booking = await scene.request(people.mia, { session: quick, credit: null, startsAt: march(16) });
+    const booking = await scene.request(people.mia, {
+      session: quick,
+      credit: null,
+      startsAt: march(16),
+    });
     expect(await heard(booking, 'BookingRequestConfirmed')).toEqual({
       mia: ['Ana Silva confirmed Quick call on Mon 16 Mar, 14:00.', `/app/bookings/${booking}`],
     });
     expect(await heard(booking, 'BookingCreatedForCoach')).toEqual({
-      ana: ['Quick call with Mia Turner on Mon Mar 16, 10:00 was added to your calendar.', `/app/bookings/${booking}`],
+      ana: [
+        'Quick call with Mia Turner on Mon Mar 16, 10:00 was added to your calendar.',
+        `/app/bookings/${booking}`,
+      ],
     });
-    expect(await mailed(people.ana, booking)).toEqual([['New booking: Quick call on Mon Mar 16, 10:00', 'REQUEST 1']]);
+    expect(await mailed(people.ana, booking)).toEqual([
+      ['New booking: Quick call on Mon Mar 16, 10:00', 'REQUEST 1'],
+    ]);
   });
 });
 
@@ -131,7 +157,10 @@ describe('a direct booking', () => {
   test('by staff reaches the member and the coach', async () => {
     const booking = await scene.bookFor(people.ada, { startsAt: march(17) });
     expect(await heard(booking, 'BookingCreatedForUser')).toEqual({
-      mia: ['Ada Grant booked Sales coaching with Ana Silva for you on Tue 17 Mar, 14:00.', `/app/bookings/${booking}`],
+      mia: [
+        'Ada Grant booked Sales coaching with Ana Silva for you on Tue 17 Mar, 14:00.',
+        `/app/bookings/${booking}`,
+      ],
     });
     expect(Object.keys(await heard(booking, 'BookingCreatedForCoach'))).toEqual(['ana']);
   });
@@ -139,7 +168,10 @@ describe('a direct booking', () => {
   test('by the coach reaches the member alone', async () => {
     const booking = await scene.bookFor(people.ana, { startsAt: march(18) });
     expect(await heard(booking, 'BookingCreatedCoach')).toEqual({
-      mia: ['Ana Silva booked Sales coaching with you on Wed 18 Mar, 14:00.', `/app/bookings/${booking}`],
+      mia: [
+        'Ana Silva booked Sales coaching with you on Wed 18 Mar, 14:00.',
+        `/app/bookings/${booking}`,
+      ],
     });
     expect(await mailed(people.ana, booking)).toEqual([]);
   });
@@ -155,7 +187,10 @@ describe('a team', () => {
       startsAt: march(19),
     });
     await scene.tell(people.ana, booking, 'CONFIRM');
-    expect(Object.keys(await heard(booking, 'BookingRequestConfirmed')).toSorted()).toEqual(['lea', 'tom']);
+    expect(Object.keys(await heard(booking, 'BookingRequestConfirmed')).toSorted()).toEqual([
+      'lea',
+      'tom',
+    ]);
     await scene.tell(people.ana, booking, 'CANCEL', { reason: 'Ill', askToReschedule: true });
     expect(await heard(booking, 'BookingCancelledAndReschedule')).toEqual({
       lea: [

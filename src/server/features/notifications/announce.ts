@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
-import { bookingNotice, type BookingNotice, type NoticeVariant } from '#domain/notifications/booking-notices.ts';
+import {
+  bookingNotice,
+  type BookingNotice,
+  type NoticeVariant,
+} from '#domain/notifications/booking-notices.ts';
 import type { Told } from '#domain/notifications/booking-words.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { newId } from '#domain/ids.ts';
@@ -41,13 +45,15 @@ export async function announce(db: Database, announcement: Announcement): Promis
   const row = bookingNotice(type, variant);
   const recipients = await loadRecipients(db, recipientIds, booking.facts);
   const notices = recipients.flatMap((recipient) =>
-    subjectsFor(row, recipient, booking.facts.attendees).map(
-      (subject): Notice => ({ row, told: { facts: booking.facts, recipient, subject } }),
-    ),
+    subjectsFor(row, recipient, booking.facts.attendees).map((subject): Notice => ({
+      row,
+      told: { facts: booking.facts, recipient, subject },
+    })),
   );
   if (notices.length === 0) return;
   await insertNotices(db, announcement, notices);
-  const errands = row.channel === 'I' ? [] : notices.map((notice) => mailOf(announcement, notice, booking.row));
+  const errands =
+    row.channel === 'I' ? [] : notices.map((notice) => mailOf(announcement, notice, booking.row));
   await enqueue(db, errands, at);
   await publishChange(db, {
     topics: ['notifications'],
@@ -90,11 +96,19 @@ async function insertNotices(
     .onConflictDoUpdate({
       target: [notifications.type, notifications.recipientId, notifications.groupKey],
       targetWhere: sql`not actioned`,
-      set: { text: sql`excluded.text`, link: sql`excluded.link`, createdAt: sql`excluded.created_at` },
+      set: {
+        text: sql`excluded.text`,
+        link: sql`excluded.link`,
+        createdAt: sql`excluded.created_at`,
+      },
     });
 }
 
-function mailOf({ type, eventId, at }: Announcement, { row, told }: Notice, booking: BookingRow): Errand {
+function mailOf(
+  { type, eventId, at }: Announcement,
+  { row, told }: Notice,
+  booking: BookingRow,
+): Errand {
   const { recipient } = told;
   const mail: QueuedMail = {
     recipientId: recipient.id,

@@ -1,5 +1,10 @@
 import { formatRange, zoneShortName } from '#domain/time/format.ts';
-import { otherParty, party, type BookingFacts, type Told } from '#domain/notifications/booking-words.ts';
+import {
+  otherParty,
+  party,
+  type BookingFacts,
+  type Told,
+} from '#domain/notifications/booking-words.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { calendarFile } from '#server/calendars/icalendar.ts';
@@ -8,7 +13,10 @@ import type { QueuedAppointment, QueuedMail } from '#server/mail/queued-mail.ts'
 import { loadBooking, type BookingRow } from './facts.ts';
 
 /** A booking as calendars show it, in words that suit both sides. */
-export function appointmentOf(row: BookingRow, facts: BookingFacts): Omit<QueuedAppointment, 'method'> {
+export function appointmentOf(
+  row: BookingRow,
+  facts: BookingFacts,
+): Omit<QueuedAppointment, 'method'> {
   const whom = party(facts);
   return {
     uid: row.icalUid,
@@ -46,9 +54,18 @@ export function detailsOf(told: Told, row: BookingRow): QueuedMail['details'] {
     { label: 'When', value: `${when} (${zoneShortName(timeZone, row.startsAt)})` },
     {
       label: 'With',
-      value: told.recipient.relation === 'staff' ? `${told.facts.coachName} and ${party(told.facts)}` : otherParty(told),
+      value:
+        told.recipient.relation === 'staff'
+          ? `${told.facts.coachName} and ${party(told.facts)}`
+          : otherParty(told),
     },
-    { label: 'Where', value: row.locationDetail && row.locationKind !== 'video' ? `${place}: ${row.locationDetail}` : place },
+    {
+      label: 'Where',
+      value:
+        row.locationDetail && row.locationKind !== 'video'
+          ? `${place}: ${row.locationDetail}`
+          : place,
+    },
     { label: 'Reference', value: row.reference },
   ];
 }

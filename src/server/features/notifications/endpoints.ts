@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { groupOf, type NotificationGroup } from '#domain/notifications/groups.ts';
-import { notificationTypes, type NotificationType } from '#domain/notifications/notification-types.ts';
+import {
+  notificationTypes,
+  type NotificationType,
+} from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
@@ -20,7 +23,15 @@ const typesIn = (group: NotificationGroup): NotificationType[] =>
 
 function present({ id, type, actioned, text, link, createdAt }: Row) {
   const known = type as NotificationType;
-  return { id, type: known, group: groupOf(known), actioned, text, link, createdAt: wireInstant(createdAt) };
+  return {
+    id,
+    type: known,
+    group: groupOf(known),
+    actioned,
+    text,
+    link,
+    createdAt: wireInstant(createdAt),
+  };
 }
 
 /** Marks those of the reader's notifications that are still open; tells the reader's other pages. */
@@ -29,10 +40,15 @@ async function action(db: Database, readerId: string, at: number, id?: string): 
     const actioned = await db.orm
       .update(notifications)
       .set({ actioned: true, actionedAt: at, actionedBy: 'user' })
-      .where(and(ofReader(readerId), isOpen, id === undefined ? undefined : eq(notifications.id, id)))
+      .where(
+        and(ofReader(readerId), isOpen, id === undefined ? undefined : eq(notifications.id, id)),
+      )
       .returning({ id: notifications.id });
     if (actioned.length > 0) {
-      await publishChange(db, { topics: ['notifications'], to: { userIds: [readerId], staff: false } });
+      await publishChange(db, {
+        topics: ['notifications'],
+        to: { userIds: [readerId], staff: false },
+      });
     }
     return actioned.length;
   });
@@ -63,7 +79,9 @@ export const notificationBindings = {
   ...bind('GET /notifications/mine/count', {
     policy: signedIn,
     async handle({ principal, services: { db } }) {
-      return { unactioned: await db.orm.$count(notifications, and(ofReader(principal.id), isOpen)) };
+      return {
+        unactioned: await db.orm.$count(notifications, and(ofReader(principal.id), isOpen)),
+      };
     },
   }),
   ...bind('POST /notification/{id}/action', {

@@ -15,7 +15,12 @@ export interface LoadedBooking {
 }
 
 /** Reads a booking once for all who are told; throws when there is none. */
-export async function loadBooking(db: Database, id: string, actor: Person, at: number): Promise<LoadedBooking> {
+export async function loadBooking(
+  db: Database,
+  id: string,
+  actor: Person,
+  at: number,
+): Promise<LoadedBooking> {
   const coach = alias(users, 'coach');
   const requester = alias(users, 'requester');
   const [found] = await db.orm
@@ -61,7 +66,12 @@ export async function loadBooking(db: Database, id: string, actor: Person, at: n
 
 async function attendeesOf(db: Database, bookingId: string): Promise<BookingFacts['attendees']> {
   return db.orm
-    .select({ id: attendees.id, userId: attendees.userId, name: users.fullName, status: attendees.status })
+    .select({
+      id: attendees.id,
+      userId: attendees.userId,
+      name: users.fullName,
+      status: attendees.status,
+    })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(sql`${attendees.bookingId} = ${bookingId} and ${attendees.status} <> 'withdrawn'`)
@@ -70,7 +80,10 @@ async function attendeesOf(db: Database, bookingId: string): Promise<BookingFact
 
 async function nameOf(db: Database, { id, role }: Person): Promise<string> {
   if (role === 'System') return productName;
-  const [person] = await db.orm.select({ name: users.fullName }).from(users).where(eq(users.id, id));
+  const [person] = await db.orm
+    .select({ name: users.fullName })
+    .from(users)
+    .where(eq(users.id, id));
   return person?.name ?? productName;
 }
 

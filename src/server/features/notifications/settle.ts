@@ -16,13 +16,24 @@ export async function settleNotices(
   },
 ): Promise<void> {
   const { types, entity, entityId, at } = about;
-  await settle(db, types, at, eq(notifications.entity, entity), eq(notifications.entityId, entityId));
+  await settle(
+    db,
+    types,
+    at,
+    eq(notifications.entity, entity),
+    eq(notifications.entityId, entityId),
+  );
 }
 
 /** Somebody has opened the page of an entity: notifications that only wanted to be read are actioned. Never in a GET, which does not write. */
 export async function settleOpened(
   db: Database,
-  opened: { readonly userId: string; readonly entity: 'booking'; readonly entityId: string; readonly at: number },
+  opened: {
+    readonly userId: string;
+    readonly entity: 'booking';
+    readonly entityId: string;
+    readonly at: number;
+  },
 ): Promise<void> {
   const { userId, entity, entityId, at } = opened;
   await settle(
@@ -60,7 +71,9 @@ async function settle(
   const settled = await db.orm
     .update(notifications)
     .set({ actioned: true, actionedAt: at, actionedBy: 'auto' })
-    .where(and(inArray(notifications.type, [...types]), eq(notifications.actioned, false), ...which))
+    .where(
+      and(inArray(notifications.type, [...types]), eq(notifications.actioned, false), ...which),
+    )
     .returning({ recipientId: notifications.recipientId });
   const userIds = [...new Set(settled.map(({ recipientId }) => recipientId))];
   await publishChange(db, { topics: ['notifications'], to: { userIds, staff: false } });
