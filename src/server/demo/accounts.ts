@@ -19,13 +19,19 @@ const account = (role: string, name: string, email: string, note: string): DemoA
   note,
 });
 
-/** One account for each role, and a team leader. */
+/** One account for each role, and a team leader and a newcomer. */
 export const demoAccounts: readonly DemoAccount[] = [
   account(
     'Member',
     'Mia Thornton',
     'mia.thornton@northwind.example',
     'Has a session in a few hours, one in a fortnight, and credits left.',
+  ),
+  account(
+    'New member',
+    'Zoë Kaminski',
+    'zoe.kaminski@northwind.example',
+    'Joined yesterday and is welcomed.',
   ),
   account(
     'Team leader',

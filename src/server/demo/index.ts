@@ -3,14 +3,11 @@ import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
-import { planEveryday } from './bookings/everyday.ts';
-import { planTold } from './bookings/told.ts';
-import { Scheduler } from './bookings/scheduler.ts';
-import { generatorFrom } from './generator.ts';
+import type { Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
-import { buildPeople } from './people/build.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
-import { buildWorld, type Programme, type World } from './programmes/build.ts';
+import { planDemo } from './plan-demo.ts';
+import type { Programme, World } from './programmes/build.ts';
 import { completeProgramme, issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
 import { writeProgrammes } from './programmes/write.ts';
 import { tidy } from './tidy.ts';
@@ -26,8 +23,6 @@ export interface SeedOptions {
   /** Hears how far the writing of the past has come, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
-
-const theSeed = 20_260_302;
 
 /**
  * Fills an empty database with three organisations and four months of their life, all of it or nothing. The same `now` gives the same content; a database
@@ -50,11 +45,7 @@ async function fill(
   db: Database,
   { now, passwordHash, onProgress }: { now: number; passwordHash: string; onProgress: (done: number) => void },
 ): Promise<void> {
-  const random = generatorFrom(theSeed);
-  const world = buildWorld(random, buildPeople(random, now), now);
-  const scheduler = new Scheduler(random, world);
-  planTold(random, world, scheduler);
-  planEveryday(random, world, scheduler);
+  const { random, world, planned } = planDemo(now);
 
   await writePeople(db, random, world, { now, passwordHash });
   await writeCalendars(db, random, world.coaches, now - 150 * DAY);
@@ -62,14 +53,14 @@ async function fill(
   await welcome(db, random, world);
   const happenings = [
     ...creditHappenings(db, random, world),
-    ...scheduler.planned.flatMap((planned) => happeningsOf(db, planned)),
+    ...planned.flatMap((booking) => happeningsOf(db, booking)),
   ];
   await live(db, happenings, now, onProgress);
   await tidy(db, random, world);
 }
 
 /** Credits given out when programmes begin, a present for one member, and programmes that come to an end. */
-function creditHappenings(db: Database, random: ReturnType<typeof generatorFrom>, world: World): Happening[] {
+function creditHappenings(db: Database, random: Generator, world: World): Happening[] {
   const [admin] = world.staff;
   if (!admin) throw new Error('The demo has no staff.');
   const ledger = { db, random, actorId: admin.id };

@@ -1,10 +1,12 @@
-import { DAY, HOUR } from '#domain/time/calendar.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
 import type { Generator } from '../generator.ts';
 import { newcomer } from '../people/build.ts';
 import type { World } from '../programmes/build.ts';
+import { outOfCredit } from '../programmes/holdings.ts';
 import { coachesFor } from '../programmes/permissions.ts';
 import type { Fate, Matter } from './plan.ts';
 import type { Scheduler } from './scheduler.ts';
+import { beforeBed } from './waking.ts';
 
 /** How often each thing happened in the last three months. */
 const past: readonly (readonly [Fate, number])[] = [
@@ -41,32 +43,26 @@ export function planEveryday(random: Generator, world: World, scheduler: Schedul
   const { now } = world;
   for (const fate of deckOf(random, past)) {
     attempt(() => {
-      const target = now - 92 * DAY + random.fraction() * (92 * DAY - 58 * HOUR);
-      const madeAt = awake(target - random.whole(5 * 24, 17 * 24) * HOUR);
-      const start = { from: target, to: Math.min(target + 3 * DAY, now - 54 * HOUR) };
-      return planOne(fate, target, madeAt, start);
+      const target = now - 92 * DAY + random.fraction() * (92 * DAY - 70 * HOUR);
+      const madeAt = target - random.whole(5 * 24 * 60, 17 * 24 * 60) * MINUTE;
+      return planOne(fate, madeAt, { from: target, to: Math.min(target + 3 * DAY, now - 66 * HOUR) });
     });
   }
   for (const fate of deckOf(random, ahead)) {
     attempt(() => {
-      const age = fate === 'requested' ? random.whole(2, 40) : random.whole(52, 13 * 24);
-      const madeAt = awake(now - age * HOUR);
+      const age = fate === 'requested' ? random.whole(2 * 60, 30 * 60) : random.whole(52 * 60, 13 * 24 * 60);
+      const madeAt = now - age * MINUTE;
       const earliest = Math.max(now + 20 * HOUR, madeAt + 5 * DAY);
       const target = earliest + random.fraction() * (now + 26 * DAY - earliest);
-      return planOne(fate, target, madeAt, { from: target, to: target + 2 * DAY });
+      return planOne(fate, madeAt, { from: target, to: target + 2 * DAY });
     });
   }
 
-  function planOne(fate: Fate, target: number, madeAt: number, start: { from: number; to: number }): boolean {
-    const matter = draw(random, world, target, needsAnswer.includes(fate));
-    return matter !== null && scheduler.plan(matter, { fate, madeAt, start });
-  }
-
-  /** Requests made at night were made in the morning; only those of the last hours can't be moved. */
-  function awake(at: number): number {
-    const later = Math.floor(at / DAY) * DAY + (7 + random.fraction() * 12) * HOUR;
-    const moved = Math.floor(later / 1000) * 1000;
-    return at > now - 50 * HOUR || moved > now - 50 * HOUR ? Math.floor(at / 1000) * 1000 : moved;
+  function planOne(fate: Fate, at: number, within: { from: number; to: number }): boolean {
+    const matter = draw(random, world, within.from, needsAnswer.includes(fate));
+    if (!matter) return false;
+    const madeAt = Math.floor(beforeBed(random, matter.member.zone, at) / 1000) * 1000;
+    return scheduler.plan(matter, { fate, madeAt, start: { within } });
   }
 }
 
@@ -79,7 +75,7 @@ const deckOf = (random: Generator, counts: readonly (readonly [Fate, number])[])
   random.shuffled(counts.flatMap(([fate, count]) => Array.from({ length: count }, () => fate)));
 
 /** The people whose bookings are told by hand. */
-const storied: readonly string[] = ['Mia Thornton', 'Oliver Pemberton-Hughes', newcomer];
+const storied: readonly string[] = ['Mia Thornton', outOfCredit, newcomer];
 
 function draw(random: Generator, world: World, at: number, withAnswer: boolean): Matter | null {
   const running = world.programmes.filter(

@@ -10,11 +10,16 @@ import { Purse } from './purse.ts';
 import { storyOf } from './story.ts';
 import { goals } from './words.ts';
 
+/** A stretch in which any time will do, a time that has to be, with extra hours of the coach if need be, or the one and else the other. */
+export interface Start {
+  readonly within?: { readonly from: number; readonly to: number };
+  readonly exactly?: number;
+}
+
 interface Making {
   readonly fate: Fate;
   readonly madeAt: number;
-  /** A start that has to be, with extra hours of the coach if need be, or a stretch in which any will do. */
-  readonly start: { readonly exactly: number } | { readonly from: number; readonly to: number };
+  readonly start: Start;
   /** Who books when the member does not. */
   readonly by?: Person;
   readonly overrideReason?: string;
@@ -60,9 +65,11 @@ export class Scheduler {
     return true;
   }
 
-  #startFor(matter: Matter, madeAt: number, start: Making['start']): number | null {
-    if ('from' in start) return this.#diary.findStart(this.#random, matter, madeAt, start.from, start.to);
-    return this.#diary.makeRoom(matter, madeAt, start.exactly) ? start.exactly : null;
+  #startFor(matter: Matter, madeAt: number, start: Start): number | null {
+    const { within, exactly } = start;
+    const found = within ? this.#diary.findStart(this.#random, matter, madeAt, within.from, within.to) : null;
+    if (found !== null || exactly === undefined) return found;
+    return this.#diary.makeRoom(matter, madeAt, exactly) ? exactly : null;
   }
 }
 

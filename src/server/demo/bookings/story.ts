@@ -3,6 +3,7 @@ import type { BookingEvent } from '#machines/booking/context.ts';
 import type { Generator } from '../generator.ts';
 import type { Person } from '../people/person.ts';
 import type { Fate, Matter, Step } from './plan.ts';
+import { afterWaking } from './waking.ts';
 import { coachReasons, memberReasons, refusals, staffReasons, withdrawals } from './words.ts';
 
 export interface Times {
@@ -27,13 +28,13 @@ export function storyOf(
   };
   const lateFrom = startsAt - programme.company.policy.lateWindow;
   const isInstant = isAgreed || !option.session.spec.requiresCoachConfirmation;
-  const answeredAt = madeAt + random.whole(40, 30 * 60) * MINUTE;
+  const answeredAt = afterWaking(random, coach.zone, madeAt + random.whole(40, 30 * 60) * MINUTE);
   const agreed = isInstant ? [] : [by(coach, answeredAt, { type: 'CONFIRM' })];
   const settledAt = isInstant ? madeAt + 10 * MINUTE : answeredAt;
   const between = (from: number, to: number) => from + random.fraction() * (to - from);
   const early = between(settledAt, lateFrom - HOUR);
   const late = between(Math.max(settledAt, lateFrom), startsAt - HOUR);
-  const told = endsAt + random.whole(5, 20 * 60) * MINUTE;
+  const told = afterWaking(random, coach.zone, endsAt + random.whole(5, 20 * 60) * MINUTE);
   const everyone = (team?.members ?? [member]).map(({ id }) => id);
   const came = team ? everyone.filter((id) => id === member.id || random.chance(0.85)) : everyone;
   const reason = (list: readonly string[]) => {

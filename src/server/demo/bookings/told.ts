@@ -6,7 +6,8 @@ import { outOfCredit } from '../programmes/holdings.ts';
 import type { ProgrammeKey } from '../programmes/programmes.ts';
 import type { SessionKey } from '../programmes/sessions.ts';
 import type { Fate, Matter } from './plan.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler, Start } from './scheduler.ts';
+import { beforeBed } from './waking.ts';
 
 const quarter = 15 * MINUTE;
 const before = (ms: number) => Math.floor(ms / quarter) * quarter;
@@ -16,15 +17,19 @@ const after = (ms: number) => Math.ceil(ms / quarter) * quarter;
 export function planTold(random: Generator, world: World, scheduler: Scheduler): void {
   const { now } = world;
   const story = new Story(random, world, scheduler);
+  const overWithin = (most: number, least: number): Start => ({
+    within: { from: now - most * HOUR, to: now - least * HOUR },
+    exactly: before(now - (least + 4) * HOUR),
+  });
   const mia = story.of('Mia Thornton', 'Silva', 'confidence');
   const withAna = (name: string) => story.of(name, 'Silva', 'confidence');
 
   mia('executive', 'agreed', { exactly: after(now + 4 * HOUR - 10 * MINUTE) }, 6 * DAY, 'Rehearsing Thursday’s design review: I would like to open it without apologising.');
   withAna('Tobias Ahlström')('executive', 'agreed', { exactly: after(now) }, 5 * DAY);
   story.of('Priyanka Venkataraman', 'Whitcombe', 'confidence')('executive', 'agreed', { exactly: before(now) - quarter }, 4 * DAY);
-  withAna('Grace Adeyemi')('executive', 'agreed', { exactly: before(now - 6 * HOUR) }, 8 * DAY);
-  withAna('Li Na Zhang')('career', 'agreed', { exactly: before(now - 27 * HOUR) }, 9 * DAY);
-  story.of('Destiny Washington', 'Beaumont-Clarke', 'resilient')('executive', 'agreed', { exactly: before(now - 31 * HOUR) }, 9 * DAY);
+  withAna('Grace Adeyemi')('executive', 'agreed', overWithin(26, 3), 8 * DAY);
+  withAna('Li Na Zhang')('career', 'agreed', overWithin(44, 10), 9 * DAY);
+  story.of('Destiny Washington', 'Beaumont-Clarke', 'resilient')('executive', 'agreed', overWithin(44, 8), 9 * DAY);
 
   const waiting: readonly (readonly [string, number, number, string])[] = [
     ['Niamh O’Sullivan', 2, 5, 'I have been asked to present our research to the board. I would like to practise being brief.'],
@@ -66,9 +71,7 @@ export function planTold(random: Generator, world: World, scheduler: Scheduler):
 }
 
 /** Two days on either side. */
-const around = (at: number) => ({ from: at - 2 * DAY, to: at + 2 * DAY });
-
-type Start = { readonly exactly: number } | { readonly from: number; readonly to: number };
+const around = (at: number): Start => ({ within: { from: at - 2 * DAY, to: at + 2 * DAY } });
 
 /** Plans one booking: what, what becomes of it, when, how long before, and what the member wrote. */
 type Telling = (session: SessionKey, fate: Fate, start: Start, lead: number, message?: string, madeAt?: number) => void;
@@ -95,7 +98,7 @@ class Story {
     const direct: DirectTelling = (by, fate, start, lead) => {
       const matter = matterOf('executive');
       const maker: Person = by === 'coach' ? matter.coach : this.#random.pick(this.#world.staff);
-      this.#scheduler.plan(matter, { fate, start, by: maker, madeAt: this.#madeAt(start, lead) });
+      this.#scheduler.plan(matter, { fate, start, by: maker, madeAt: Math.floor(beforeBed(this.#random, maker.zone, this.#madeAt(start, lead)) / 1000) * 1000 });
     };
     return Object.assign(telling, { direct });
   }
@@ -109,13 +112,15 @@ class Story {
   }
 
   #tell(matter: Matter, fate: Fate, start: Start, lead: number, message?: string, madeAt = this.#madeAt(start, lead)): void {
-    this.#scheduler.plan(matter, { fate, start, madeAt, ...(message === undefined ? {} : { message }) });
+    const awake = Math.floor(beforeBed(this.#random, matter.member.zone, madeAt) / 1000) * 1000;
+    this.#scheduler.plan(matter, { fate, start, madeAt: awake, ...(message === undefined ? {} : { message }) });
   }
 
   /** So long before the earliest start, and never in the last two days: those who are to answer need time for it. */
   #madeAt(start: Start, lead: number): number {
-    const wanted = ('exactly' in start ? start.exactly : start.from) - lead;
-    return Math.floor(Math.min(wanted, this.#world.now - 50 * HOUR) - this.#random.whole(0, 4 * 3600) * 1000);
+    const { now } = this.#world;
+    const wanted = (start.within?.from ?? start.exactly ?? now) - lead;
+    return Math.min(wanted, now - 50 * HOUR) - this.#random.whole(0, 4 * 3600) * 1000;
   }
 
   #programme(key: ProgrammeKey): Programme {

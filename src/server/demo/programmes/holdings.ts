@@ -3,14 +3,13 @@ import type { Option, Programme } from './build.ts';
 
 /** Whose credits differ from everybody else's: by full name, the units of executive coaching. */
 const unusual: Readonly<Record<string, number>> = {
-  'Oliver Pemberton-Hughes': 1,
-  'Gethin Pritchard': 2,
+  'Oliver Pemberton-Hughes': 2,
   'Samuel Whitfield': 2,
   'Mia Thornton': 8,
 };
 
 /** The member who has used the only credit they had. */
-export const outOfCredit = 'Oliver Pemberton-Hughes';
+export const outOfCredit = 'Gethin Pritchard';
 
 /** Units of an option that a member or a team is given at the start of a programme. */
 export function unitsFor(programme: Programme, { spec }: Option, { name }: Member | Team): number {

@@ -44,9 +44,9 @@ export const programmes: readonly ProgrammeSpec[] = [
     allowSelfAllocation: false,
     coaches: ['Silva', 'Whitcombe', 'Beaumont-Clarke', 'Mukherjee'],
     options: [
-      { session: 'executive', issued: 160, each: 6 },
+      { session: 'executive', issued: 110, each: 4 },
       { session: 'career', issued: 40, each: 1 },
-      { session: 'wellbeing', issued: 60, each: 2 },
+      { session: 'wellbeing', issued: 48, each: 2 },
       { session: 'team', issued: 24, each: 6 },
       { session: 'intro', issued: 0, each: 0 },
     ],
@@ -81,7 +81,7 @@ export const programmes: readonly ProgrammeSpec[] = [
     allowSelfAllocation: true,
     coaches: ['von Hohenstein-Bartenwerffer', 'Silva', 'Mukherjee'],
     options: [
-      { session: 'executive', issued: 90, each: 4 },
+      { session: 'executive', issued: 60, each: 3 },
       { session: 'wellbeing', issued: 34, each: 2 },
       { session: 'team', issued: 12, each: 4 },
       { session: 'intro', issued: 0, each: 0 },
@@ -117,7 +117,7 @@ export const programmes: readonly ProgrammeSpec[] = [
     teams: ['Store Operations', 'E-commerce'],
     coaches: ['Beaumont-Clarke', 'Delgado', 'Albuquerque de Oliveira'],
     options: [
-      { session: 'executive', issued: 60, each: 4 },
+      { session: 'executive', issued: 40, each: 3 },
       { session: 'intro', issued: 0, each: 0 },
     ],
   },

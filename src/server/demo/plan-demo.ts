@@ -1,0 +1,26 @@
+import { planEveryday } from './bookings/everyday.ts';
+import type { PlannedBooking } from './bookings/plan.ts';
+import { Scheduler } from './bookings/scheduler.ts';
+import { planTold } from './bookings/told.ts';
+import { generatorFrom, type Generator } from './generator.ts';
+import { buildPeople } from './people/build.ts';
+import { buildWorld, type World } from './programmes/build.ts';
+
+const theSeed = 20_260_302;
+
+export interface DemoPlan {
+  /** Goes on from where the planning stopped. */
+  readonly random: Generator;
+  readonly world: World;
+  readonly planned: readonly PlannedBooking[];
+}
+
+/** Everybody, everything they can book, and what they will do, around a moment; pure. */
+export function planDemo(now: number): DemoPlan {
+  const random = generatorFrom(theSeed);
+  const world = buildWorld(random, buildPeople(random, now), now);
+  const scheduler = new Scheduler(random, world);
+  planTold(random, world, scheduler);
+  planEveryday(random, world, scheduler);
+  return { random, world, planned: scheduler.planned };
+}
