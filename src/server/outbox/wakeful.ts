@@ -47,16 +47,26 @@ export function wakeful({ db, clock, log, channel, longestSleep, work }: Wakeful
         sleep = setTimeout(wake, Math.min(longestSleep, Math.max(1, pause)));
       };
 
-      const listening = db.listen(channel, wake, { onGap: wake }).catch((error: unknown) => {
-        log.error(`No hints are heard on ${channel}; it is looked at now and then.`, error);
-      });
+      const listen = async (): Promise<(() => Promise<void>) | null> => {
+        try {
+          const unlisten = await db.listen(channel, wake, { onGap: wake });
+          // What was hinted before the first hint could be heard.
+          wake();
+          return unlisten;
+        } catch (error) {
+          log.error(`No hints are heard on ${channel}; it is looked at now and then.`, error);
+          return null;
+        }
+      };
+      const listening = listen();
       wake();
 
       return {
         async stop() {
           ended.abort();
           clearTimeout(sleep);
-          await Promise.all([listening.then((unlisten) => unlisten?.()), running]);
+          const unlisten = await listening;
+          await Promise.all([unlisten?.(), running]);
         },
       };
     },
