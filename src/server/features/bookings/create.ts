@@ -17,7 +17,7 @@ import {
 } from '#server/features/availability/public.ts';
 import { allocate, NotEnoughCredit, payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
 import { settleByNewRequest } from '#server/features/notifications/public.ts';
-import { convertHold } from '#server/features/slot-holds/public.ts';
+import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
 import { bookingKind } from './kind.ts';
@@ -58,7 +58,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   await lockDays(db, takens);
 
   const id = newId(at);
-  if (wanted.holdId) await convertHold(db, wanted.holdId, { id, coachId, startsAt }, by, at);
+  const holdId = wanted.holdId ? await openHold(db, wanted.holdId, { coachId, startsAt }, by, at) : null;
   // Of a crowd that wants one time all but one end here, having kept the others waiting for one query only.
   const clash = await firstClash(db, takens);
   const ignore: Override[] = wanted.overrideReason && isStaff(by) ? ['notice', 'hours'] : [];
@@ -81,6 +81,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     if (error instanceof TimeTaken) throw refuse.invalid({ time: takenSentence(error.side) });
     throw error;
   }
+  if (holdId) await convertHold(db, holdId, id, by, at);
   if (wanted.type === 'REQUEST') {
     await settleByNewRequest(db, { userId: by.id, sessionId: wanted.sessionId, at });
   }

@@ -9,7 +9,15 @@ import type { Person } from '#machines/person.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create, send } from '#server/records/send.ts';
-import { firstClash, lockDays, sessionTerms, slotQuestion, TimeTaken, type Taken } from '#server/features/availability/public.ts';
+import {
+  firstClash,
+  lockDays,
+  release,
+  sessionTerms,
+  slotQuestion,
+  TimeTaken,
+  type Taken,
+} from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
 
@@ -99,21 +107,36 @@ async function releaseOwn(db: Database, by: Person, at: number): Promise<void> {
 }
 
 /**
- * Turns a hold into the time of a booking, inside the transaction that makes the booking. A hold that is somebody else's, lapsed or for another time is
- * left alone: the booking then has to find the time free like any other.
+ * Opens the time of the asker's own hold to the booking that is about to be made of it, inside the transaction that makes it; resolves to the hold to be
+ * converted. A hold that has lapsed is given up. One of somebody else or for another time is left alone: the booking then has to find the time free like any other.
  */
+export async function openHold(
+  db: Database,
+  holdId: string,
+  booking: { readonly coachId: string; readonly startsAt: number },
+  by: Person,
+  at: number,
+): Promise<string | null> {
+  const record = await slotHoldKind.lock(db, holdId);
+  if (!record) return null;
+  const { coachId, startsAt } = record.extra.row;
+  if (coachId !== booking.coachId || startsAt !== booking.startsAt) return null;
+  const accepts = (type: 'CONVERT' | 'RELEASE') => decide(slotHoldChart, record.row, { type, by, at }).accepted;
+  if (accepts('CONVERT')) {
+    await release(db, { holdId });
+    return holdId;
+  }
+  if (accepts('RELEASE')) await send(db, slotHoldKind, holdId, { type: 'RELEASE', by, at });
+  return null;
+}
+
+/** Turns an opened hold into a booking that exists by now. */
 export async function convertHold(
   db: Database,
   holdId: string,
-  booking: { readonly id: string; readonly coachId: string; readonly startsAt: number },
+  bookingId: string,
   by: Person,
   at: number,
 ): Promise<void> {
-  const record = await slotHoldKind.lock(db, holdId);
-  if (!record) return;
-  const { coachId, startsAt } = record.extra.row;
-  if (coachId !== booking.coachId || startsAt !== booking.startsAt) return;
-  const event = { type: 'CONVERT', by, at, bookingId: booking.id } as const;
-  if (!decide(slotHoldChart, record.row, event).accepted) return;
-  await send(db, slotHoldKind, holdId, event);
+  await send(db, slotHoldKind, holdId, { type: 'CONVERT', by, at, bookingId });
 }

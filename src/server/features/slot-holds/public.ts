@@ -1,3 +1,3 @@
-export { convertHold, holdTime, type NewHold } from './commands.ts';
+export { convertHold, holdTime, openHold, type NewHold } from './commands.ts';
 export { slotHoldKind } from './kind.ts';
 export { presentHold } from './present.ts';

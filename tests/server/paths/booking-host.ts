@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { bookings } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { bookingChart } from '#machines/booking/chart.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import { bookingMachine } from '#machines/booking/machine.ts';
+import { decide } from '#machines/decide.ts';
+import { rowOf } from '#machines/record-chart.ts';
+import { bookingKind } from '#server/features/bookings/public.ts';
+import { Refusal, refusalSentences } from '#server/http/refusal.ts';
+import { send } from '#server/records/send.ts';
+import { ask, tryOut, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+import type { Case } from '#tools/paths/model.ts';
+import { aCast, firstNameOf, type Cast } from './cast.ts';
+
+/** What the API must answer to somebody it stops. */
+type Refused = Pick<Reply, 'status' | 'errors'>;
+
+/** Why a step of the model can't be taken or tried through the API, by the name it has in the model. */
+export const beyondTheApi: Readonly<Record<string, string>> = {
+  'the coach confirms a time just taken':
+    'the request itself has reserved the time, so that nobody can take it meanwhile',
+};
+
+/**
+ * The booking chart behind the API, as a host of paths. People act through requests, the product through the kernel, time by the clock and the timer worker.
+ * What must be refused is tried and taken back; the answer is held against what the chart says for the model's own booking.
+ */
+export function bookingHost(stage: Stage): Driver {
+  const { db, clock } = stage;
+  let cast: Cast;
+  let input: BookingContext;
+  let model: AnyMachineSnapshot;
+  let id: string | null;
+
+  const personOf = ({ by }: BookingEvent) => {
+    const person = cast.people[by.id];
+    if (!person) throw new Error(`${by.id} is not in the cast`);
+    return person;
+  };
+
+  /** Sends a model's event as the person it names. */
+  const attempt = async (event: BookingEvent): Promise<Reply | Refused> => {
+    const { type, by, at } = event;
+    clock.set(at);
+    if (by.role === 'System') return asTheProduct(event);
+    const caller = stage.as(personOf(event));
+    const idempotencyKey = newId();
+    const wanted = {
+      session: cast.world.sessionId,
+      coach: cast.people['carl']?.id,
+      credit: input.cost > 0 ? cast.lot : null,
+      startsAt: new Date(input.startsAt).toISOString(),
+      idempotencyKey,
+    };
+    if (!id && type === 'REQUEST') {
+      return ask(caller, 'POST', '/booking-requests', { ...wanted, for: input.teamLeaderId ? cast.team : null });
+    }
+    if (!id && type === 'CREATE_DIRECT') {
+      const location = { kind: 'video', detail: null };
+      return ask(caller, 'POST', '/bookings', { ...wanted, member: cast.people['mia']?.id, location });
+    }
+    const version = id ? await versionOf(db, 'bookings', id) : 1;
+    const body = { type, payload: payloadOf(event, cast), version, idempotencyKey };
+    return ask(caller, 'POST', `/bookings/${id ?? newId()}/events`, body);
+  };
+
+  const asTheProduct = async (event: BookingEvent): Promise<Refused> => {
+    try {
+      await db.transaction(() => send(db, bookingKind, id ?? newId(), event));
+      return { status: 200, errors: {} };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+
+  /** Makes true, for as long as it takes, what the model says the server found out. */
+  const arrange = async ({ facts = {}, at }: BookingEvent): Promise<void> => {
+    clock.set(at);
+    const [session, coach] = [cast.world.sessionId, cast.people['carl']?.id];
+    const request = (name: string, credit: string | undefined, startsAt: number) => {
+      const person = cast.people[name] ?? null;
+      const body = { session, coach, credit, startsAt: new Date(startsAt).toISOString(), idempotencyKey: newId() };
+      return stage.as(person).call('POST /booking-requests', { body: body as never });
+    };
+    if (facts.slot) await request('max', cast.world.lots[1], input.startsAt);
+    if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
+    if (facts.permission) {
+      await db.orm.execute(sql`update coach_permissions set status = 'ended' where coach_id = ${coach}`);
+    }
+  };
+
+  const expectedOf = async (event: BookingEvent): Promise<Refused> => {
+    const { type, by, facts } = event;
+    const isCreation = type === 'REQUEST' || type === 'CREATE_DIRECT';
+    if (id && isCreation) return { status: 422, errors: { type: 'This event is not known.' } };
+    if (!id && !isCreation) return { status: 404, errors: { request: refusalSentences.notFound } };
+    const isMember = by.role === 'Member' || by.role === 'OrganizationAdmin';
+    if (isCreation && isMember !== (type === 'REQUEST')) {
+      return { status: 403, errors: { request: refusalSentences.forbidden } };
+    }
+    const involved = [input.requesterId, input.teamLeaderId, ...input.attendeeIds, input.coachId];
+    if (id && !involved.includes(by.id) && !['Admin', 'System'].includes(by.role)) {
+      return { status: 404, errors: { request: refusalSentences.notFound } };
+    }
+    const row = id ? rowOf<BookingContext>(bookingChart, model) : null;
+    const decision = decide(bookingChart, row, { ...event, facts: await asTheServerSays(facts) }, input);
+    if (decision.accepted) throw new Error(`The chart accepts ${type}`);
+    return { status: decision.status, errors: decision.errors };
+  };
+
+  /** The model's facts in the server's words. */
+  const asTheServerSays = async (facts: BookingEvent['facts'] = {}): Promise<BookingEvent['facts']> => {
+    const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
+    const carl = cast.people['carl'];
+    return {
+      ...facts,
+      ...(facts.credit && {
+        credit: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
+      }),
+      ...(facts.permission && carl && {
+        permission: `${await firstNameOf(db, carl)} can't be booked for this session.`,
+      }),
+    };
+  };
+
+  const follow = (event: EventObject) => ([model] = transition(bookingMachine, model as never, event as never));
+
+  return {
+    async start(given) {
+      input = given as BookingContext;
+      [model] = initialTransition(bookingMachine, input);
+      id = null;
+      const { needsConfirmation, ...terms } = input.terms;
+      cast = await aCast(stage, {
+        cost: input.cost,
+        needsConfirmation,
+        durationMinutes: (input.endsAt - input.startsAt) / 60_000,
+        forTeam: input.teamLeaderId !== null,
+        policy: {
+          ...terms,
+          freeLateCancels: input.freeLateCancelsLeft,
+          requestTtl: (input.expiresAt ?? 0) - (input.requestedAt ?? 0),
+          requestLastMoment: 0,
+        },
+      });
+    },
+    async does({ name, event }: Case) {
+      const reply = await attempt(event as BookingEvent);
+      if (reply.status !== 200) throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+      if (!id && 'data' in reply) {
+        ({ id } = reply.data);
+        if (input.teamLeaderId) await cast.handOver();
+      }
+      follow(event);
+    },
+    async happens({ event }: Case) {
+      const { at } = event as BookingEvent;
+      clock.set(at);
+      await ringOnce(stage, at);
+      follow(event);
+    },
+    async isIn(states) {
+      const [row] = id ? await db.orm.select().from(bookings).where(eq(bookings.id, id)) : [];
+      const actual = [`life.${row?.status ?? 'new'}`, `credit.${row?.creditState ?? 'none'}`];
+      if (isDeepStrictEqual(actual, [...states])) return;
+      throw new Error(`The booking is in ${actual.join(' & ')} and not in ${states.join(' & ')}`);
+    },
+    async refuses({ name, event }, guards) {
+      if (Object.keys(beyondTheApi).some((beyond) => name.startsWith(beyond))) return;
+      const asked = event as BookingEvent;
+      const expected = await expectedOf(asked);
+      const { reply, offered } = await tryOut(db, async () => {
+        await arrange(asked);
+        const reply = await attempt(asked);
+        return { reply, offered: id && asked.by.role !== 'System' ? await offeredTo(id, asked) : [] };
+      });
+      const actual = { status: reply.status, errors: reply.errors };
+      if (!isDeepStrictEqual(actual, expected)) {
+        throw new Error(`«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+      }
+      const isOfPayload = guards.some((guard) => bookingChart.guards[guard]?.kind === 'payload');
+      const button = offered.find(({ type }) => type === asked.type);
+      if (!button) return;
+      const isSaid = button.reasons.every((reason) => Object.values(expected.errors).includes(reason));
+      if (button.enabled ? !isOfPayload : !isSaid) {
+        throw new Error(`«${name}» is refused, and the page says ${JSON.stringify(button)}`);
+      }
+    },
+  };
+
+  async function offeredTo(booking: string, event: BookingEvent) {
+    const { ok, data } = await ask(stage.as(personOf(event)), 'GET', `/bookings/${booking}`);
+    return ok ? (data['availableEvents'] as { type: string; enabled: boolean; reasons: string[] }[]) : [];
+  }
+}
+
+/** Rings what is due now, and not what that sets in its turn: a model tells that as a step of its own. */
+export async function ringOnce({ worker }: Stage, now: number): Promise<void> {
+  const first = new AbortController();
+  const ringing = worker.runDue(now, first.signal);
+  first.abort();
+  await ringing;
+}
+
+/** What the person writes; the rest of an event is stamped by the server. */
+function payloadOf(event: BookingEvent, { people }: Cast): object {
+  const written = Object.entries(event).filter(([field]) => !['type', 'by', 'at', 'facts'].includes(field));
+  return Object.fromEntries(
+    written.map(([field, value]) => [
+      field,
+      field === 'attended' ? (value as string[]).map((name) => people[name]?.id) : value,
+    ]),
+  );
+}
