@@ -51,6 +51,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     'ana.silva@waymark.example',
     'Has requests to answer, a session that is about to start, and outcomes to record.',
   ),
-  account('Admin', 'Priya Raman', 'priya.raman@waymark.example', 'Sees every organisation and every booking.'),
+  account(
+    'Admin',
+    'Priya Raman',
+    'priya.raman@waymark.example',
+    'Sees every organisation and every booking.',
+  ),
   account('SuperAdmin', 'Eleanor Vance', 'eleanor.vance@waymark.example', 'May do everything.'),
 ];

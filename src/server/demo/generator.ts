@@ -20,7 +20,8 @@ export function generatorFrom(seed: number): Generator {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(fraction() * (most - least + 1));
+  const whole = (least: number, most: number): number =>
+    least + Math.floor(fraction() * (most - least + 1));
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[whole(0, list.length - 1)];
     if (picked === undefined) throw new RangeError('There is nothing to pick from.');
@@ -39,7 +40,9 @@ export function generatorFrom(seed: number): Generator {
     },
     id(at) {
       const time = Math.floor(at).toString(16).padStart(12, '0');
-      const random = Array.from({ length: 5 }, () => whole(0, 0xffff).toString(16).padStart(4, '0'));
+      const random = Array.from({ length: 5 }, () =>
+        whole(0, 0xffff).toString(16).padStart(4, '0'),
+      );
       const [a = '', b = '', c = '', d = '', e = ''] = random;
       const variant = ((Number.parseInt(b, 16) & 0x3fff) | 0x8000).toString(16);
       return `${time.slice(0, 8)}-${time.slice(8)}-7${a.slice(1)}-${variant}-${c}${d}${e}`;

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
 import type { BookingEvent } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
-import { bookingKind, createBooking, memberParty, teamParty, type Party } from '#server/features/bookings/public.ts';
+import {
+  bookingKind,
+  createBooking,
+  memberParty,
+  teamParty,
+  type Party,
+} from '#server/features/bookings/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
@@ -14,7 +20,12 @@ export interface Happening {
 }
 
 /** Lets everything happen in order up to now, exactly as the product would have written it; the timers that fall due in between ring. */
-export async function live(db: Database, happenings: readonly Happening[], now: number, onProgress: (done: number) => void): Promise<void> {
+export async function live(
+  db: Database,
+  happenings: readonly Happening[],
+  now: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const due = happenings.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at);
   for (const [index, { at, happen }] of due.entries()) {
     await ringUntil(db, at);
@@ -41,7 +52,11 @@ async function ringUntil(db: Database, moment: number): Promise<void> {
       returning entity_id, timer, run_at
     `)) as unknown as DueTimer[];
     if (!due) return;
-    const event = { type: due.timer, by: system, at: Date.parse(due.run_at) } as unknown as BookingEvent;
+    const event = {
+      type: due.timer,
+      by: system,
+      at: Date.parse(due.run_at),
+    } as unknown as BookingEvent;
     await send(db, bookingKind, due.entity_id, event);
   }
 }
@@ -90,13 +105,20 @@ async function partyOf(db: Database, { team, member }: PlannedBooking): Promise<
 }
 
 /** The first credit that pays for it, in the order in which credits are drawn. */
-async function lotFor(db: Database, { option, programme, startsAt }: PlannedBooking, party: Party): Promise<string | null> {
+async function lotFor(
+  db: Database,
+  { option, programme, startsAt }: PlannedBooking,
+  party: Party,
+): Promise<string | null> {
   const { creditCost } = option.session.spec;
   if (creditCost === 0) return null;
   const lots = await payingLots(db, party.holder, { sessionId: option.session.id });
   const lot = lots.find(
     ({ programmeId, available, effectiveAt, expiresAt }) =>
-      programmeId === programme.id && available >= creditCost && effectiveAt <= startsAt && startsAt < expiresAt,
+      programmeId === programme.id &&
+      available >= creditCost &&
+      effectiveAt <= startsAt &&
+      startsAt < expiresAt,
   );
   return lot?.id ?? null;
 }

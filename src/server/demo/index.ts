@@ -8,7 +8,12 @@ import { happeningsOf, live, type Happening } from './history.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
-import { completeProgramme, issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
+import {
+  completeProgramme,
+  issueCredits,
+  issueGoodwill,
+  markProgramme,
+} from './programmes/credits.ts';
 import { writeProgrammes } from './programmes/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -28,10 +33,16 @@ export interface SeedOptions {
  * Fills an empty database with three organisations and four months of their life, all of it or nothing. The same `now` gives the same content; a database
  * that has an organisation is left alone. Resolves to whether anything was written.
  */
-export async function seed(database: Database, { now, hash = hashPassword, onProgress = () => {} }: SeedOptions): Promise<boolean> {
+export async function seed(
+  database: Database,
+  { now, hash = hashPassword, onProgress = () => {} }: SeedOptions,
+): Promise<boolean> {
   const passwordHash = await hash(demoPassword);
   return database.transaction(async () => {
-    const existing = await database.orm.select({ id: organizations.id }).from(organizations).limit(1);
+    const existing = await database.orm
+      .select({ id: organizations.id })
+      .from(organizations)
+      .limit(1);
     if (existing.length > 0) return false;
     await fill(quietly(database), { now, passwordHash, onProgress });
     return true;
@@ -39,11 +50,19 @@ export async function seed(database: Database, { now, hash = hashPassword, onPro
 }
 
 /** Nobody is listening yet, so nobody is told that something changed. */
-const quietly = (db: Database): Database => ({ ...db, notify: async () => {}, afterCommit: () => {} });
+const quietly = (db: Database): Database => ({
+  ...db,
+  notify: async () => {},
+  afterCommit: () => {},
+});
 
 async function fill(
   db: Database,
-  { now, passwordHash, onProgress }: { now: number; passwordHash: string; onProgress: (done: number) => void },
+  {
+    now,
+    passwordHash,
+    onProgress,
+  }: { now: number; passwordHash: string; onProgress: (done: number) => void },
 ): Promise<void> {
   const { random, world, planned } = planDemo(now);
 
@@ -66,29 +85,50 @@ function creditHappenings(db: Database, random: Generator, world: World): Happen
   const ledger = { db, random, actorId: admin.id };
   const running = world.programmes.filter(({ spec }) => spec.outcome !== 'draft');
   return [
-    ...running.map((programme) => ({ at: programme.issuedAt, happen: () => issueCredits(ledger, programme) })),
+    ...running.map((programme) => ({
+      at: programme.issuedAt,
+      happen: () => issueCredits(ledger, programme),
+    })),
     ...running.flatMap((programme) => endingOf(db, ledger, programme)),
     goodwill(ledger, world),
   ];
 }
 
-function endingOf(db: Database, ledger: Parameters<typeof completeProgramme>[0], programme: Programme): Happening[] {
+function endingOf(
+  db: Database,
+  ledger: Parameters<typeof completeProgramme>[0],
+  programme: Programme,
+): Happening[] {
   const { outcome } = programme.spec;
   const at = programme.window.end - 14 * DAY;
   return [
     ...(outcome === 'complete' || outcome === 'active.nearComplete'
       ? [{ at, happen: () => markProgramme(db, programme, 'active.nearComplete', at) }]
       : []),
-    ...(outcome === 'complete' ? [{ at: programme.window.end + DAY, happen: () => completeProgramme(ledger, programme) }] : []),
+    ...(outcome === 'complete'
+      ? [{ at: programme.window.end + DAY, happen: () => completeProgramme(ledger, programme) }]
+      : []),
   ];
 }
 
-function goodwill(ledger: Parameters<typeof completeProgramme>[0], { programmes, members, now }: World): Happening {
+function goodwill(
+  ledger: Parameters<typeof completeProgramme>[0],
+  { programmes, members, now }: World,
+): Happening {
   const programme = programmes.find(({ spec }) => spec.key === 'confidence');
   const option = programme?.options.find(({ spec }) => spec.session === 'wellbeing');
   const member = members.find(({ name }) => name === 'Mia Thornton');
   if (!programme || !option || !member) throw new Error('There is nobody to give a credit to.');
   const at = now - 9 * DAY;
   const reason = 'For the session that the coach had to move twice.';
-  return { at, happen: () => issueGoodwill(ledger, programme, option, { member, at, expiresAt: now + 6 * DAY + HOUR, reason }) };
+  return {
+    at,
+    happen: () =>
+      issueGoodwill(ledger, programme, option, {
+        member,
+        at,
+        expiresAt: now + 6 * DAY + HOUR,
+        reason,
+      }),
+  };
 }

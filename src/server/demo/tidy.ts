@@ -18,7 +18,10 @@ export async function tidy(db: Database, random: Generator, { now }: World): Pro
 
 /** People read their notifications within hours; only the newest are still new, and for the demo accounts only a handful. */
 async function markRead(db: Database, now: number): Promise<void> {
-  const emails = sql.join(demoAccounts.map(({ email }) => sql`${email}`), sql`, `);
+  const emails = sql.join(
+    demoAccounts.map(({ email }) => sql`${email}`),
+    sql`, `,
+  );
   await db.orm.execute(sql`
     update notifications n
     set actioned = true, actioned_by = 'user',
@@ -46,7 +49,9 @@ async function nameBookings(db: Database, random: Generator): Promise<void> {
   while (references.size < rows.length) {
     references.add(`B-${Array.from({ length: 6 }, () => random.pick([...alphabet])).join('')}`);
   }
-  const names = [...references].map((reference, index) => sql`(${rows[index]?.id}::uuid, ${reference})`);
+  const names = [...references].map(
+    (reference, index) => sql`(${rows[index]?.id}::uuid, ${reference})`,
+  );
   await db.orm.execute(
     sql`update bookings b set reference = named.reference from (values ${sql.join(names, sql`, `)}) as named (id, reference) where b.id = named.id`,
   );

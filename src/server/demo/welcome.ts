@@ -18,7 +18,11 @@ interface Greeting {
 }
 
 /** Everybody was welcomed when they came (domain reference, 13); the newcomer has yet to read it. */
-export async function welcome(db: Database, random: Generator, { coaches, members }: World): Promise<void> {
+export async function welcome(
+  db: Database,
+  random: Generator,
+  { coaches, members }: World,
+): Promise<void> {
   const toMembers = members.map(({ id, name, role, firstName, company, createdAt }): Greeting => {
     const common = { id, name, organizationId: company.id, at: createdAt };
     return role === 'OrganizationAdmin'

@@ -15,7 +15,9 @@ describe('the pictures', () => {
 
   test('are of people who exist', () => {
     const { coaches, members, staff } = planDemo(Date.parse('2026-03-02T09:00:00Z')).world;
-    const people = new Set([...coaches, ...members, ...staff].map(({ email }) => email.split('@')[0]));
+    const people = new Set(
+      [...coaches, ...members, ...staff].map(({ email }) => email.split('@')[0]),
+    );
     expect(Object.keys(looks).filter((name) => !people.has(name))).toEqual([]);
   });
 });

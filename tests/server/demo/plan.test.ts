@@ -14,50 +14,73 @@ const moments = [
   '2027-07-04T18:30:00.000Z',
 ].map(Date.parse);
 
-describe.each(moments.map((now) => ({ now, when: new Date(now).toISOString() })))('planned at $when', ({ now }) => {
-  const { planned, world } = planDemo(now);
-  const ahead = (email: string) =>
-    planned.filter(({ member, startsAt }) => member.email === email && startsAt > now).map(({ startsAt }) => (startsAt - now) / HOUR);
+describe.each(moments.map((now) => ({ now, when: new Date(now).toISOString() })))(
+  'planned at $when',
+  ({ now }) => {
+    const { planned, world } = planDemo(now);
+    const ahead = (email: string) =>
+      planned
+        .filter(({ member, startsAt }) => member.email === email && startsAt > now)
+        .map(({ startsAt }) => (startsAt - now) / HOUR);
 
-  test('there is a session in some hours for the demo member, one about to start and one going on', () => {
-    const soon = ahead('mia.thornton@northwind.example').filter((hours) => hours >= 3 && hours <= 5);
-    expect(soon).toHaveLength(1);
-    expect(planned.some(({ startsAt }) => startsAt >= now && startsAt <= now + 20 * MINUTE)).toBe(true);
-    expect(planned.some(({ startsAt, endsAt }) => startsAt < now && endsAt > now)).toBe(true);
-  });
+    test('there is a session in some hours for the demo member, one about to start and one going on', () => {
+      const soon = ahead('mia.thornton@northwind.example').filter(
+        (hours) => hours >= 3 && hours <= 5,
+      );
+      expect(soon).toHaveLength(1);
+      expect(planned.some(({ startsAt }) => startsAt >= now && startsAt <= now + 20 * MINUTE)).toBe(
+        true,
+      );
+      expect(planned.some(({ startsAt, endsAt }) => startsAt < now && endsAt > now)).toBe(true);
+    });
 
-  test('there are about as many bookings as ever', () => {
-    expect(planned.length).toBeGreaterThanOrEqual(170);
-    const starts = planned.map(({ startsAt }) => startsAt);
-    expect(Math.min(...starts)).toBeGreaterThan(now - 95 * DAY);
-    expect(Math.max(...starts)).toBeLessThan(now + 30 * DAY);
-  });
+    test('there are about as many bookings as ever', () => {
+      expect(planned.length).toBeGreaterThanOrEqual(170);
+      const starts = planned.map(({ startsAt }) => startsAt);
+      expect(Math.min(...starts)).toBeGreaterThan(now - 95 * DAY);
+      expect(Math.max(...starts)).toBeLessThan(now + 30 * DAY);
+    });
 
-  test('nobody is in two places at once, and everything happens in order', () => {
-    for (const [index, one] of planned.entries()) {
-      expect(one.madeAt).toBeLessThan(now);
-      const times = [one.madeAt, ...one.steps.map(({ at }) => at)];
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      const people = new Set([one.coach.id, ...(one.team?.members ?? [one.member]).map(({ id }) => id)]);
-      const clashing = planned.slice(index + 1).filter((other) => {
-        const others = [other.coach.id, ...(other.team?.members ?? [other.member]).map(({ id }) => id)];
-        return other.startsAt < one.endsAt && one.startsAt < other.endsAt && others.some((id) => people.has(id));
-      });
-      expect(clashing).toEqual([]);
-    }
-  });
+    test('nobody is in two places at once, and everything happens in order', () => {
+      for (const [index, one] of planned.entries()) {
+        expect(one.madeAt).toBeLessThan(now);
+        const times = [one.madeAt, ...one.steps.map(({ at }) => at)];
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        const people = new Set([
+          one.coach.id,
+          ...(one.team?.members ?? [one.member]).map(({ id }) => id),
+        ]);
+        const clashing = planned.slice(index + 1).filter((other) => {
+          const others = [
+            other.coach.id,
+            ...(other.team?.members ?? [other.member]).map(({ id }) => id),
+          ];
+          return (
+            other.startsAt < one.endsAt &&
+            one.startsAt < other.endsAt &&
+            others.some((id) => people.has(id))
+          );
+        });
+        expect(clashing).toEqual([]);
+      }
+    });
 
-  test('members ask while they are awake, except in the last two days', () => {
-    const earlier = planned.filter(({ madeAt, type }) => type === 'REQUEST' && madeAt < now - 2 * DAY);
-    const hours = earlier.map(({ member, madeAt }) => wallOf(member.zone, madeAt).minutes / 60);
-    expect(Math.min(...hours)).toBeGreaterThanOrEqual(7);
-    expect(Math.max(...hours)).toBeLessThanOrEqual(22);
-  });
+    test('members ask while they are awake, except in the last two days', () => {
+      const earlier = planned.filter(
+        ({ madeAt, type }) => type === 'REQUEST' && madeAt < now - 2 * DAY,
+      );
+      const hours = earlier.map(({ member, madeAt }) => wallOf(member.zone, madeAt).minutes / 60);
+      expect(Math.min(...hours)).toBeGreaterThanOrEqual(7);
+      expect(Math.max(...hours)).toBeLessThanOrEqual(22);
+    });
 
-  test('the leave and the other calendars of coaches lie where nobody is booked', () => {
-    expect(world.coaches).toHaveLength(8);
-    for (const { coach, startsAt, endsAt } of planned) {
-      expect(coach.calendar.busy.some(({ start, end }) => start < endsAt && startsAt < end)).toBe(false);
-    }
-  });
-});
+    test('the leave and the other calendars of coaches lie where nobody is booked', () => {
+      expect(world.coaches).toHaveLength(8);
+      for (const { coach, startsAt, endsAt } of planned) {
+        expect(coach.calendar.busy.some(({ start, end }) => start < endsAt && startsAt < end)).toBe(
+          false,
+        );
+      }
+    });
+  },
+);

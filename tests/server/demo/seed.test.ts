@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const rows = async (question: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
-  (await db.orm.execute(question)) as unknown as Record<string, unknown>[];
+  db.orm.execute(question);
 
 async function one(question: ReturnType<typeof sql>): Promise<number> {
   const [row] = await rows(question);
@@ -53,19 +53,32 @@ describe('the demo', () => {
     expect(size).toMatchObject({ companies: 3, coaches: 8, zones: 8 });
     expect(size?.['members']).toBeGreaterThanOrEqual(55);
     expect(size?.['bookings']).toBeGreaterThanOrEqual(170);
-    expect(await one(sql`select count(distinct organization_id)::int as n from users where role = 'OrganizationAdmin'`)).toBe(3);
+    expect(
+      await one(
+        sql`select count(distinct organization_id)::int as n from users where role = 'OrganizationAdmin'`,
+      ),
+    ).toBe(3);
   });
 
   test('has programmes in every state that programmes can be in, of all three groups', async () => {
     const found = await rows(sql`select distinct status from programmes order by status`);
-    expect(found.map(({ status }) => status)).toEqual(['active.nearComplete', 'active.normal', 'complete', 'draft']);
-    const groups = await rows(sql`select distinct unnest(groups) as name from programmes order by name`);
+    expect(found.map(({ status }) => status)).toEqual([
+      'active.nearComplete',
+      'active.normal',
+      'complete',
+      'draft',
+    ]);
+    const groups = await rows(
+      sql`select distinct unnest(groups) as name from programmes order by name`,
+    );
     expect(groups.map(({ name }) => name)).toEqual(['GROW', 'SEM', 'Sales']);
   });
 
   test('has bookings in every state of the chart', async () => {
     const found = await rows(sql`select distinct status from bookings`);
-    expect(found.map(({ status }) => status).toSorted()).toEqual(Object.keys(statusLabels).toSorted());
+    expect(found.map(({ status }) => String(status)).toSorted()).toEqual(
+      Object.keys(statusLabels).toSorted(),
+    );
   });
 
   test('lets nobody be told of the past by mail', async () => {
@@ -76,10 +89,20 @@ describe('the demo', () => {
 describe('the people to sign in as', () => {
   test('are one for each role and all know the password that is printed', async () => {
     expect(new Set(demoAccounts.map(({ role }) => role))).toEqual(
-      new Set(['Member', 'New member', 'Team leader', 'OrganizationAdmin', 'Coach', 'Admin', 'SuperAdmin']),
+      new Set([
+        'Member',
+        'New member',
+        'Team leader',
+        'OrganizationAdmin',
+        'Coach',
+        'Admin',
+        'SuperAdmin',
+      ]),
     );
     for (const { email, name, password } of demoAccounts) {
-      const [person] = await rows(sql`select u.full_name, c.password_hash from users u join password_credentials c on c.user_id = u.id where u.email = ${email}`);
+      const [person] = await rows(
+        sql`select u.full_name, c.password_hash from users u join password_credentials c on c.user_id = u.id where u.email = ${email}`,
+      );
       expect(person?.['full_name']).toBe(name);
       expect(password.length).toBeGreaterThanOrEqual(12);
       expect(await verifyPassword(String(person?.['password_hash']), password)).toBe(true);
@@ -91,7 +114,9 @@ describe('the people to sign in as', () => {
       .select({ startsAt: bookings.startsAt })
       .from(bookings)
       .innerJoin(users, eq(users.id, bookings.requesterId))
-      .where(sql`${users.email} = 'mia.thornton@northwind.example' and ${bookings.status} = 'confirmed.scheduled' and ${bookings.creditState} = 'held'`)
+      .where(
+        sql`${users.email} = 'mia.thornton@northwind.example' and ${bookings.status} = 'confirmed.scheduled' and ${bookings.creditState} = 'held'`,
+      )
       .orderBy(bookings.startsAt);
     const hours = own.map(({ startsAt }) => (startsAt - seededAt) / HOUR);
     expect(hours[0]).toBeGreaterThanOrEqual(3);
@@ -101,23 +126,33 @@ describe('the people to sign in as', () => {
   });
 
   test('the coach has requests to answer, somebody about to come in, and outcomes to record', async () => {
-    const own = await rows(sql`select b.status, count(*)::int as n from bookings b join users u on u.id = b.coach_id
+    const own =
+      await rows(sql`select b.status, count(*)::int as n from bookings b join users u on u.id = b.coach_id
       where u.email = 'ana.silva@waymark.example' group by b.status`);
-    const count = (status: string) => Number(own.find((row) => row['status'] === status)?.['n'] ?? 0);
+    const count = (status: string) =>
+      Number(own.find((row) => row['status'] === status)?.['n'] ?? 0);
     expect(count('requested')).toBeGreaterThanOrEqual(3);
     expect(count('confirmed.awaitingOutcome')).toBeGreaterThanOrEqual(2);
-    const near = await one(sql`select count(*)::int as n from bookings where status in ('confirmed.open', 'confirmed.scheduled')
+    const near =
+      await one(sql`select count(*)::int as n from bookings where status in ('confirmed.open', 'confirmed.scheduled')
       and starts_at <= ${new Date(seededAt + 20 * MINUTE).toISOString()}`);
     expect(near).toBeGreaterThanOrEqual(1);
   });
 
   test('each has a handful of notifications to read, and the newcomer a welcome', async () => {
-    for (const { email, role } of demoAccounts) {
-      const open = await rows(sql`select n.type from notifications n join users u on u.id = n.recipient_id where u.email = ${email} and not n.actioned`);
-      expect(open.length, email).toBeGreaterThanOrEqual(1);
-      expect(open.length, email).toBeLessThanOrEqual(6);
-      if (role === 'New member') expect(open).toEqual([{ type: 'Welcome' }]);
+    const open = new Map<string, unknown[]>();
+    for (const { email } of demoAccounts) {
+      const unread = await rows(
+        sql`select n.type from notifications n join users u on u.id = n.recipient_id where u.email = ${email} and not n.actioned`,
+      );
+      open.set(
+        email,
+        unread.map(({ type }) => type),
+      );
     }
+    const unusual = [...open].filter(([, types]) => types.length < 1 || types.length > 6);
+    expect(unusual).toEqual([]);
+    expect(open.get('zoe.kaminski@northwind.example')).toEqual(['Welcome']);
   });
 });
 
@@ -128,62 +163,102 @@ async function availableTo(email: string): Promise<number> {
 
 describe('the credits', () => {
   test('of every programme add up: what was issued is somewhere', async () => {
-    const sums = await rows(sql`select programme_id, sum(balance)::int as rest, -sum(balance) filter (where kind = 'issued')::int as issued
+    const sums =
+      await rows(sql`select programme_id, sum(balance)::int as rest, -sum(balance) filter (where kind = 'issued')::int as issued
       from ledger_accounts group by programme_id`);
     expect(sums.length).toBeGreaterThanOrEqual(4);
     expect(sums.every(({ rest, issued }) => rest === 0 && Number(issued) > 0)).toBe(true);
-    expect(await one(sql`select count(*)::int as n from ledger_accounts where kind <> 'issued' and balance < 0`)).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as n from ledger_accounts where kind <> 'issued' and balance < 0`,
+      ),
+    ).toBe(0);
   });
 
   test('are in each account what its transfers say, in positions without gaps', async () => {
-    expect(await rows(sql`select a.key from ledger_accounts a where a.balance <>
+    expect(
+      await rows(sql`select a.key from ledger_accounts a where a.balance <>
       coalesce((select sum(amount) from ledger_transfers where credit_key = a.key), 0) -
-      coalesce((select sum(amount) from ledger_transfers where debit_key = a.key), 0)`)).toEqual([]);
-    expect(await rows(sql`select p.name from programmes p join ledger_transfers t on t.programme_id = p.id group by p.id
-      having max(t.position) <> count(*) or p.ledger_position <> count(*)`)).toEqual([]);
+      coalesce((select sum(amount) from ledger_transfers where debit_key = a.key), 0)`),
+    ).toEqual([]);
+    expect(
+      await rows(sql`select p.name from programmes p join ledger_transfers t on t.programme_id = p.id group by p.id
+      having max(t.position) <> count(*) or p.ledger_position <> count(*)`),
+    ).toEqual([]);
   });
 
   test('are held exactly for the bookings that are open and cost something', async () => {
-    expect(await rows(sql`select b.reference, b.status, b.credit_state from bookings b
+    expect(
+      await rows(sql`select b.reference, b.status, b.credit_state from bookings b
       left join ledger_accounts a on a.booking_id = b.id and a.kind = 'held'
       where (coalesce(a.balance, 0) = b.cost and b.cost > 0) is distinct from (b.credit_state = 'held')
-         or (b.credit_state = 'held') is distinct from (b.cost > 0 and (b.status = 'requested' or b.status like 'confirmed.%'))`)).toEqual([]);
+         or (b.credit_state = 'held') is distinct from (b.cost > 0 and (b.status = 'requested' or b.status like 'confirmed.%'))`),
+    ).toEqual([]);
   });
 
   test('run out for one member, end soon for another and are drawn from a pool by some', async () => {
     expect(await availableTo('gethin.pritchard@northwind.example')).toBe(0);
     const week = new Date(seededAt + 7 * 24 * HOUR).toISOString();
-    expect(await one(sql`select count(*)::int as n from credit_lots l join ledger_accounts a on a.lot_id = l.id
-      where a.kind = 'available' and a.balance > 0 and l.expires_at < ${week} and l.expires_at > ${new Date(seededAt).toISOString()}`)).toBeGreaterThanOrEqual(1);
-    expect(await one(sql`select count(*)::int as n from ledger_transfers where type = 'ALLOCATED' and cause_machine = 'booking'`)).toBeGreaterThanOrEqual(1);
+    expect(
+      await one(sql`select count(*)::int as n from credit_lots l join ledger_accounts a on a.lot_id = l.id
+      where a.kind = 'available' and a.balance > 0 and l.expires_at < ${week} and l.expires_at > ${new Date(seededAt).toISOString()}`),
+    ).toBeGreaterThanOrEqual(1);
+    expect(
+      await one(
+        sql`select count(*)::int as n from ledger_transfers where type = 'ALLOCATED' and cause_machine = 'booking'`,
+      ),
+    ).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('the time of people', () => {
   test('is reserved exactly for the bookings that are open, for the coach and everybody expected, and never twice', async () => {
-    expect(await rows(sql`select b.reference from bookings b where (b.status = 'requested' or b.status like 'confirmed.%')
-      is distinct from exists (select 1 from reservations r where r.booking_id = b.id)`)).toEqual([]);
-    expect(await rows(sql`select b.reference from bookings b join reservations r on r.booking_id = b.id group by b.id
-      having count(*) <> 1 + (select count(*) from attendees a where a.booking_id = b.id)`)).toEqual([]);
-    expect(await rows(sql`select x.id from reservations x join reservations y on x.person_id = y.person_id and x.id < y.id and x.during && y.during`)).toEqual([]);
+    expect(
+      await rows(sql`select b.reference from bookings b where (b.status = 'requested' or b.status like 'confirmed.%')
+      is distinct from exists (select 1 from reservations r where r.booking_id = b.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(sql`select b.reference from bookings b join reservations r on r.booking_id = b.id group by b.id
+      having count(*) <> 1 + (select count(*) from attendees a where a.booking_id = b.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        sql`select x.id from reservations x join reservations y on x.person_id = y.person_id and x.id < y.id and x.during && y.during`,
+      ),
+    ).toEqual([]);
   });
 
   test('is timed only by the state a booking is in', async () => {
-    const armed = await rows(sql`select t.timer, t.entity_id::text as id from timers t where t.machine = 'booking'`);
+    const armed = await rows(
+      sql`select t.timer, t.entity_id::text as id from timers t where t.machine = 'booking'`,
+    );
     const byBooking = Map.groupBy(armed, ({ id }) => String(id));
-    const all = await db.orm.select().from(bookings);
-    for (const row of all) {
+    const strange: unknown[] = [];
+    for (const row of await db.orm.select().from(bookings)) {
       const { row: chartRow } = await asRecord(db, row);
       const snapshot = snapshotOf(bookingChart, chartRow);
-      const possible = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
+      const possible = snapshot._nodes.flatMap((node) =>
+        node.after.map(({ eventType }) => eventType),
+      );
       const timers = (byBooking.get(row.id) ?? []).map(({ timer }) => String(timer));
-      expect(possible, row.status).toEqual(expect.arrayContaining(timers));
-      if (possible.length > 0) expect(timers.length, row.reference).toBeGreaterThan(0);
+      const isArmed = possible.length === 0 || timers.length > 0;
+      if (!isArmed || timers.some((timer) => !possible.includes(timer)))
+        strange.push([row.reference, row.status, timers]);
     }
+    expect(armed.length).toBeGreaterThan(0);
+    expect(strange).toEqual([]);
   });
 
   test('holds nothing that should have rung before now', async () => {
-    expect(await one(sql`select count(*)::int as n from timers where run_at < ${new Date(seededAt).toISOString()}`)).toBe(0);
-    expect(await one(sql`select count(*)::int as n from machine_events where at > ${new Date(seededAt).toISOString()}`)).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as n from timers where run_at < ${new Date(seededAt).toISOString()}`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as n from machine_events where at > ${new Date(seededAt).toISOString()}`,
+      ),
+    ).toBe(0);
   });
 });

@@ -21,7 +21,13 @@ export class Diary {
   readonly #members = new Map<string, Span[]>();
 
   /** A free start between two instants for a booking made at `madeAt`; preferably while the member is awake. */
-  findStart(random: Generator, matter: Matter, madeAt: number, from: number, to: number): number | null {
+  findStart(
+    random: Generator,
+    matter: Matter,
+    madeAt: number,
+    from: number,
+    to: number,
+  ): number | null {
     const free = findSlots(this.#timeOf(matter.coach), this.#rulesFor(matter, madeAt), from, to);
     const awake = free.filter((start) => {
       const { minutes, weekday } = wallOf(matter.member.zone, start);
@@ -33,7 +39,9 @@ export class Diary {
 
   /** Whether a booking made at `madeAt` could start then, with extra hours of the coach if need be, which are noted. */
   makeRoom(matter: Matter, madeAt: number, start: number): boolean {
-    const isFree = () => findSlots(this.#timeOf(matter.coach), this.#rulesFor(matter, madeAt), start, start + 1).length > 0;
+    const isFree = () =>
+      findSlots(this.#timeOf(matter.coach), this.#rulesFor(matter, madeAt), start, start + 1)
+        .length > 0;
     if (isFree()) return true;
     const { exceptions } = matter.coach.calendar;
     exceptions.push(extraTime(matter.coach.zone, start, start + durationOf(matter)));
@@ -54,7 +62,8 @@ export class Diary {
       bufferAfterMs: Math.max(bufferAfterMs, ownBuffer),
     };
     listOf(this.#coaches, matter.coach.id).push(reserved);
-    for (const { id } of matter.team?.members ?? [matter.member]) listOf(this.#members, id).push(span);
+    for (const { id } of matter.team?.members ?? [matter.member])
+      listOf(this.#members, id).push(span);
   }
 
   #timeOf({ id, spec, zone, calendar }: Coach): CoachTime {
@@ -79,12 +88,15 @@ export class Diary {
       minNoticeMs: Math.max(policy.minNotice, DAY),
       horizonMs: policy.bookingHorizon,
       window: matter.programme.window,
-      memberBusy: (matter.team?.members ?? [matter.member]).flatMap(({ id }) => listOf(this.#members, id)),
+      memberBusy: (matter.team?.members ?? [matter.member]).flatMap(({ id }) =>
+        listOf(this.#members, id),
+      ),
     };
   }
 }
 
-export const durationOf = ({ option }: Pick<Matter, 'option'>): number => option.session.spec.durationMinutes * MINUTE;
+export const durationOf = ({ option }: Pick<Matter, 'option'>): number =>
+  option.session.spec.durationMinutes * MINUTE;
 
 function listOf<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   let list = lists.get(key);

@@ -45,12 +45,16 @@ export function planEveryday(random: Generator, world: World, scheduler: Schedul
     attempt(() => {
       const target = now - 92 * DAY + random.fraction() * (92 * DAY - 70 * HOUR);
       const madeAt = target - random.whole(5 * 24 * 60, 17 * 24 * 60) * MINUTE;
-      return planOne(fate, madeAt, { from: target, to: Math.min(target + 3 * DAY, now - 66 * HOUR) });
+      return planOne(fate, madeAt, {
+        from: target,
+        to: Math.min(target + 3 * DAY, now - 66 * HOUR),
+      });
     });
   }
   for (const fate of deckOf(random, ahead)) {
     attempt(() => {
-      const age = fate === 'requested' ? random.whole(2 * 60, 30 * 60) : random.whole(52 * 60, 13 * 24 * 60);
+      const age =
+        fate === 'requested' ? random.whole(2 * 60, 30 * 60) : random.whole(52 * 60, 13 * 24 * 60);
       const madeAt = now - age * MINUTE;
       const earliest = Math.max(now + 20 * HOUR, madeAt + 5 * DAY);
       const target = earliest + random.fraction() * (now + 26 * DAY - earliest);
@@ -92,5 +96,7 @@ function draw(random: Generator, world: World, at: number, withAnswer: boolean):
   const option = random.pick(preferred.length > 0 && random.chance(0.55) ? preferred : options);
   const member = random.pick(programme.members.filter(({ name }) => !storied.includes(name)));
   const coaches = coachesFor(programme, option.session.spec.key, member);
-  return coaches.length === 0 ? null : { programme, option, member, team: null, coach: random.pick(coaches) };
+  return coaches.length === 0
+    ? null
+    : { programme, option, member, team: null, coach: random.pick(coaches) };
 }

@@ -12,7 +12,10 @@ export class Purse {
     const { creditCost } = option.session.spec;
     if (creditCost === 0) return true;
     const holder = team ?? member;
-    if (this.#takeFrom(`${option.id} ${holder.id}`, creditCost, unitsFor(programme, option, holder))) return true;
+    if (
+      this.#takeFrom(`${option.id} ${holder.id}`, creditCost, unitsFor(programme, option, holder))
+    )
+      return true;
     if (team || !programme.spec.allowSelfAllocation) return false;
     return this.#takeFrom(`${option.id} pool`, creditCost, poolOf(matter, option));
   }
@@ -26,6 +29,9 @@ export class Purse {
 }
 
 function poolOf({ programme }: Matter, option: Option): number {
-  const given = programme.members.reduce((sum, member) => sum + unitsFor(programme, option, member), 0);
+  const given = programme.members.reduce(
+    (sum, member) => sum + unitsFor(programme, option, member),
+    0,
+  );
   return option.spec.issued - given;
 }

@@ -40,7 +40,10 @@ export class Scheduler {
   }
 
   /** Plans a booking; false when there is no time or no credit for it. */
-  plan(matter: Matter, { fate, madeAt, start, by = matter.member, overrideReason, message }: Making): boolean {
+  plan(
+    matter: Matter,
+    { fate, madeAt, start, by = matter.member, overrideReason, message }: Making,
+  ): boolean {
     const random = this.#random;
     if (madeAt < matter.programme.issuedAt + 2 * HOUR) return false;
     const startsAt = this.#startFor(matter, madeAt, start);
@@ -57,17 +60,27 @@ export class Scheduler {
       madeAt,
       startsAt,
       endsAt,
-      message: isDirect ? null : (message ?? (random.chance(0.85) ? random.pick(goals[key]) : null)),
+      message: isDirect
+        ? null
+        : (message ?? (random.chance(0.85) ? random.pick(goals[key]) : null)),
       location: placeOf(random, matter),
       overrideReason: overrideReason ?? null,
-      steps: storyOf(random, fate, matter, { madeAt, startsAt, endsAt }, { staff, isAgreed: isDirect }),
+      steps: storyOf(
+        random,
+        fate,
+        matter,
+        { madeAt, startsAt, endsAt },
+        { staff, isAgreed: isDirect },
+      ),
     });
     return true;
   }
 
   #startFor(matter: Matter, madeAt: number, start: Start): number | null {
     const { within, exactly } = start;
-    const found = within ? this.#diary.findStart(this.#random, matter, madeAt, within.from, within.to) : null;
+    const found = within
+      ? this.#diary.findStart(this.#random, matter, madeAt, within.from, within.to)
+      : null;
     if (found !== null || exactly === undefined) return found;
     return this.#diary.makeRoom(matter, madeAt, exactly) ? exactly : null;
   }
@@ -78,14 +91,19 @@ function placeOf(random: Generator, { option, member, coach }: Matter): PlannedB
   const draw = random.fraction();
   const has = (kind: LocationKind) => option.session.spec.locationKinds.includes(kind);
   if (draw < 0.1 && has('phone')) return { kind: 'phone', detail: telephoneOf(member) };
-  if (draw > 0.94 && has('inPerson')) return { kind: 'inPerson', detail: meetingPlaceOf(member, coach) };
+  if (draw > 0.94 && has('inPerson'))
+    return { kind: 'inPerson', detail: meetingPlaceOf(member, coach) };
   return null;
 }
 
 /** Numbers that are set aside for fiction. */
 const telephoneOf = ({ company, id }: Member): string => {
   const figures = String(Number.parseInt(id.slice(-2), 16) % 100).padStart(2, '0');
-  const byCompany = { northwind: `+44207946 05${figures}`, halden: `+493023125 0${figures}`, cascadia: `+1503555 01${figures}` };
+  const byCompany = {
+    northwind: `+44207946 05${figures}`,
+    halden: `+493023125 0${figures}`,
+    cascadia: `+1503555 01${figures}`,
+  };
   return byCompany[company.spec.key].replaceAll(' ', '');
 };
 

@@ -12,7 +12,11 @@ export interface Times {
   readonly endsAt: number;
 }
 
-type Deed = BookingEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'by' | 'at' | 'facts'> : never) : never;
+type Deed = BookingEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'by' | 'at' | 'facts'>
+    : never
+  : never;
 
 /** Everything that people do to a booking after it was made, in order. What happens by itself is left to the timers. */
 export function storyOf(
@@ -49,14 +53,39 @@ export function storyOf(
     expired: () => [],
     rejected: () => [by(coach, answeredAt, { type: 'REJECT', ...reason(refusals) })],
     withdrawn: () => [by(member, answeredAt, { type: 'CANCEL_REQUEST', ...reason(withdrawals) })],
-    completed: () => [...agreed, by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: came })],
-    missed: () => [...agreed, by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: [] })],
-    coachMissed: () => [...agreed, by(staff, told, { type: 'RECORD_OUTCOME', coachAttended: false, attended: [] })],
+    completed: () => [
+      ...agreed,
+      by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: came }),
+    ],
+    missed: () => [
+      ...agreed,
+      by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: [] }),
+    ],
+    coachMissed: () => [
+      ...agreed,
+      by(staff, told, { type: 'RECORD_OUTCOME', coachAttended: false, attended: [] }),
+    ],
     calledOff: () => [...agreed, by(member, early, { type: 'CANCEL', ...reason(memberReasons) })],
-    calledOffLate: () => [...agreed, by(member, late, { type: 'CANCEL', ...reason(memberReasons) })],
-    calledOffByCoach: () => [...agreed, by(coach, early, { type: 'CANCEL', ...reason(coachReasons) })],
-    movedByCoachLate: () => [...agreed, by(coach, late, { type: 'CANCEL', ...reason(coachReasons), askToReschedule: true })],
-    calledOffByStaff: () => [...agreed, by(staff, early, { type: 'CANCEL', ...reason(staffReasons) })],
+    calledOffLate: () => [
+      ...agreed,
+      by(member, late, { type: 'CANCEL', ...reason(memberReasons) }),
+    ],
+    calledOffByCoach: () => [
+      ...agreed,
+      by(coach, early, { type: 'CANCEL', ...reason(coachReasons) }),
+    ],
+    movedByCoachLate: () => [
+      ...agreed,
+      by(coach, late, { type: 'CANCEL', ...reason(coachReasons), askToReschedule: true }),
+    ],
+    calledOffByStaff: () => [
+      ...agreed,
+      by(staff, early, { type: 'CANCEL', ...reason(staffReasons) }),
+    ],
   };
-  return stories[fate]().map((step) => ({ ...step, at: Math.floor(step.at), event: { ...step.event, at: Math.floor(step.event.at) } }));
+  return stories[fate]().map((step) => ({
+    ...step,
+    at: Math.floor(step.at),
+    event: { ...step.event, at: Math.floor(step.event.at) },
+  }));
 }

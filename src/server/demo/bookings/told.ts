@@ -24,31 +24,85 @@ export function planTold(random: Generator, world: World, scheduler: Scheduler):
   const mia = story.of('Mia Thornton', 'Silva', 'confidence');
   const withAna = (name: string) => story.of(name, 'Silva', 'confidence');
 
-  mia('executive', 'agreed', { exactly: after(now + 4 * HOUR - 10 * MINUTE) }, 6 * DAY, 'Rehearsing Thursday’s design review: I would like to open it without apologising.');
+  mia(
+    'executive',
+    'agreed',
+    { exactly: after(now + 4 * HOUR - 10 * MINUTE) },
+    6 * DAY,
+    'Rehearsing Thursday’s design review: I would like to open it without apologising.',
+  );
   withAna('Tobias Ahlström')('executive', 'agreed', { exactly: after(now) }, 5 * DAY);
-  story.of('Priyanka Venkataraman', 'Whitcombe', 'confidence')('executive', 'agreed', { exactly: before(now) - quarter }, 4 * DAY);
+  story.of('Priyanka Venkataraman', 'Whitcombe', 'confidence')(
+    'executive',
+    'agreed',
+    { exactly: before(now) - quarter },
+    4 * DAY,
+  );
   withAna('Grace Adeyemi')('executive', 'agreed', overWithin(26, 3), 8 * DAY);
   withAna('Li Na Zhang')('career', 'agreed', overWithin(44, 10), 9 * DAY);
-  story.of('Destiny Washington', 'Beaumont-Clarke', 'resilient')('executive', 'agreed', overWithin(44, 8), 9 * DAY);
+  story.of('Destiny Washington', 'Beaumont-Clarke', 'resilient')(
+    'executive',
+    'agreed',
+    overWithin(44, 8),
+    9 * DAY,
+  );
 
   const waiting: readonly (readonly [string, number, number, string])[] = [
-    ['Niamh O’Sullivan', 2, 5, 'I have been asked to present our research to the board. I would like to practise being brief.'],
-    ['Kwame Asante', 9, 7, 'A colleague of mine is about to become my manager. I want to begin this well.'],
+    [
+      'Niamh O’Sullivan',
+      2,
+      5,
+      'I have been asked to present our research to the board. I would like to practise being brief.',
+    ],
+    [
+      'Kwame Asante',
+      9,
+      7,
+      'A colleague of mine is about to become my manager. I want to begin this well.',
+    ],
     ['Yusuf Demir', 21, 9, 'How do I give feedback to someone who has been here for twenty years?'],
-    ['Rohan Kulkarni', 33, 12, 'Could we look at my talk for the engineering offsite? Ten minutes, forty people, no slides.'],
+    [
+      'Rohan Kulkarni',
+      33,
+      12,
+      'Could we look at my talk for the engineering offsite? Ten minutes, forty people, no slides.',
+    ],
   ];
   for (const [name, hours, days, message] of waiting) {
-    withAna(name)('executive', 'requested', around(now + days * DAY), hours * HOUR, message, now - hours * HOUR);
+    withAna(name)(
+      'executive',
+      'requested',
+      around(now + days * DAY),
+      hours * HOUR,
+      message,
+      now - hours * HOUR,
+    );
   }
 
-  for (const days of [-82, -61, -24]) mia('executive', 'completed', around(now + days * DAY), 9 * DAY);
+  for (const days of [-82, -61, -24])
+    mia('executive', 'completed', around(now + days * DAY), 9 * DAY);
   mia('executive', 'calledOffLate', around(now - 40 * DAY), 8 * DAY);
   mia('wellbeing', 'completed', around(now - 33 * DAY), 6 * DAY);
-  story.of('Mia Thornton', 'Whitcombe', 'confidence')('executive', 'rejected', around(now - 12 * DAY), 7 * DAY);
-  story.of('Mia Thornton', 'Delgado', 'salesAcademy')('career', 'calledOff', around(now - 17 * DAY), 9 * DAY);
+  story.of('Mia Thornton', 'Whitcombe', 'confidence')(
+    'executive',
+    'rejected',
+    around(now - 12 * DAY),
+    7 * DAY,
+  );
+  story.of('Mia Thornton', 'Delgado', 'salesAcademy')(
+    'career',
+    'calledOff',
+    around(now - 17 * DAY),
+    9 * DAY,
+  );
   mia('executive', 'agreed', around(now + 16 * DAY), 20 * DAY);
 
-  story.of(outOfCredit, 'Whitcombe', 'confidence')('executive', 'completed', around(now - 26 * DAY), 9 * DAY);
+  story.of(outOfCredit, 'Whitcombe', 'confidence')(
+    'executive',
+    'completed',
+    around(now - 26 * DAY),
+    9 * DAY,
+  );
   const harriet = story.of('Harriet Lindqvist-Shaw', 'Silva', 'confidence');
   harriet('executive', 'completed', around(now - 44 * DAY), 8 * DAY);
   harriet('executive', 'agreed', around(now + 6 * DAY), 9 * DAY);
@@ -60,21 +114,39 @@ export function planTold(random: Generator, world: World, scheduler: Scheduler):
   design('team', 'completed', around(now - 36 * DAY), 12 * DAY);
   design('team', 'calledOff', around(now - 15 * DAY), 13 * DAY);
   design('team', 'requested', around(now + 13 * DAY), 14 * HOUR, undefined, now - 14 * HOUR);
-  story.ofTeam('Firmware', 'Whitcombe', 'confidence')('team', 'agreed', around(now + 10 * DAY), 15 * DAY);
+  story.ofTeam('Firmware', 'Whitcombe', 'confidence')(
+    'team',
+    'agreed',
+    around(now + 10 * DAY),
+    15 * DAY,
+  );
   const plant = story.ofTeam('Werk Süd', 'von Hohenstein-Bartenwerffer', 'change');
   plant('team', 'completed', around(now - 48 * DAY), 14 * DAY);
   plant('team', 'missed', around(now - 20 * DAY), 14 * DAY);
 
-  story.of('Aoife Ní Bhriain', 'Silva', 'confidence').direct('coach', 'agreed', around(now + 8 * DAY), 3 * DAY);
-  story.of('Jack Moss', 'Whitcombe', 'confidence').direct('staff', 'completed', around(now - 30 * DAY), 7 * DAY);
-  story.of('Renata Guimarães', 'Beaumont-Clarke', 'resilient').direct('staff', 'agreed', around(now + 5 * DAY), 4 * DAY);
+  story
+    .of('Aoife Ní Bhriain', 'Silva', 'confidence')
+    .direct('coach', 'agreed', around(now + 8 * DAY), 3 * DAY);
+  story
+    .of('Jack Moss', 'Whitcombe', 'confidence')
+    .direct('staff', 'completed', around(now - 30 * DAY), 7 * DAY);
+  story
+    .of('Renata Guimarães', 'Beaumont-Clarke', 'resilient')
+    .direct('staff', 'agreed', around(now + 5 * DAY), 4 * DAY);
 }
 
 /** Two days on either side. */
 const around = (at: number): Start => ({ within: { from: at - 2 * DAY, to: at + 2 * DAY } });
 
 /** Plans one booking: what, what becomes of it, when, how long before, and what the member wrote. */
-type Telling = (session: SessionKey, fate: Fate, start: Start, lead: number, message?: string, madeAt?: number) => void;
+type Telling = (
+  session: SessionKey,
+  fate: Fate,
+  start: Start,
+  lead: number,
+  message?: string,
+  madeAt?: number,
+) => void;
 
 type DirectTelling = (by: 'coach' | 'staff', fate: Fate, start: Start, lead: number) => void;
 
@@ -93,12 +165,19 @@ class Story {
   of(name: string, coachName: string, key: ProgrammeKey): Telling & { direct: DirectTelling } {
     const programme = this.#programme(key);
     const member = named(programme.members, name);
-    const matterOf = (session: SessionKey) => this.#matter(programme, session, coachName, { member, team: null });
+    const matterOf = (session: SessionKey) =>
+      this.#matter(programme, session, coachName, { member, team: null });
     const telling: Telling = (session, ...rest) => this.#tell(matterOf(session), ...rest);
     const direct: DirectTelling = (by, fate, start, lead) => {
       const matter = matterOf('executive');
       const maker: Person = by === 'coach' ? matter.coach : this.#random.pick(this.#world.staff);
-      this.#scheduler.plan(matter, { fate, start, by: maker, madeAt: Math.floor(beforeBed(this.#random, maker.zone, this.#madeAt(start, lead)) / 1000) * 1000 });
+      this.#scheduler.plan(matter, {
+        fate,
+        start,
+        by: maker,
+        madeAt:
+          Math.floor(beforeBed(this.#random, maker.zone, this.#madeAt(start, lead)) / 1000) * 1000,
+      });
     };
     return Object.assign(telling, { direct });
   }
@@ -108,12 +187,27 @@ class Story {
     const programme = this.#programme(key);
     const team = named(programme.teams, name);
     return (session, ...rest) =>
-      this.#tell(this.#matter(programme, session, coachName, { member: team.leader, team }), ...rest);
+      this.#tell(
+        this.#matter(programme, session, coachName, { member: team.leader, team }),
+        ...rest,
+      );
   }
 
-  #tell(matter: Matter, fate: Fate, start: Start, lead: number, message?: string, madeAt = this.#madeAt(start, lead)): void {
+  #tell(
+    matter: Matter,
+    fate: Fate,
+    start: Start,
+    lead: number,
+    message?: string,
+    madeAt = this.#madeAt(start, lead),
+  ): void {
     const awake = Math.floor(beforeBed(this.#random, matter.member.zone, madeAt) / 1000) * 1000;
-    this.#scheduler.plan(matter, { fate, start, madeAt: awake, ...(message === undefined ? {} : { message }) });
+    this.#scheduler.plan(matter, {
+      fate,
+      start,
+      madeAt: awake,
+      ...(message === undefined ? {} : { message }),
+    });
   }
 
   /** So long before the earliest start, and never in the last two days: those who are to answer need time for it. */
@@ -129,10 +223,16 @@ class Story {
     return programme;
   }
 
-  #matter(programme: Programme, session: SessionKey, coachName: string, who: Pick<Matter, 'member' | 'team'>): Matter {
+  #matter(
+    programme: Programme,
+    session: SessionKey,
+    coachName: string,
+    who: Pick<Matter, 'member' | 'team'>,
+  ): Matter {
     const option = programme.options.find((each) => each.spec.session === session);
     const coach = programme.coaches.find(({ spec }) => spec.lastName === coachName);
-    if (!option || !coach) throw new Error(`${coachName} gives no ${session} in ${programme.spec.name}.`);
+    if (!option || !coach)
+      throw new Error(`${coachName} gives no ${session} in ${programme.spec.name}.`);
     return { programme, option, coach, ...who };
   }
 }

@@ -56,18 +56,25 @@ export function buildPeople(random: Generator, now: number): People {
     policy: policyWith(defaultPolicy, company.policyOverrides),
   });
   const built = new Map(companies.map((spec) => [spec.key, idOf(spec)]));
-  const staff = staffSpecs.map((spec) => ({ ...spec, ...person(random, spec, providerDomain, begun) }));
+  const staff = staffSpecs.map((spec) => ({
+    ...spec,
+    ...person(random, spec, providerDomain, begun),
+  }));
   const provided = coaches.map((spec): Coach => {
     const createdAt = begun + random.whole(1, 8) * DAY;
     const base = person(random, { ...spec, role: 'Coach' }, providerDomain, createdAt);
     return { ...base, spec, calendar: coachCalendar(random, spec, now) };
   });
-  const members = [...built.values()].flatMap((company) => company.spec.people.map((line) => memberOf(random, company, line, begun)));
+  const members = [...built.values()].flatMap((company) =>
+    company.spec.people.map((line) => memberOf(random, company, line, begun)),
+  );
   return {
     companies: built,
     staff,
     coaches: provided,
-    members: members.map((member) => (member.name === newcomer ? { ...member, createdAt: now - 20 * HOUR } : member)),
+    members: members.map((member) =>
+      member.name === newcomer ? { ...member, createdAt: now - 20 * HOUR } : member,
+    ),
     teams: [...built.values()].flatMap((company) => teamsOf(random, company, members, begun)),
   };
 }
@@ -82,12 +89,20 @@ function person(
   createdAt: number,
 ): Person {
   const email = `${addressee({ firstName, lastName })}@${domain}`;
-  return { id: random.id(createdAt), role, name: `${firstName} ${lastName}`, email, zone, createdAt };
+  return {
+    id: random.id(createdAt),
+    role,
+    name: `${firstName} ${lastName}`,
+    email,
+    zone,
+    createdAt,
+  };
 }
 
 function memberOf(random: Generator, company: Company, line: string, begun: number): Member {
   const isAdmin = line.startsWith('*');
-  const [firstName = '', lastName = '', jobTitle = '', teamName = '', zone = company.spec.zone] = line.slice(isAdmin ? 1 : 0).split('|');
+  const [firstName = '', lastName = '', jobTitle = '', teamName = '', zone = company.spec.zone] =
+    line.slice(isAdmin ? 1 : 0).split('|');
   const role = isAdmin ? 'OrganizationAdmin' : 'Member';
   const createdAt = begun + random.whole(1, 9) * DAY + random.whole(8, 17) * HOUR;
   return {
@@ -101,11 +116,25 @@ function memberOf(random: Generator, company: Company, line: string, begun: numb
   };
 }
 
-function teamsOf(random: Generator, company: Company, members: readonly Member[], begun: number): Team[] {
+function teamsOf(
+  random: Generator,
+  company: Company,
+  members: readonly Member[],
+  begun: number,
+): Team[] {
   return company.spec.teams.map((team) => {
-    const own = members.filter(({ company: { spec }, teamName }) => spec.key === company.spec.key && teamName === team.name);
+    const own = members.filter(
+      ({ company: { spec }, teamName }) => spec.key === company.spec.key && teamName === team.name,
+    );
     const leader = own.find(({ name }) => name === team.leader);
     if (!leader) throw new Error(`${team.leader} does not work in ${team.name}.`);
-    return { id: random.id(begun), company, name: team.name, description: team.description, leader, members: own };
+    return {
+      id: random.id(begun),
+      company,
+      name: team.name,
+      description: team.description,
+      leader,
+      members: own,
+    };
   });
 }

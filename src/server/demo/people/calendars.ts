@@ -21,7 +21,13 @@ export interface CoachCalendar {
   readonly busy: readonly Busy[];
 }
 
-const reasons = ['Annual leave', 'Conference in Copenhagen', 'School holidays', 'Training week', 'Family wedding'];
+const reasons = [
+  'Annual leave',
+  'Conference in Copenhagen',
+  'School holidays',
+  'Training week',
+  'Family wedding',
+];
 const engagements = ['Google Calendar', 'Outlook', 'iCloud'];
 
 export function coachCalendar(random: Generator, spec: CoachSpec, now: number): CoachCalendar {

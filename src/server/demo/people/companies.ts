@@ -33,10 +33,26 @@ export const companies: readonly CompanySpec[] = [
     locale: 'en-GB',
     policyOverrides: {},
     teams: [
-      { name: 'Product Design', description: 'Makes instruments that surgeons enjoy holding.', leader: 'Daniel Okonkwo' },
-      { name: 'Firmware', description: 'Everything that runs inside the case.', leader: 'Agnieszka Wójcik' },
-      { name: 'UK and Ireland Sales', description: 'Hospitals and laboratories from Cork to Inverness.', leader: 'Callum Fraser' },
-      { name: 'People and Culture', description: 'Hiring, learning and the staff survey.', leader: 'Harriet Lindqvist-Shaw' },
+      {
+        name: 'Product Design',
+        description: 'Makes instruments that surgeons enjoy holding.',
+        leader: 'Daniel Okonkwo',
+      },
+      {
+        name: 'Firmware',
+        description: 'Everything that runs inside the case.',
+        leader: 'Agnieszka Wójcik',
+      },
+      {
+        name: 'UK and Ireland Sales',
+        description: 'Hospitals and laboratories from Cork to Inverness.',
+        leader: 'Callum Fraser',
+      },
+      {
+        name: 'People and Culture',
+        description: 'Hiring, learning and the staff survey.',
+        leader: 'Harriet Lindqvist-Shaw',
+      },
     ],
     people: [
       '*Harriet|Lindqvist-Shaw|Head of People|People and Culture',
@@ -72,9 +88,21 @@ export const companies: readonly CompanySpec[] = [
     locale: 'de-DE',
     policyOverrides: { minNotice: 48 * HOUR, lateWindow: 48 * HOUR, freeLateCancels: 1 },
     teams: [
-      { name: 'Werk Süd', description: 'Assembly and quality in Augsburg.', leader: 'Jürgen Weißgerber' },
-      { name: 'Controls Engineering', description: 'Drives, sensors and the software between them.', leader: 'Lena Brandstätter' },
-      { name: 'Supply Chain', description: 'From Gliwice to Genoa, on time.', leader: 'Katarzyna Lewandowska' },
+      {
+        name: 'Werk Süd',
+        description: 'Assembly and quality in Augsburg.',
+        leader: 'Jürgen Weißgerber',
+      },
+      {
+        name: 'Controls Engineering',
+        description: 'Drives, sensors and the software between them.',
+        leader: 'Lena Brandstätter',
+      },
+      {
+        name: 'Supply Chain',
+        description: 'From Gliwice to Genoa, on time.',
+        leader: 'Katarzyna Lewandowska',
+      },
     ],
     people: [
       '*Ulrike|Hoffmann-Riem|Personalleiterin|',
@@ -105,9 +133,17 @@ export const companies: readonly CompanySpec[] = [
     locale: 'en-US',
     policyOverrides: {},
     teams: [
-      { name: 'Store Operations', description: 'Thirty-one shops between Bellingham and Bend.', leader: 'Destiny Washington' },
+      {
+        name: 'Store Operations',
+        description: 'Thirty-one shops between Bellingham and Bend.',
+        leader: 'Destiny Washington',
+      },
       { name: 'E-commerce', description: 'The shop that never closes.', leader: 'Ethan Kowalczyk' },
-      { name: 'East Coast Wholesale', description: 'Our friends in other people’s shops.', leader: 'Renata Guimarães' },
+      {
+        name: 'East Coast Wholesale',
+        description: 'Our friends in other people’s shops.',
+        leader: 'Renata Guimarães',
+      },
     ],
     people: [
       '*Caroline|Whitehorse|VP People|',

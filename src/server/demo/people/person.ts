@@ -21,7 +21,10 @@ export interface Person {
 }
 
 /** The part of an e-mail address before the at sign: "José Luís Conceição" is jose-luis.conceicao. */
-export function addressee({ firstName, lastName }: Pick<PersonSpec, 'firstName' | 'lastName'>): string {
+export function addressee({
+  firstName,
+  lastName,
+}: Pick<PersonSpec, 'firstName' | 'lastName'>): string {
   const plain = (name: string) =>
     name
       .replaceAll('ø', 'o')

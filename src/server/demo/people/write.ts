@@ -36,11 +36,19 @@ export async function writePeople(
       updatedAt: begun,
     })),
   );
-  const lastSeen = (name: string) => (name === newcomer ? null : now - random.whole(40, 12 * 24 * 60) * MINUTE);
+  const lastSeen = (name: string) =>
+    name === newcomer ? null : now - random.whole(40, 12 * 24 * 60) * MINUTE;
   await db.orm.insert(users).values([
-    ...people.staff.map((person) => ({ ...common(person, person), lastSignInAt: lastSeen(person.name), jobTitle: person.jobTitle })),
+    ...people.staff.map((person) => ({
+      ...common(person, person),
+      lastSignInAt: lastSeen(person.name),
+      jobTitle: person.jobTitle,
+    })),
     ...people.coaches.map((coach) => ({ ...ofCoach(coach), lastSignInAt: lastSeen(coach.name) })),
-    ...people.members.map((member) => ({ ...ofMember(random, member), lastSignInAt: lastSeen(member.name) })),
+    ...people.members.map((member) => ({
+      ...ofMember(random, member),
+      lastSignInAt: lastSeen(member.name),
+    })),
   ]);
   await db.orm.insert(passwordCredentials).values(
     [...people.staff, ...people.coaches, ...people.members].map(({ id, createdAt }) => ({
@@ -110,7 +118,12 @@ async function writeTeams(db: Database, people: People, at: number): Promise<voi
 }
 
 /** Writes when coaches work, are away and are busy. */
-export async function writeCalendars(db: Database, random: Generator, coaches: readonly Coach[], at: number): Promise<void> {
+export async function writeCalendars(
+  db: Database,
+  random: Generator,
+  coaches: readonly Coach[],
+  at: number,
+): Promise<void> {
   await db.orm.insert(workingHours).values(
     coaches.flatMap(({ id, calendar }) =>
       calendar.versions.map((version) => ({

@@ -4,10 +4,17 @@ import { badgeFile, levels } from './pictures.ts';
 import { badgeOf, portraitOf } from './portrait.ts';
 
 /** Every picture of the demo by file name. */
-export const drawings: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(looks).map(([name, look]) => [`${name}.svg`, portraitOf(look)]),
-  ...levels.map((level) => [badgeFile(level), badgeOf(level)]),
-]);
+export const drawings: Readonly<Record<string, string>> = {
+  ...drawn(Object.entries(looks), ([name, look]) => [`${name}.svg`, portraitOf(look)]),
+  ...drawn(levels, (level) => [badgeFile(level), badgeOf(level)]),
+};
+
+function drawn<Subject>(
+  subjects: readonly Subject[],
+  draw: (subject: Subject) => [file: string, drawing: string],
+): Record<string, string> {
+  return Object.fromEntries(subjects.map(draw));
+}
 
 export const portraitsFolder = new URL('../../../web/public/portraits/', import.meta.url);
 

@@ -9,7 +9,14 @@ export interface Look {
   readonly beard?: boolean;
 }
 
-const look = (background: string, skin: string, hair: string, clothes: string, cut: Look['cut'], more: Partial<Look> = {}): Look => ({
+const look = (
+  background: string,
+  skin: string,
+  hair: string,
+  clothes: string,
+  cut: Look['cut'],
+  more: Partial<Look> = {},
+): Look => ({
   background,
   skin,
   hair,
@@ -21,12 +28,19 @@ const look = (background: string, skin: string, hair: string, clothes: string, c
 /** The people with a picture, by the part of their address before the at sign. */
 export const looks: Readonly<Record<string, Look>> = {
   'ana.silva': look('f7d9c4', 'd9a07a', '3b2417', '7a3e48', 'long'),
-  'james.whitcombe': look('d5e3dc', 'edc4a6', '8a8178', '2f4858', 'short', { glasses: true, beard: true }),
+  'james.whitcombe': look('d5e3dc', 'edc4a6', '8a8178', '2f4858', 'short', {
+    glasses: true,
+    beard: true,
+  }),
   'renee.beaumont-clarke': look('efe0f0', '8d5a3c', '1f1512', 'c98a2b', 'curls'),
-  'friederike.von-hohenstein-bartenwerffer': look('dfe6f2', 'f1cdb3', 'c9a86a', '40535f', 'bun', { glasses: true }),
+  'friederike.von-hohenstein-bartenwerffer': look('dfe6f2', 'f1cdb3', 'c9a86a', '40535f', 'bun', {
+    glasses: true,
+  }),
   'arjun.mukherjee': look('f4e3c1', 'a9714b', '1d1a1a', '5a6b3b', 'short', { beard: true }),
   'chloe.nakamura': look('d3e9ec', 'ecc9a3', '201a20', 'b5533c', 'bob'),
-  'mateus.albuquerque-de-oliveira': look('e3ecd0', 'b57d54', '2a1c14', '33658a', 'curls', { beard: true }),
+  'mateus.albuquerque-de-oliveira': look('e3ecd0', 'b57d54', '2a1c14', '33658a', 'curls', {
+    beard: true,
+  }),
   'marcus.delgado': look('f6d7d2', 'c48f66', '30221a', '4a4063', 'bald', { glasses: true }),
   'mia.thornton': look('fbe6b8', 'f0c8a8', 'a4532a', '2d6a6a', 'bob'),
   'daniel.okonkwo': look('cfe3d4', '6b4226', '17110d', 'd08b3e', 'short'),

@@ -13,7 +13,11 @@ export type Level = (typeof levels)[number];
 export const badgeFile = (level: Level): string => `badge-${level.toLowerCase()}.svg`;
 
 /** How far somebody has come, in the form the specification gives. */
-export function achievementOf(random: Generator): { levelName: string; badgeUrl: string; percentProgress: number } {
+export function achievementOf(random: Generator): {
+  levelName: string;
+  badgeUrl: string;
+  percentProgress: number;
+} {
   const level = random.pick(levels);
   return {
     levelName: `${level} Level`,

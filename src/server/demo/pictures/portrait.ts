@@ -7,7 +7,10 @@ const cuts: Readonly<Record<Look['cut'], { behind: string; front: string }>> = {
     behind: '<path d="M25 60V42a23 23 0 0 1 46 0v18q0 5-6 5H31q-6 0-6-5z"/>',
     front: '<path d="M29 43q2-18 20-18t18 17q-12 1-22-8-5 8-16 9z"/>',
   },
-  short: { behind: '', front: '<path d="M29 42q-3-21 20-21 21 0 18 21-2-9-8-11-10 3-22 0-6 2-8 11z"/>' },
+  short: {
+    behind: '',
+    front: '<path d="M29 42q-3-21 20-21 21 0 18 21-2-9-8-11-10 3-22 0-6 2-8 11z"/>',
+  },
   bun: {
     behind: '<circle cx="48" cy="16" r="9"/><path d="M27 48V40a21 21 0 0 1 42 0v8z"/>',
     front: '<path d="M29 41q1-17 19-17t19 17q-6-11-19-11T29 41z"/>',
@@ -15,7 +18,8 @@ const cuts: Readonly<Record<Look['cut'], { behind: string; front: string }>> = {
   curls: {
     behind:
       '<circle cx="31" cy="34" r="10"/><circle cx="40" cy="25" r="10"/><circle cx="54" cy="24" r="11"/><circle cx="65" cy="34" r="10"/><circle cx="28" cy="46" r="8"/><circle cx="68" cy="46" r="8"/>',
-    front: '<circle cx="38" cy="30" r="6"/><circle cx="48" cy="27" r="7"/><circle cx="58" cy="30" r="6"/>',
+    front:
+      '<circle cx="38" cy="30" r="6"/><circle cx="48" cy="27" r="7"/><circle cx="58" cy="30" r="6"/>',
   },
   long: {
     behind: '<path d="M24 84V43a24 24 0 0 1 48 0v41q-24 8-48 0z"/>',
@@ -28,7 +32,7 @@ const cuts: Readonly<Record<Look['cut'], { behind: string; front: string }>> = {
   },
 };
 
-/** A warm, simple portrait of two or three kilobytes at most: shapes without a face, so that nobody real is meant. */
+/** A warm, simple portrait of a kilobyte: a few shapes, so that nobody real is meant. */
 export function portraitOf({ background, skin, hair, clothes, cut, glasses, beard }: Look): string {
   const { behind, front } = cuts[cut];
   const parts = [

@@ -41,8 +41,15 @@ export interface World extends People {
 
 /** The people with what they can book, all with ids; nothing is written. */
 export function buildWorld(random: Generator, people: People, now: number): World {
-  const sessions = new Map(sessionSpecs.map((spec) => [spec.key, { id: random.id(now - 155 * DAY), spec }]));
-  return { ...people, now, sessions, programmes: programmes.map((spec) => programmeOf(random, people, sessions, spec, now)) };
+  const sessions = new Map(
+    sessionSpecs.map((spec) => [spec.key, { id: random.id(now - 155 * DAY), spec }]),
+  );
+  return {
+    ...people,
+    now,
+    sessions,
+    programmes: programmes.map((spec) => programmeOf(random, people, sessions, spec, now)),
+  };
 }
 
 function programmeOf(
@@ -60,10 +67,14 @@ function programmeOf(
   const endDate = addDays(today, spec.ends);
   const firstDay = instantOf(zone, startDate, 0).instant;
   const createdAt = Math.min(firstDay - 12 * DAY, now - 3 * DAY);
-  const own = people.teams.filter(({ company: { id }, name }) => id === company.id && (!spec.teams || spec.teams.includes(name)));
+  const own = people.teams.filter(
+    ({ company: { id }, name }) => id === company.id && (!spec.teams || spec.teams.includes(name)),
+  );
   const takesPart = (member: Member): boolean =>
     member.company.id === company.id &&
-    (!spec.teams || spec.besides?.includes(member.name) === true || own.some(({ name }) => name === member.teamName));
+    (!spec.teams ||
+      spec.besides?.includes(member.name) === true ||
+      own.some(({ name }) => name === member.teamName));
   return {
     id: random.id(createdAt),
     spec,

@@ -18,9 +18,16 @@ interface Ledger {
 /** Issues what was bought for a programme and gives everybody their share, as staff would on the day. */
 export async function issueCredits(ledger: Ledger, programme: Programme): Promise<void> {
   for (const option of programme.options.filter(({ spec }) => spec.issued > 0)) {
-    const pool = await issue(ledger, programme, option, { units: option.spec.issued, at: programme.issuedAt });
-    const holders: readonly (Member | Team)[] = option.session.spec.format === 'team' ? programme.teams : programme.members;
-    const shares = holders.map((holder) => ({ holder, units: unitsFor(programme, option, holder) }));
+    const pool = await issue(ledger, programme, option, {
+      units: option.spec.issued,
+      at: programme.issuedAt,
+    });
+    const holders: readonly (Member | Team)[] =
+      option.session.spec.format === 'team' ? programme.teams : programme.members;
+    const shares = holders.map((holder) => ({
+      holder,
+      units: unitsFor(programme, option, holder),
+    }));
     await allocate(ledger, programme, option, { pool, shares, at: programme.issuedAt + HOUR });
   }
 }
@@ -30,15 +37,27 @@ export async function issueGoodwill(
   ledger: Ledger,
   programme: Programme,
   option: Option,
-  gift: { readonly member: Member; readonly at: number; readonly expiresAt: number; readonly reason: string },
+  gift: {
+    readonly member: Member;
+    readonly at: number;
+    readonly expiresAt: number;
+    readonly reason: string;
+  },
 ): Promise<void> {
   const { member, at, expiresAt, reason } = gift;
   const terms = { source: 'goodwill', reason, expiresAt, priority: 3 } as const;
   const pool = await issue(ledger, programme, option, { units: 1, at, terms });
-  await allocate(ledger, programme, option, { pool, shares: [{ holder: member, units: 1 }], at: at + 60_000, terms });
+  await allocate(ledger, programme, option, {
+    pool,
+    shares: [{ holder: member, units: 1 }],
+    at: at + 60_000,
+    terms,
+  });
 }
 
-type Terms = Partial<Pick<typeof creditLots.$inferInsert, 'source' | 'reason' | 'expiresAt' | 'priority'>>;
+type Terms = Partial<
+  Pick<typeof creditLots.$inferInsert, 'source' | 'reason' | 'expiresAt' | 'priority'>
+>;
 
 async function issue(
   ledger: Ledger,
@@ -55,7 +74,13 @@ async function issue(
     holderType: 'pool',
   });
   await book(ledger.db, programme.id, causeOf(ledger, id, 'ISSUE', at), [
-    { type: 'ISSUED', from: { kind: 'issued', lotId: null }, to: { kind: 'pool', lotId: id }, amount: units, lotId: id },
+    {
+      type: 'ISSUED',
+      from: { kind: 'issued', lotId: null },
+      to: { kind: 'pool', lotId: id },
+      amount: units,
+      lotId: id,
+    },
   ]);
   return id;
 }
@@ -64,11 +89,26 @@ async function allocate(
   ledger: Ledger,
   programme: Programme,
   option: Option,
-  { pool, shares, at, terms = {} }: { pool: string; shares: { holder: Member | Team; units: number }[]; at: number; terms?: Terms },
+  {
+    pool,
+    shares,
+    at,
+    terms = {},
+  }: {
+    pool: string;
+    shares: { holder: Member | Team; units: number }[];
+    at: number;
+    terms?: Terms;
+  },
 ): Promise<void> {
   const lots = shares
     .filter(({ units }) => units > 0)
-    .map(({ holder, units }) => ({ holder, units, id: ledger.random.id(at), isTeam: 'leader' in holder }));
+    .map(({ holder, units }) => ({
+      holder,
+      units,
+      id: ledger.random.id(at),
+      isTeam: 'leader' in holder,
+    }));
   await ledger.db.orm.insert(creditLots).values(
     lots.map(({ holder, units, id, isTeam }) => ({
       ...lotOf(programme, option, at),
@@ -103,7 +143,12 @@ const lotOf = (programme: Programme, option: Option, at: number) => ({
   updatedAt: at,
 });
 
-const causeOf = ({ random, actorId }: Ledger, entityId: string, event: string, at: number): Cause => ({
+const causeOf = (
+  { random, actorId }: Ledger,
+  entityId: string,
+  event: string,
+  at: number,
+): Cause => ({
   machine: 'credit-lot',
   entityId,
   event,
@@ -117,25 +162,57 @@ export async function completeProgramme(ledger: Ledger, programme: Programme): P
   const { db, random } = ledger;
   const at = programme.window.end + DAY;
   const left = await db.orm
-    .select({ lotId: ledgerAccounts.lotId, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .select({
+      lotId: ledgerAccounts.lotId,
+      kind: ledgerAccounts.kind,
+      balance: ledgerAccounts.balance,
+    })
     .from(ledgerAccounts)
     .innerJoin(creditLots, eq(creditLots.id, ledgerAccounts.lotId))
-    .where(sql`${ledgerAccounts.programmeId} = ${programme.id} and ${ledgerAccounts.kind} in ('pool', 'available') and ${ledgerAccounts.balance} > 0`)
+    .where(
+      sql`${ledgerAccounts.programmeId} = ${programme.id} and ${ledgerAccounts.kind} in ('pool', 'available') and ${ledgerAccounts.balance} > 0`,
+    )
     .orderBy(creditLots.createdAt, creditLots.id);
   const transfers = left.flatMap(({ lotId, kind, balance }): Transfer[] =>
     lotId && (kind === 'pool' || kind === 'available')
-      ? [{ type: 'EXPIRED', from: { kind, lotId }, to: { kind: 'expired', lotId }, amount: balance, lotId }]
+      ? [
+          {
+            type: 'EXPIRED',
+            from: { kind, lotId },
+            to: { kind: 'expired', lotId },
+            amount: balance,
+            lotId,
+          },
+        ]
       : [],
   );
-  const cause: Cause = { machine: 'programme', entityId: programme.id, event: 'COMPLETE', eventId: random.id(at), actorId: null, at };
+  const cause: Cause = {
+    machine: 'programme',
+    entityId: programme.id,
+    event: 'COMPLETE',
+    eventId: random.id(at),
+    actorId: null,
+    at,
+  };
   await book(db, programme.id, cause, transfers);
   const lotIds = transfers.map(({ lotId }) => lotId);
   if (lotIds.length > 0) {
-    await db.orm.update(creditLots).set({ status: 'expired', updatedAt: at }).where(inArray(creditLots.id, lotIds));
+    await db.orm
+      .update(creditLots)
+      .set({ status: 'expired', updatedAt: at })
+      .where(inArray(creditLots.id, lotIds));
   }
   await markProgramme(db, programme, 'complete', at);
 }
 
-export async function markProgramme(db: Database, { id }: Programme, status: string, at: number): Promise<void> {
-  await db.orm.update(programmes).set({ status, version: sql`${programmes.version} + 1`, updatedAt: at }).where(eq(programmes.id, id));
+export async function markProgramme(
+  db: Database,
+  { id }: Programme,
+  status: string,
+  at: number,
+): Promise<void> {
+  await db.orm
+    .update(programmes)
+    .set({ status, version: sql`${programmes.version} + 1`, updatedAt: at })
+    .where(eq(programmes.id, id));
 }

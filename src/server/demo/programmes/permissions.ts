@@ -37,10 +37,13 @@ export function permissionsOf(world: World): Permission[] {
 
 const coachesTeam = (programmes: readonly Programme[], coach: Coach, { id }: Team): boolean =>
   coach.spec.sessions.includes('team') &&
-  programmes.some(({ teams, coaches }) => teams.some((team) => team.id === id) && coaches.includes(coach));
+  programmes.some(
+    ({ teams, coaches }) => teams.some((team) => team.id === id) && coaches.includes(coach),
+  );
 
 /** The coaches of a programme that a member may book for a session (domain reference, 4). */
 export const coachesFor = (programme: Programme, session: SessionKey, member: Member): Coach[] =>
   programme.coaches.filter(
-    ({ spec }) => spec.sessions.includes(session) && (ownCoach[member.name] ?? spec.lastName) === spec.lastName,
+    ({ spec }) =>
+      spec.sessions.includes(session) && (ownCoach[member.name] ?? spec.lastName) === spec.lastName,
   );

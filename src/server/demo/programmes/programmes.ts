@@ -1,7 +1,13 @@
 import type { CompanyKey } from '../people/companies.ts';
 import type { SessionKey } from './sessions.ts';
 
-export type ProgrammeKey = 'confidence' | 'salesAcademy' | 'change' | 'steady' | 'firstTime' | 'resilient';
+export type ProgrammeKey =
+  | 'confidence'
+  | 'salesAcademy'
+  | 'change'
+  | 'steady'
+  | 'firstTime'
+  | 'resilient';
 
 export interface OptionSpec {
   readonly session: SessionKey;

@@ -16,7 +16,8 @@ export const sessionSpecs: readonly SessionSpec[] = [
   {
     key: 'executive',
     name: 'Executive coaching',
-    description: 'An hour for what you are leading at the moment. Bring one situation; leave with a next step.',
+    description:
+      'An hour for what you are leading at the moment. Bring one situation; leave with a next step.',
     durationMinutes: 60,
     format: 'oneToOne',
     maxAttendees: null,
@@ -49,7 +50,8 @@ export const sessionSpecs: readonly SessionSpec[] = [
   {
     key: 'team',
     name: 'Team coaching',
-    description: 'Ninety minutes for a whole team on how it works together. The team leader books it.',
+    description:
+      'Ninety minutes for a whole team on how it works together. The team leader books it.',
     durationMinutes: 90,
     format: 'team',
     maxAttendees: 12,
@@ -71,7 +73,8 @@ export const sessionSpecs: readonly SessionSpec[] = [
   {
     key: 'salesLab',
     name: 'Sales skills lab',
-    description: 'Two hours of practice with real calls and honest feedback, in a group of up to twelve.',
+    description:
+      'Two hours of practice with real calls and honest feedback, in a group of up to twelve.',
     durationMinutes: 120,
     format: 'group',
     maxAttendees: 12,

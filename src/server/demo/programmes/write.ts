@@ -14,7 +14,11 @@ import type { World } from './build.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** Writes what can be booked and with whom. Programmes that have come to an end by now begin as active ones. */
-export async function writeProgrammes(db: Database, random: Generator, world: World): Promise<void> {
+export async function writeProgrammes(
+  db: Database,
+  random: Generator,
+  world: World,
+): Promise<void> {
   const begun = world.now - 155 * DAY;
   await db.orm.insert(sessions).values(
     [...world.sessions.values()].map(({ id, spec: { key, ...spec } }) => ({
@@ -66,16 +70,27 @@ export async function writeProgrammes(db: Database, random: Generator, world: Wo
 }
 
 async function writeTakingPart(db: Database, { programmes: all }: World): Promise<void> {
-  const ofAll = <Row>(rows: (programme: World['programmes'][number]) => Row[]): Row[] => all.flatMap(rows);
+  const ofAll = <Row>(rows: (programme: World['programmes'][number]) => Row[]): Row[] =>
+    all.flatMap(rows);
   await db.orm.insert(programmeMembers).values(
     ofAll(({ id, company, members }) =>
-      members.map((member) => ({ programmeId: id, userId: member.id, organizationId: company.id })),
+      members.map((member) => ({
+        programmeId: id,
+        userId: member.id,
+        organizationId: company.id,
+      })),
     ),
   );
-  await db.orm.insert(programmeTeams).values(
-    ofAll(({ id, company, teams }) => teams.map((team) => ({ programmeId: id, teamId: team.id, organizationId: company.id }))),
-  );
+  await db.orm
+    .insert(programmeTeams)
+    .values(
+      ofAll(({ id, company, teams }) =>
+        teams.map((team) => ({ programmeId: id, teamId: team.id, organizationId: company.id })),
+      ),
+    );
   await db.orm
     .insert(programmeCoaches)
-    .values(ofAll(({ id, coaches }) => coaches.map((coach) => ({ programmeId: id, coachId: coach.id }))));
+    .values(
+      ofAll(({ id, coaches }) => coaches.map((coach) => ({ programmeId: id, coachId: coach.id }))),
+    );
 }
