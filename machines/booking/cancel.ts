@@ -10,8 +10,15 @@ const callOff = [
   settleBooking,
   settleStart,
 ] as const;
-const askAgain = notify('BookingCancelledAndReschedule', ['attendees', 'coach']);
+const askAgain = [
+  notify('BookingCancelledAndReschedule', ['requester']),
+  notify('BookingCancelled', ['otherAttendees', 'coach']),
+] as const;
 const tellBoth = notify('BookingCancelled', ['attendees', 'coach']);
+const tellLate = [
+  notify('LateCancellation', ['coach', 'staff']),
+  notify('BookingCancelled', ['otherAttendees']),
+] as const;
 const tellStaff = notify('CoachLateCancellation', ['staff']);
 
 /** Calling a session off: who does it, and when, decides what becomes of the credit and who hears of it (domain reference, 6.6). */
@@ -21,13 +28,13 @@ export const cancellable = booking.createStateConfig({
   {
     guard: and(['isMemberSide', 'forfeitsCredit']),
     target,
-    actions: [...callOff, 'creditIsForfeited', notify('LateCancellation', ['coach', 'staff'])],
+    actions: [...callOff, 'creditIsForfeited', ...tellLate],
     description: 'The member is late and loses the credit.',
   },
   {
     guard: and(['isMemberSide', 'isLate']),
     target,
-    actions: [...callOff, 'creditIsReturned', notify('LateCancellation', ['coach', 'staff'])],
+    actions: [...callOff, 'creditIsReturned', ...tellLate],
     description: 'The member is late and is forgiven.',
   },
   {
@@ -39,7 +46,7 @@ export const cancellable = booking.createStateConfig({
   {
     guard: and(['isBookingCoach', 'isLate', 'asksToReschedule', 'givesReason']),
     target,
-    actions: [...callOff, 'creditIsReturned', askAgain, tellStaff],
+    actions: [...callOff, 'creditIsReturned', ...askAgain, tellStaff],
     description: 'The coach is late and asks for a new time.',
   },
   {
@@ -51,7 +58,7 @@ export const cancellable = booking.createStateConfig({
   {
     guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'asksToReschedule', 'givesReason']),
     target,
-    actions: [...callOff, 'creditIsReturned', askAgain],
+    actions: [...callOff, 'creditIsReturned', ...askAgain],
     description: 'The coach or staff ask for a new time.',
   },
   {

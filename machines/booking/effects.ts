@@ -1,7 +1,14 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
 /** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
-export type Audience = 'coach' | 'requester' | 'attendees' | 'staff' | 'creditHolder' | 'actor';
+export type Audience =
+  | 'coach'
+  | 'requester'
+  | 'attendees'
+  | 'otherAttendees'
+  | 'staff'
+  | 'creditHolder'
+  | 'actor';
 
 export interface Notice {
   readonly type: NotificationType;

@@ -20,7 +20,7 @@ export const outcomeAfterGrace = booking.createStateConfig({
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'isAfterGrace', 'namesAttendees', 'hasSomebodyAttended']),
         target: '#booking.life.completed',
-        actions: [...recorded, 'creditIsSpent'],
+        actions: [...recorded, 'creditIsSpent', ...tellMissed],
       },
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'isAfterGrace', 'namesAttendees']),
@@ -43,7 +43,7 @@ export const outcomeDue = booking.createStateConfig({
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'namesAttendees', 'hasSomebodyAttended']),
         target: '#booking.life.completed',
-        actions: [...recorded, 'creditIsSpent'],
+        actions: [...recorded, 'creditIsSpent', ...tellMissed],
       },
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'namesAttendees']),

@@ -30,7 +30,11 @@ describe('a member cancels', () => {
       status: 'cancelled',
       credit: 'forfeited',
       deeds: ['releaseTime', 'forfeitCredit'],
-      notices: ['LateCancellation → coach, staff', 'BookingCreditLost → creditHolder'],
+      notices: [
+        'LateCancellation → coach, staff',
+        'BookingCancelled → otherAttendees',
+        'BookingCreditLost → creditHolder',
+      ],
     });
     expect(decision.accepted && decision.row.context.cancellation).toEqual({
       by: 'mia',
@@ -48,7 +52,7 @@ describe('a member cancels', () => {
       status: 'cancelled',
       credit: 'returned',
       deeds,
-      notices: ['LateCancellation → coach, staff'],
+      notices: ['LateCancellation → coach, staff', 'BookingCancelled → otherAttendees'],
     });
   });
 
@@ -106,10 +110,17 @@ describe('the coach or staff cancel', () => {
   it('asking for a new time, in time and late', () => {
     const askAgain = { ...because, askToReschedule: true };
     expect(gist(when(scheduled, ana, askAgain, inTime))).toMatchObject({
-      notices: ['BookingCancelledAndReschedule → attendees, coach'],
+      notices: [
+        'BookingCancelledAndReschedule → requester',
+        'BookingCancelled → otherAttendees, coach',
+      ],
     });
     expect(gist(when(scheduled, ana, askAgain, late))).toMatchObject({
-      notices: ['BookingCancelledAndReschedule → attendees, coach', 'CoachLateCancellation → staff'],
+      notices: [
+        'BookingCancelledAndReschedule → requester',
+        'BookingCancelled → otherAttendees, coach',
+        'CoachLateCancellation → staff',
+      ],
     });
   });
 

@@ -88,7 +88,7 @@ describe('recording the outcome', () => {
       status: 'completed',
       credit: 'spent',
       deeds: ['markAttendance', 'releaseTime', 'spendCredit'],
-      notices: [],
+      notices: ['MissedBooking → attendees', 'UserMissedBooking → staff, coach'],
     });
   });
 

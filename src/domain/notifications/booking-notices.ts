@@ -184,10 +184,8 @@ export const bookingNotices = {
   SessionStart: {
     text: (t) => `Your session with ${say.otherParty(t)} is about to start. Join now.`,
     subject: once('About to start'),
-    go: (t) => ({
-      path: t.facts.isVideo ? `/zoom/${t.facts.bookingId}` : say.bookingPage(t),
-      label: 'Join now',
-    }),
+    // The booking's own page is the way into the session for as long as there is no room of ours to lead to.
+    go: (t) => ({ path: say.bookingPage(t), label: 'Join now' }),
     channel: 'I',
     settled: 'over',
   },
@@ -202,10 +200,7 @@ export const bookingNotices = {
   UserMissedBooking: {
     text: (t) => `${t.subject?.name ?? say.party(t.facts)} missed ${say.booking(t)}.`,
     subject: once('Missed'),
-    go: (t) => ({
-      path: `${say.bookingPage(t)}/attendees/${t.subject?.id}`,
-      label: 'See who came',
-    }),
+    go: (t) => ({ path: say.bookingPage(t), label: 'See who came' }),
     channel: 'I',
     settled: 'never',
     about: 'each',

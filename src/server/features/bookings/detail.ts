@@ -151,6 +151,7 @@ function toldNames(
     coach: [coach],
     attendees,
     requester: attendees.slice(0, 1),
+    otherAttendees: attendees.slice(1),
     creditHolder: [],
     actor: [],
     staff: [{ id: 'staff', fullName: 'The Waymark team' }],

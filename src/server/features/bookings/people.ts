@@ -29,6 +29,8 @@ const relation: Readonly<Record<Audience, Relation>> = {
   coach: (_, booking) => [booking.coachId],
   requester: (_, booking) => (booking.requesterId ? [booking.requesterId] : booking.attendeeIds),
   attendees: (_, booking) => booking.attendeeIds,
+  otherAttendees: (_, { attendeeIds, requesterId }) =>
+    requesterId ? attendeeIds.filter((id) => id !== requesterId) : [],
   creditHolder: (_, booking) =>
     booking.teamLeaderId ? [booking.teamLeaderId] : booking.attendeeIds.slice(0, 1),
   actor: () => [],
