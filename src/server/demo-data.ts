@@ -18,13 +18,16 @@ export async function fillWhenEmpty(db: Database): Promise<void> {
   const { seed } = await import('#server/demo/index.ts');
   await db.transaction(async () => {
     await db.orm.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
-    if (await isEmpty(db)) await seed(db, { now: Date.now() });
+    if (!(await isEmpty(db))) return;
+    process.stdout.write('Filling in the demo data, once:');
+    await seed(db, { now: Date.now(), onProgress: tellQuarters() });
+    process.stdout.write(' done.\n');
   });
 }
 
 /** The demo accounts that this database has. */
 export async function demoAccountsIn(db: Database): Promise<readonly DemoAccount[]> {
-  const { demoAccounts } = await import('#server/demo/index.ts');
+  const { demoAccounts } = await import('#server/demo/accounts.ts');
   const emails = demoAccounts.map(({ email }) => email);
   const present = await db.orm
     .select({ email: users.email })
@@ -37,4 +40,15 @@ export async function demoAccountsIn(db: Database): Promise<readonly DemoAccount
 async function isEmpty(db: Database): Promise<boolean> {
   const rows = await db.orm.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
+}
+
+/** Says at every quarter how far it has come. */
+function tellQuarters(): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    const quarters = Math.floor(done * 4);
+    if (quarters <= told || quarters === 4) return;
+    told = quarters;
+    process.stdout.write(` ${quarters * 25} %`);
+  };
 }
