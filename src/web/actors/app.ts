@@ -59,7 +59,6 @@ export const appMachine = setup({
             params: ({ event }) => ({ personId: personIn(event.snapshot) }),
           },
           target: '.somebody',
-          reenter: true,
         },
         { actions: { type: 'keepPerson', params: { personId: null } }, target: '.nobody' },
       ],

@@ -1,19 +1,21 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Search } from '../ui/icons.ts';
+import { usePageTitle } from '../screens/use-page-title.ts';
+import { Home } from '../ui/icons.ts';
+import { Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 
+/** An address that no page answers. */
 export function NotFound() {
+  usePageTitle('Page not found');
   return (
-    <EmptyState
-      title="We can't find that page"
-      icon={<Search />}
-      action={
-        <LinkButton to="/" variant="primary">
-          Go to your home page
-        </LinkButton>
-      }
-    >
-      The address may have a typing mistake, or the page may have moved.
-    </EmptyState>
+    <Stack gap="6" align="start">
+      <PageHeading
+        title="We can't find that page"
+        lead="The address may have a typing mistake, or the page may have moved."
+      />
+      <LinkButton to="/" variant="primary" icon={<Home />}>
+        Go to your home page
+      </LinkButton>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/status-badge.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { leadsSomewhere } from '#web/shell/route-exists.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,11 +21,15 @@ type Booking = NonNullable<Dashboard['nextSession']>;
 export function NextSession({ booking }: { booking: Booking | null }) {
   const zone = useZone();
   const me = useMe();
+  const router = useRouter();
   if (booking === null) return <Nothing />;
   const { id, startsAt, endsAt, location, status, statusLabel } = booking;
   const other = withWhom(booking, me.id);
   const isOpen = status === 'confirmed.open' || status === 'confirmed.inProgress';
-  const canJoin = isOpen && location.joinUrl !== null;
+  const meeting =
+    isOpen && location.joinUrl !== null && leadsSomewhere(router, location.joinUrl)
+      ? location.joinUrl
+      : null;
   return (
     <Card
       tone="brand"
@@ -37,13 +43,17 @@ export function NextSession({ booking }: { booking: Booking | null }) {
         <Row gap="4" justify="between">
           <Person name={other.fullName} picture={other.pictureUrl} note={booking.session.name} />
           <Row gap="2">
+            {meeting === null ? null : (
+              <LinkButton to={meeting} variant="primary" icon={<Video />}>
+                Join the session
+              </LinkButton>
+            )}
             <LinkButton
               to="/app/bookings/$booking"
               params={{ booking: id }}
-              variant="primary"
-              icon={canJoin ? <Video /> : undefined}
+              variant={meeting === null ? 'primary' : undefined}
             >
-              {canJoin ? 'Join the session' : 'Open the booking'}
+              Open the booking
             </LinkButton>
             {status === 'confirmed.scheduled' ? (
               <LinkButton to="/app/bookings/$booking/cancel" params={{ booking: id }}>

@@ -42,7 +42,7 @@ export function Overview() {
 
 function leadOf(dashboard: Dashboard | undefined): string | undefined {
   if (dashboard === undefined) return undefined;
-  const waiting = dashboard.toDo.length;
+  const waiting = dashboard.toDo.filter(({ kind }) => kind !== 'awaitAnswer').length;
   if (waiting > 0)
     return waiting === 1 ? 'One thing waits for you.' : `${waiting} things wait for you.`;
   return dashboard.nextSession === null ? undefined : 'Nothing waits for you. Enjoy your day.';

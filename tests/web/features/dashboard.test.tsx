@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeApp, openApp } from '../shell/open-app.tsx';
+import { json, SmallApi } from '../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const ana = { id: 'ana', fullName: 'Ana Silva', pictureUrl: null };
+const me = { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null };
+const bookingAt = (id: string, startsAt: string) => ({
+  id,
+  status: 'confirmed.scheduled',
+  statusLabel: 'Confirmed',
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+  session: { id: 's1', name: 'Career clarity' },
+  coach: ana,
+  attendees: [me],
+  team: null,
+  location: { kind: 'video', detail: null, joinUrl: `/zoom/${id}` },
+});
+const next = bookingAt('b1', '2027-03-01T09:00:00.000Z');
+const later = bookingAt('b2', '2027-03-08T09:00:00.000Z');
+
+test('the dashboard shows the next session, what needs doing, and what is left', async () => {
+  const api = new SmallApi().on('GET /dashboard', () =>
+    json({
+      nextSession: next,
+      upcoming: [next, later],
+      toDo: [
+        {
+          kind: 'awaitAnswer',
+          text: 'Ana Silva has yet to answer.',
+          due: '2027-02-20T09:00:00.000Z',
+          link: '/app/bookings/b3',
+        },
+      ],
+      credits: [
+        {
+          programme: { id: 'p1', name: 'Leading with Confidence' },
+          available: 3,
+          held: 1,
+          used: 2,
+          total: 6,
+          expiresAt: null,
+        },
+      ],
+    }),
+  );
+  openApp('/app/dashboard', api, true);
+  const coming = within(await screen.findByRole('region', { name: 'Your next session' }));
+  expect(coming.getByText('Ana Silva')).toBeTruthy();
+  expect(coming.getByRole('link', { name: 'Open the booking' }).getAttribute('href')).toBe(
+    '/app/bookings/b1',
+  );
+  expect(coming.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+    '/app/bookings/b1/cancel',
+  );
+  const after = within(screen.getByRole('region', { name: 'After that' }));
+  expect(after.getAllByRole('listitem')).toHaveLength(1);
+  const toDo = within(screen.getByRole('region', { name: 'What needs doing' }));
+  expect(
+    toDo.getByRole('link', { name: 'Ana Silva has yet to answer.' }).getAttribute('href'),
+  ).toBe('/app/bookings/b3');
+  const credits = within(screen.getByRole('region', { name: 'Session credits' }));
+  expect(credits.getByText('3 of 6 left · 2 used · 1 held for a booking')).toBeTruthy();
+  expect(
+    credits.getByRole('progressbar', { name: '3 of 6 credits left in Leading with Confidence' }),
+  ).toBeTruthy();
+});
+
+test('a coach sees whom they meet', async () => {
+  const api = new SmallApi()
+    .on('GET /auth/whoami', () =>
+      json({ ...ana, firstName: 'Ana', role: 'Coach', organization: null, achievement: null }),
+    )
+    .on('GET /dashboard', () =>
+      json({ nextSession: next, upcoming: [next], toDo: [], credits: [] }),
+    );
+  openApp('/app/dashboard', api, true);
+  const coming = within(await screen.findByRole('region', { name: 'Your next session' }));
+  expect(coming.getByText('Mia Thornton')).toBeTruthy();
+  expect(screen.queryByText('Session credits')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Update Availability' }).getAttribute('href')).toBe(
+    '/app/dashboard',
+  );
+});

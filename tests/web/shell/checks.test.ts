@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { intendedOf, verdictOf } from '#web/shell/checks.ts';
+import type { Check, Standing, Verdict } from '#web/shell/checks.ts';
+
+const stranger: Standing = {
+  authenticated: false,
+  hasBearer: false,
+  hasRefresh: false,
+  isCoach: false,
+};
+const onlyRefresh: Standing = { ...stranger, hasRefresh: true };
+const onlyBearer: Standing = { ...stranger, hasBearer: true };
+const bothTokens: Standing = { ...onlyBearer, hasRefresh: true };
+const member: Standing = { ...bothTokens, authenticated: true };
+const coach: Standing = { ...member, isCoach: true };
+
+const enter: Verdict = { kind: 'enter' };
+const stay: Verdict = { kind: 'stay' };
+const intended = '/app/bookings?tab=past';
+const toWhoami: Verdict = { kind: 'go', to: '/auth/whoami', intended };
+const toSignIn: Verdict = { kind: 'go', to: '/auth/sign-in', intended };
+const toSignInBare: Verdict = { kind: 'go', to: '/auth/sign-in' };
+
+const table: readonly (readonly [Check, string, Standing, Verdict])[] = [
+  ['authenticated', 'nobody', stranger, toWhoami],
+  ['authenticated', 'only a refresh token', onlyRefresh, toWhoami],
+  ['authenticated', 'only a bearer token', onlyBearer, toWhoami],
+  ['authenticated', 'both tokens, not asked yet', bothTokens, toWhoami],
+  ['authenticated', 'a member', member, enter],
+  ['authenticated', 'a coach', coach, enter],
+  ['bearerToken', 'nobody', stranger, toSignIn],
+  ['bearerToken', 'only a refresh token', onlyRefresh, toSignIn],
+  ['bearerToken', 'only a bearer token', onlyBearer, enter],
+  ['bearerToken', 'both tokens, not asked yet', bothTokens, enter],
+  ['bearerToken', 'a member', member, enter],
+  ['bearerToken', 'a coach', coach, enter],
+  ['refreshToken', 'nobody', stranger, toSignInBare],
+  ['refreshToken', 'only a refresh token', onlyRefresh, toSignInBare],
+  ['refreshToken', 'only a bearer token', onlyBearer, toSignInBare],
+  ['refreshToken', 'both tokens, not asked yet', bothTokens, enter],
+  ['refreshToken', 'a member', member, enter],
+  ['refreshToken', 'a coach', coach, enter],
+  ['isNotCoach', 'nobody', stranger, enter],
+  ['isNotCoach', 'only a refresh token', onlyRefresh, enter],
+  ['isNotCoach', 'only a bearer token', onlyBearer, enter],
+  ['isNotCoach', 'both tokens, not asked yet', bothTokens, enter],
+  ['isNotCoach', 'a member', member, enter],
+  ['isNotCoach', 'a coach', coach, stay],
+];
+
+describe('the navigation guard', () => {
+  test.each(table)('%s, asked of %s', (check, _, who, verdict) => {
+    expect(verdictOf([check], who, { href: intended, intended: undefined })).toEqual(verdict);
+  });
+
+  test('a page without checks is open to everybody', () => {
+    expect(verdictOf([], stranger, { href: '/auth/sign-in', intended: undefined })).toEqual(enter);
+  });
+
+  test('of several checks the first that fails decides', () => {
+    const reports = { href: '/app/reports', intended: undefined };
+    const checks = ['authenticated', 'isNotCoach'] as const;
+    expect(verdictOf(checks, bothTokens, reports)).toEqual({
+      kind: 'go',
+      to: '/auth/whoami',
+      intended: '/app/reports',
+    });
+    expect(verdictOf(checks, coach, reports)).toEqual(stay);
+    expect(verdictOf(checks, member, reports)).toEqual(enter);
+  });
+});
+
+describe('the intended destination', () => {
+  test.each([
+    ['/app', '/app'],
+    ['/app/bookings?tab=past#top', '/app/bookings?tab=past#top'],
+    ['/apple', undefined],
+    ['/', undefined],
+    ['/auth/whoami', undefined],
+  ])('of %s is %s', (href, remembered) => {
+    expect(intendedOf({ href, intended: undefined })).toBe(remembered);
+  });
+
+  test('a string in the query takes precedence over the path', () => {
+    expect(intendedOf({ href: '/app/bookings', intended: '/app/notifications' })).toBe(
+      '/app/notifications',
+    );
+    expect(intendedOf({ href: '/auth/whoami', intended: '/app/notifications' })).toBe(
+      '/app/notifications',
+    );
+  });
+
+  test('a repeated query parameter is no string', () => {
+    expect(intendedOf({ href: '/app/bookings', intended: ['/app/a', '/app/b'] })).toBe(
+      '/app/bookings',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#machines/person.ts';
+import { helpFor, sidebarFor, sidebarTable } from '#web/shell/navigation.ts';
+import { leadsSomewhere, routeExists } from '#web/shell/route-exists.ts';
+
+const everything = () => true;
+const labelsOf = (role: Role, exists: (path: string) => boolean = everything) =>
+  sidebarFor({ role, organization: { id: '7' } }, exists).map(({ label }) => label);
+
+describe('the sidebar', () => {
+  test('has the 25 rows of the specification', () => {
+    expect(sidebarTable).toHaveLength(25);
+    expect(new Set(sidebarTable.map(([, path]) => path)).size).toBe(25);
+  });
+
+  test('of a member', () => {
+    expect(labelsOf('Member')).toEqual([
+      'Home',
+      'Profile',
+      'Messages',
+      'Booking Invites',
+      'Bookings',
+      'Sessions',
+      'Programmes',
+      'Teams',
+      'Resources',
+      'Interactive Resources',
+      'AI Conversations',
+      'AI Upload',
+      'Logout',
+    ]);
+  });
+
+  test('of an organisation admin adds the members of their organisation', () => {
+    const entry = sidebarFor({ role: 'OrganizationAdmin', organization: { id: '7' } }, everything);
+    expect(entry.find(({ label }) => label === 'Members')?.params).toEqual({ organization: '7' });
+    expect(labelsOf('OrganizationAdmin').filter((label) => label !== 'Members')).toEqual(
+      labelsOf('Member'),
+    );
+  });
+
+  test('of a coach has their calendar and neither sessions nor programmes', () => {
+    expect(labelsOf('Coach')).toEqual([
+      'Home',
+      'Profile',
+      'Messages',
+      'Booking Invites',
+      'Bookings',
+      'Availability',
+      'Resources',
+      'Interactive Resources',
+      'AI Conversations',
+      'External Calendars',
+      'Working Hours',
+      'Logout',
+    ]);
+  });
+
+  test('of staff begins with the profile; an admin has no messages', () => {
+    expect(labelsOf('Admin').slice(0, 3)).toEqual(['Profile', 'Booking Groups', 'Booking Invites']);
+    expect(labelsOf('SuperAdmin').filter((label) => label !== 'Messages')).toEqual(
+      labelsOf('Admin'),
+    );
+  });
+
+  test('shows no entry whose screen does not exist', () => {
+    const router = { routesByPath: { '/app/bookings': {}, '/auth/sign-out': {} } };
+    expect(labelsOf('Coach', (path) => routeExists(router, path))).toEqual(['Bookings', 'Logout']);
+  });
+});
+
+test('the help menu has its five links, as far as their screens exist', () => {
+  expect(helpFor(everything).map(({ label }) => label)).toEqual([
+    'Forum',
+    'Forum Rules',
+    'Support',
+    'Privacy Policy',
+    'Terms & Conditions',
+  ]);
+  expect(helpFor(() => false)).toEqual([]);
+});
+
+test('an address leads somewhere when a screen of the map answers it', () => {
+  const router = { routesByPath: { '/app/bookings/$booking': {}, '/app/bookings': {} } };
+  expect(leadsSomewhere(router, '/app/bookings/7?tab=past#top')).toBe(true);
+  expect(leadsSomewhere(router, '/app/bookings')).toBe(true);
+  expect(leadsSomewhere(router, '/app/bookings/7/respond')).toBe(false);
+  expect(leadsSomewhere(router, '/zoom/7')).toBe(false);
+});
