@@ -30,16 +30,23 @@ export interface CatalogueEntry {
 const record = (
   chart: Pick<RecordChart<never, never>, 'name' | 'machine' | 'guards'>,
   words: Pick<CatalogueEntry, 'title' | 'purpose' | 'events'>,
-): CatalogueEntry => ({ ...words, kind: 'record', name: chart.name, machine: chart.machine, guards: chart.guards });
+): CatalogueEntry => ({
+  ...words,
+  kind: 'record',
+  name: chart.name,
+  machine: chart.machine,
+  guards: chart.guards,
+});
 
 /** Every lifecycle of the product, once. */
 export const catalogue: readonly CatalogueEntry[] = [
-  record(bookingChart as never, {
+  record(bookingChart, {
     title: 'Booking',
-    purpose: 'A coaching session from the first request to its outcome, and the credit that pays for it.',
+    purpose:
+      'A coaching session from the first request to its outcome, and the credit that pays for it.',
     events: bookingEvents,
   }),
-  record(slotHoldChart as never, {
+  record(slotHoldChart, {
     title: 'Slot hold',
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
@@ -57,7 +64,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     name: 'auth',
     kind: 'conductor',
     title: 'Signing in',
-    purpose: 'Who is signed in to one browser tab, and how the tokens shared by all tabs stay fresh.',
+    purpose:
+      'Who is signed in to one browser tab, and how the tokens shared by all tabs stay fresh.',
     machine: authMachine,
     guards: {},
     events: authEvents,

@@ -100,12 +100,20 @@ function refusalOf<Context, Event extends AskEvent>(
 ): Refused | null {
   const context = snapshot.context as Context;
   if (chart.raised?.includes(event.type)) {
-    return { accepted: false, status: 403, errors: { event: 'Only the chart itself may do that.' } };
+    return {
+      accepted: false,
+      status: 403,
+      errors: { event: 'Only the chart itself may do that.' },
+    };
   }
   const candidates = getNextTransitions(snapshot).filter((each) => each.eventType === event.type);
   if (candidates.length === 0) {
     const status = rowOf(chart, snapshot).status;
-    return { accepted: false, status: 409, errors: { event: chart.tooLate(status, event.type, context) } };
+    return {
+      accepted: false,
+      status: 409,
+      errors: { event: chart.tooLate(status, event.type, context) },
+    };
   }
   const failures = candidates.map((each) =>
     leavesOf(chart.machine, each.guard, { context, event })
@@ -116,8 +124,13 @@ function refusalOf<Context, Event extends AskEvent>(
   if (failures.some((list) => list.length === 0)) return null;
   const [best] = failures
     .filter((list) => list.every(({ kind }) => kind !== 'who' && kind !== 'choice'))
-    .sort((a, b) => a.length - b.length);
-  const blame = best ?? failures.flat().filter(({ kind }) => kind === 'who').slice(0, 1);
+    .toSorted((a, b) => a.length - b.length);
+  const blame =
+    best ??
+    failures
+      .flat()
+      .filter(({ kind }) => kind === 'who')
+      .slice(0, 1);
   const errors: Record<string, string> = {};
   for (const words of blame) {
     if (words.kind === 'choice') continue;
@@ -131,7 +144,8 @@ function wordsFor<Context, Event extends AskEvent>(
   guard: string,
 ): GuardSentence<Context, Event> {
   const words = chart.guards[guard];
-  if (!words) throw new Error(`${chart.name}: guard ${guard} has no sentence for the person it stops`);
+  if (!words)
+    throw new Error(`${chart.name}: guard ${guard} has no sentence for the person it stops`);
   return words;
 }
 

@@ -56,7 +56,7 @@ export function snapshotOf<Context>(
         ),
       }
     : valueOfPath(row.status);
-  return chart.machine.resolveState({ value, context: row.context as never });
+  return chart.machine.resolveState({ value, context: row.context });
 }
 
 /** The row's status and other regions for a state of the machine. */
@@ -65,7 +65,7 @@ export function rowOf<Context>(
   snapshot: AnyMachineSnapshot,
 ): ChartRow<Context> {
   const context = snapshot.context as Context;
-  if (!chart.regions) return { status: pathOf(snapshot.value), regions: {}, context };
+  if (!chart.regions) return { status: pathOf(snapshot.value as StateValue), regions: {}, context };
   const value = snapshot.value as Record<string, StateValue>;
   const pathOfRegion = (name: string) => pathOf(value[name] ?? '');
   return {

@@ -5,7 +5,7 @@ import { failureOf, noticeOf } from './context.ts';
 import { refusal } from './refusal.ts';
 import { addressDiffers, concernsHold, furthestStep } from './steps.ts';
 import { needsNoCredit, obstacle, withSession } from './steps.ts';
-import type { BookingRequestContext, BookingRequestInput, Choices, Hold } from './context.ts';
+import type { BookingRequestContext, Choices, Hold } from './context.ts';
 import type { Options, Sent, Slot, Step } from './context.ts';
 import type { BookingRequestEvent, HoldEvent } from './events.ts';
 
@@ -16,7 +16,7 @@ export const bookingRequestSetup = setup({
   types: {
     context: {} as BookingRequestContext,
     events: {} as BookingRequestEvent,
-    input: {} as BookingRequestInput,
+    input: {},
     tags: {} as 'busy' | 'step' | 'failed' | 'keeping' | 'kept' | 'terminal',
   },
   actors: {

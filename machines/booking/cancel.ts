@@ -25,48 +25,56 @@ const tellStaff = notify('CoachLateCancellation', ['staff']);
 export const cancellable = booking.createStateConfig({
   on: {
     CANCEL: [
-  {
-    guard: and(['isMemberSide', 'forfeitsCredit']),
-    target,
-    actions: [...callOff, 'creditIsForfeited', ...tellLate],
-    description: 'The member is late and loses the credit.',
-  },
-  {
-    guard: and(['isMemberSide', 'isLate']),
-    target,
-    actions: [...callOff, 'creditIsReturned', ...tellLate],
-    description: 'The member is late and is forgiven.',
-  },
-  {
-    guard: 'isMemberSide',
-    target,
-    actions: [...callOff, 'creditIsReturned', notify('BookingCancelled', ['coach', 'attendees'])],
-    description: 'The member is in time and keeps the credit.',
-  },
-  {
-    guard: and(['isBookingCoach', 'isLate', 'asksToReschedule', 'givesReason']),
-    target,
-    actions: [...callOff, 'creditIsReturned', ...askAgain, tellStaff],
-    description: 'The coach is late and asks for a new time.',
-  },
-  {
-    guard: and(['isBookingCoach', 'isLate', 'givesReason']),
-    target,
-    actions: [...callOff, 'creditIsReturned', tellBoth, tellStaff],
-    description: 'The coach is late.',
-  },
-  {
-    guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'asksToReschedule', 'givesReason']),
-    target,
-    actions: [...callOff, 'creditIsReturned', ...askAgain],
-    description: 'The coach or staff ask for a new time.',
-  },
-  {
-    guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'givesReason']),
-    target,
-    actions: [...callOff, 'creditIsReturned', tellBoth],
-    description: 'The coach or staff call it off.',
-  },
-],
+      {
+        guard: and(['isMemberSide', 'forfeitsCredit']),
+        target,
+        actions: [...callOff, 'creditIsForfeited', ...tellLate],
+        description: 'The member is late and loses the credit.',
+      },
+      {
+        guard: and(['isMemberSide', 'isLate']),
+        target,
+        actions: [...callOff, 'creditIsReturned', ...tellLate],
+        description: 'The member is late and is forgiven.',
+      },
+      {
+        guard: 'isMemberSide',
+        target,
+        actions: [
+          ...callOff,
+          'creditIsReturned',
+          notify('BookingCancelled', ['coach', 'attendees']),
+        ],
+        description: 'The member is in time and keeps the credit.',
+      },
+      {
+        guard: and(['isBookingCoach', 'isLate', 'asksToReschedule', 'givesReason']),
+        target,
+        actions: [...callOff, 'creditIsReturned', ...askAgain, tellStaff],
+        description: 'The coach is late and asks for a new time.',
+      },
+      {
+        guard: and(['isBookingCoach', 'isLate', 'givesReason']),
+        target,
+        actions: [...callOff, 'creditIsReturned', tellBoth, tellStaff],
+        description: 'The coach is late.',
+      },
+      {
+        guard: and([
+          or(['isBookingCoach', 'isStaff', 'isSystem']),
+          'asksToReschedule',
+          'givesReason',
+        ]),
+        target,
+        actions: [...callOff, 'creditIsReturned', ...askAgain],
+        description: 'The coach or staff ask for a new time.',
+      },
+      {
+        guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'givesReason']),
+        target,
+        actions: [...callOff, 'creditIsReturned', tellBoth],
+        description: 'The coach or staff call it off.',
+      },
+    ],
   },
 });

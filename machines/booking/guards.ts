@@ -19,7 +19,9 @@ const isMemberSide = asked(
     (context.attendeeIds.length === 1 && context.attendeeIds[0] === event.by.id),
 );
 
-const isLate = asked(({ context, event }) => event.at > context.startsAt - context.terms.lateWindow);
+const isLate = asked(
+  ({ context, event }) => event.at > context.startsAt - context.terms.lateWindow,
+);
 
 /** The questions the booking chart asks; the words for those they stop are in `sentences.ts`, under the same names. */
 export const guards = {
@@ -36,21 +38,40 @@ export const guards = {
   isSlotFree: asked(({ event }) => !event.facts?.slot),
   isCovered: asked(({ event }) => !event.facts?.credit),
   needsNoConfirmation: asked(({ context }) => !context.terms.needsConfirmation),
-  isBeforeExpiry: asked(({ context, event }) => context.expiresAt === null || event.at < context.expiresAt),
+  isBeforeExpiry: asked(
+    ({ context, event }) => context.expiresAt === null || event.at < context.expiresAt,
+  ),
   isLate,
   forfeitsCredit: (asked: Asked) => isLate(asked) && asked.context.freeLateCancelsLeft < 1,
-  isAfterGrace: asked(({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace),
+  isAfterGrace: asked(
+    ({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace,
+  ),
 
   tellsWhy: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
   givesReason: asked(({ event }) => event.type === 'CANCEL' && !!event.reason?.trim()),
   asksToReschedule: asked(({ event }) => event.type === 'CANCEL' && event.askToReschedule === true),
-  namesAttendees: asked(({ context, event }) => event.type === 'RECORD_OUTCOME' &&
-    (event.attended ?? []).every((id) => context.attendeeIds.includes(id))),
-  isCoachAbsent: asked(({ event }) => event.type === 'RECORD_OUTCOME' && event.coachAttended === false),
-  hasSomebodyAttended: asked(({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0),
+  namesAttendees: asked(
+    ({ context, event }) =>
+      event.type === 'RECORD_OUTCOME' &&
+      (event.attended ?? []).every((id) => context.attendeeIds.includes(id)),
+  ),
+  isCoachAbsent: asked(
+    ({ event }) => event.type === 'RECORD_OUTCOME' && event.coachAttended === false,
+  ),
+  hasSomebodyAttended: asked(
+    ({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0,
+  ),
 
-  isNudgeTimely: asked(({ context, event }) => context.expiresAt !== null && event.at < context.expiresAt),
-  isDayReminderTimely: asked(({ context, event }) => Math.abs(event.at - (context.startsAt - context.terms.reminders[0])) <= timely),
-  isHourReminderTimely: asked(({ context, event }) => Math.abs(event.at - (context.startsAt - context.terms.reminders[1])) <= timely),
+  isNudgeTimely: asked(
+    ({ context, event }) => context.expiresAt !== null && event.at < context.expiresAt,
+  ),
+  isDayReminderTimely: asked(
+    ({ context, event }) =>
+      Math.abs(event.at - (context.startsAt - context.terms.reminders[0])) <= timely,
+  ),
+  isHourReminderTimely: asked(
+    ({ context, event }) =>
+      Math.abs(event.at - (context.startsAt - context.terms.reminders[1])) <= timely,
+  ),
   costsCredit: asked(({ context }) => context.cost > 0),
 };

@@ -13,12 +13,22 @@ export const outcomeAfterGrace = booking.createStateConfig({
   on: {
     RECORD_OUTCOME: [
       {
-        guard: and([or(['isBookingCoach', 'isStaff']), 'isAfterGrace', 'namesAttendees', 'isCoachAbsent']),
+        guard: and([
+          or(['isBookingCoach', 'isStaff']),
+          'isAfterGrace',
+          'namesAttendees',
+          'isCoachAbsent',
+        ]),
         target: '#booking.life.coachMissed',
         actions: [...recorded, 'creditIsReturned'],
       },
       {
-        guard: and([or(['isBookingCoach', 'isStaff']), 'isAfterGrace', 'namesAttendees', 'hasSomebodyAttended']),
+        guard: and([
+          or(['isBookingCoach', 'isStaff']),
+          'isAfterGrace',
+          'namesAttendees',
+          'hasSomebodyAttended',
+        ]),
         target: '#booking.life.completed',
         actions: [...recorded, 'creditIsSpent', ...tellMissed],
       },

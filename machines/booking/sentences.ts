@@ -44,7 +44,11 @@ export const guardSentences: Record<string, Words> = {
     sentence: (booking) =>
       `You can record the outcome from ${formatMoment(booking.startsAt + booking.terms.noShowGrace, booking.coachTimeZone)}.`,
   },
-  tellsWhy: { kind: 'payload', field: 'reason', sentence: 'Tell the member why you are declining.' },
+  tellsWhy: {
+    kind: 'payload',
+    field: 'reason',
+    sentence: 'Tell the member why you are declining.',
+  },
   givesReason: { kind: 'payload', field: 'reason', sentence: 'Give a reason for cancelling.' },
   namesAttendees: {
     kind: 'payload',
@@ -57,7 +61,8 @@ export const guardSentences: Record<string, Words> = {
 export function tooLate(status: string, eventType: string, booking: BookingContext): string {
   if (status.startsWith('confirmed.')) {
     if (eventType === 'RECORD_OUTCOME') return "This session hasn't ended yet.";
-    if (eventType === 'CANCEL') return 'This session has started, so it can no longer be cancelled.';
+    if (eventType === 'CANCEL')
+      return 'This session has started, so it can no longer be cancelled.';
     return 'This booking was already confirmed.';
   }
   const sentences: Record<string, string> = {

@@ -29,11 +29,11 @@ const newOnes = (context: PromptQueueContext, prompts: readonly Prompt[]): Promp
 
 /** Welcome before level-up before the others, then by time. */
 export const enqueued = (context: PromptQueueContext, prompts: readonly Prompt[]): Prompt[] =>
-  [...context.queue, ...newOnes(context, prompts)].sort(inOrder);
+  [...context.queue, ...newOnes(context, prompts)].toSorted(inOrder);
 
 /** The same, but the shown one stays: a late welcome goes second. */
 export function enqueuedBehind(context: PromptQueueContext, prompts: readonly Prompt[]): Prompt[] {
   const [shown, ...waiting] = context.queue;
-  const behind = [...waiting, ...newOnes(context, prompts)].sort(inOrder);
+  const behind = [...waiting, ...newOnes(context, prompts)].toSorted(inOrder);
   return shown ? [shown, ...behind] : behind;
 }

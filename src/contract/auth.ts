@@ -22,7 +22,11 @@ export const me = z
     profilePicture: z.object({ url: z.string() }).nullable(),
     pinnedAward: z.object({ badgeUrl: z.string() }).nullable(),
     achievement: z
-      .object({ levelName: z.string(), badgeUrl: z.string(), percentProgress: z.number().nullable() })
+      .object({
+        levelName: z.string(),
+        badgeUrl: z.string(),
+        percentProgress: z.number().nullable(),
+      })
       .nullable(),
     timeZone: z.string(),
     loginMethod: z.enum(['password', 'oidc']),
@@ -35,7 +39,10 @@ const lookUp = z.object({
   pageNumber: queryNumber('Page number', 1, 1_000_000).default(1),
 });
 
-const refreshToken = z.string({ error: sentences.required('Refresh token') }).min(1, sentences.required('Refresh token')).max(512, sentences.invalid('Refresh token'));
+const refreshToken = z
+  .string({ error: sentences.required('Refresh token') })
+  .min(1, sentences.required('Refresh token'))
+  .max(512, sentences.invalid('Refresh token'));
 
 export const auth = endpoints({
   'POST /auth/sign-in': {

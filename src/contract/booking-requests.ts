@@ -4,7 +4,13 @@ import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, optionalText, queryNumber } from './fields.ts';
-import { availableEvent, commandOf, idempotencyKey, personReference, reference } from './records.ts';
+import {
+  availableEvent,
+  commandOf,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './records.ts';
 
 /** A lot, or a programme's pool, that could pay for a session. */
 const payingCredit = z.object({
@@ -67,7 +73,8 @@ const whom = { for: id('Person or team').optional() };
 
 export const bookingRequests = endpoints({
   'GET /booking-requests/options': {
-    summary: 'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member.',
+    summary:
+      'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member.',
     query: z.object(whom),
     response: bookingOptions,
     rate: 'read',
@@ -81,7 +88,8 @@ export const bookingRequests = endpoints({
     audit: 'none',
   },
   'GET /booking-requests/slots': {
-    summary: "A coach's times for a session, day by day of the reader's calendar, greyed ones with their reasons.",
+    summary:
+      "A coach's times for a session, day by day of the reader's calendar, greyed ones with their reasons.",
     query: z.object({
       ...whom,
       session: id('Session'),

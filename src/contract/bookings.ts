@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { bookingEvents } from '#machines/booking/events.ts';
-import { bookingTabs, creditStates, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import {
+  bookingTabs,
+  creditStates,
+  locationKinds,
+  sessionFormats,
+} from '#domain/bookings/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, instant, optionalText, queryFlag, queryList } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
@@ -74,7 +79,9 @@ export const booking = bookingSummary
         requester: personReference,
         message: z.string().nullable(),
         expiresAt: z.string(),
-        response: z.object({ at: z.string(), decision: z.string(), reason: z.string().nullable() }).nullable(),
+        response: z
+          .object({ at: z.string(), decision: z.string(), reason: z.string().nullable() })
+          .nullable(),
       })
       .nullable(),
     programme: reference.nullable(),
@@ -101,7 +108,9 @@ export const booking = bookingSummary
         reason: z.string().nullable(),
       })
       .nullable(),
-    outcome: z.object({ at: z.string(), assumed: z.boolean(), by: personReference.nullable() }).nullable(),
+    outcome: z
+      .object({ at: z.string(), assumed: z.boolean(), by: personReference.nullable() })
+      .nullable(),
     cancelling: consequence.nullable(),
     joinOpensAt: z.string(),
     availableEvents: z.array(availableEvent),
@@ -139,7 +148,11 @@ export const bookings = endpoints({
   },
   'GET /bookings/choices': {
     summary: 'The sessions and people the list of bookings can be filtered by.',
-    response: z.object({ sessions: z.array(reference), coaches: z.array(reference), organizations: z.array(reference) }),
+    response: z.object({
+      sessions: z.array(reference),
+      coaches: z.array(reference),
+      organizations: z.array(reference),
+    }),
     rate: 'read',
     audit: 'none',
   },
@@ -156,7 +169,8 @@ export const bookings = endpoints({
     audit: 'none',
   },
   'GET /bookings/{booking}/history': {
-    summary: 'What happened to a booking, from its first event, with the place of each on the chart.',
+    summary:
+      'What happened to a booking, from its first event, with the place of each on the chart.',
     response: z.array(historyEntry),
     rate: 'read',
     audit: 'none',
@@ -182,7 +196,10 @@ export const bookings = endpoints({
       coach: id('Coach'),
       credit: id('Credit').nullish(),
       startsAt: instant('Time'),
-      location: z.object({ kind: choice('Place', locationKinds), detail: optionalText('Address', 300) }),
+      location: z.object({
+        kind: choice('Place', locationKinds),
+        detail: optionalText('Address', 300),
+      }),
       /** Staff may book outside the notice period and the working hours when they say why. */
       overrideReason: optionalText('Reason', 500),
       idempotencyKey,

@@ -31,9 +31,10 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
   ? Name | ParamNames<Rest>
   : never;
 
-export type ParamsOf<R extends Route, E extends EndpointDeclaration> = E['params'] extends z.ZodObject
-  ? z.output<E['params']>
-  : Record<ParamNames<R>, string>;
+export type ParamsOf<
+  R extends Route,
+  E extends EndpointDeclaration,
+> = E['params'] extends z.ZodObject ? z.output<E['params']> : Record<ParamNames<R>, string>;
 export type QueryOf<E extends EndpointDeclaration> = E['query'] extends z.ZodObject
   ? z.output<E['query']>
   : Record<string, never>;

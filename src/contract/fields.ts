@@ -60,4 +60,7 @@ export const queryFlag = (label: string) =>
 
 /** A repeated key of a query string; one value is a list of one. */
 export const queryList = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50).optional(),
+  );

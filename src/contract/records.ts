@@ -32,7 +32,9 @@ type CommandInput<P extends Payloads> = {
  * The body of `POST /{resource}/{id}/events`: one of the chart's public events with its payload, the version of the record it was decided on
  * (another one answers 409), and a key that makes repeating it harmless.
  */
-export const commandOf = <P extends Payloads>(payloads: P): z.ZodType<Command<P>, CommandInput<P>> =>
+export const commandOf = <P extends Payloads>(
+  payloads: P,
+): z.ZodType<Command<P>, CommandInput<P>> =>
   z.discriminatedUnion(
     'type',
     Object.entries(payloads).map(([type, payload]) =>
@@ -44,7 +46,7 @@ export const commandOf = <P extends Payloads>(payloads: P): z.ZodType<Command<P>
       }),
     ) as never,
     { error: 'This event is not known.' },
-  ) as never;
+  );
 
 export const idempotencyKey = z.uuid('Enter a valid idempotency key.');
 

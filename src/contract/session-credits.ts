@@ -35,8 +35,12 @@ const statementLine = z.object({
 
 export const sessionCredits = endpoints({
   'GET /session-credits/{entityType}/{entityId}': {
-    summary: 'The session credits of a person, a team or a booking, with the running statement of their balance.',
-    params: z.object({ entityType: choice('Kind', ['user', 'team', 'booking']), entityId: id('Id') }),
+    summary:
+      'The session credits of a person, a team or a booking, with the running statement of their balance.',
+    params: z.object({
+      entityType: choice('Kind', ['user', 'team', 'booking']),
+      entityId: id('Id'),
+    }),
     response: z.object({
       holder: reference,
       balance: z.int(),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { gist, hour, offered, people, start, when, type Scene } from '#tests/support/booking-scene.ts';
+import {
+  gist,
+  hour,
+  offered,
+  people,
+  start,
+  when,
+  type Scene,
+} from '#tests/support/booking-scene.ts';
 
 const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
 const scheduled: Scene = { status: 'confirmed.scheduled' };
@@ -66,7 +74,9 @@ describe('a member cancels', () => {
   });
 
   it('when the room is open: late', () => {
-    expect(gist(when({ status: 'confirmed.open' }, mia, { type: 'CANCEL' }, start - hour / 6))).toMatchObject({
+    expect(
+      gist(when({ status: 'confirmed.open' }, mia, { type: 'CANCEL' }, start - hour / 6)),
+    ).toMatchObject({
       credit: 'forfeited',
     });
   });
@@ -148,7 +158,9 @@ describe('the coach or staff cancel', () => {
 
 describe('the buttons of a booking', () => {
   const types = (...asked: Parameters<typeof offered>) =>
-    offered(...asked).map(({ type, enabled, reasons }) => (enabled ? type : `${type}: ${reasons.join(' ')}`));
+    offered(...asked).map(({ type, enabled, reasons }) =>
+      enabled ? type : `${type}: ${reasons.join(' ')}`,
+    );
 
   it('are those of the person and the state, missing payloads aside', () => {
     expect(types(scheduled, mia, inTime)).toEqual(['CANCEL']);
@@ -157,7 +169,9 @@ describe('the buttons of a booking', () => {
     expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT']);
     expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST']);
     expect(types({ status: 'requested' }, admin)).toEqual(['CONFIRM', 'REJECT', 'CANCEL_REQUEST']);
-    expect(types({ status: 'confirmed.awaitingOutcome' }, ana, start + 2 * hour)).toEqual(['RECORD_OUTCOME']);
+    expect(types({ status: 'confirmed.awaitingOutcome' }, ana, start + 2 * hour)).toEqual([
+      'RECORD_OUTCOME',
+    ]);
     expect(types({ status: 'completed' }, admin)).toEqual([]);
   });
 

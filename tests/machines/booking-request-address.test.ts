@@ -113,6 +113,7 @@ describe('the address', () => {
     const page = openPage();
     await page.reviews();
     page.refused({ type: 'address.changed', choices: { ...page.choices() } });
+    expect(page.at()).toEqual({ review: 'ready' });
   });
 });
 

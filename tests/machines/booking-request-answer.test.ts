@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking, asking, gist, hour, now, people, ringing, when } from '#tests/support/booking-scene.ts';
+import {
+  aBooking,
+  asking,
+  gist,
+  hour,
+  now,
+  people,
+  ringing,
+  when,
+} from '#tests/support/booking-scene.ts';
 
 const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
 const requested = { status: 'requested' };
@@ -81,7 +90,10 @@ describe('booking directly', () => {
     ['a member', mia],
     ['another coach', otherCoach],
   ])('is not for %s', (_, person) => {
-    expect(asking(person, { type: 'CREATE_DIRECT' })).toMatchObject({ accepted: false, status: 403 });
+    expect(asking(person, { type: 'CREATE_DIRECT' })).toMatchObject({
+      accepted: false,
+      status: 403,
+    });
   });
 });
 
@@ -108,7 +120,10 @@ describe('answering a request', () => {
     ['another coach', otherCoach],
     ['another member', otherMember],
   ])('%s can neither confirm nor decline', (_, person) => {
-    const refusal = { refused: 403, errors: { event: 'Only the coach of this session can do that.' } };
+    const refusal = {
+      refused: 403,
+      errors: { event: 'Only the coach of this session can do that.' },
+    };
     expect(gist(when(requested, person, { type: 'CONFIRM' }))).toEqual(refusal);
     expect(gist(when(requested, person, { type: 'REJECT', reason: 'No' }))).toEqual(refusal);
   });
@@ -144,12 +159,14 @@ describe('withdrawing a request', () => {
     ['staff', admin, {}],
     ['the system', system, {}],
   ])('%s may', (_, person, changes) => {
-    expect(gist(when({ ...requested, with: changes }, person, { type: 'CANCEL_REQUEST' }))).toEqual({
-      status: 'requestCancelled',
-      credit: 'returned',
-      deeds: ['releaseTime', 'returnCredit'],
-      notices: ['BookingRequestCancelled → coach, requester'],
-    });
+    expect(gist(when({ ...requested, with: changes }, person, { type: 'CANCEL_REQUEST' }))).toEqual(
+      {
+        status: 'requestCancelled',
+        credit: 'returned',
+        deeds: ['releaseTime', 'returnCredit'],
+        notices: ['BookingRequestCancelled → coach, requester'],
+      },
+    );
   });
 
   it.each([
@@ -165,7 +182,11 @@ describe('withdrawing a request', () => {
 
 describe('a request nobody answers', () => {
   it.each(['halfOfWindow', 'lastCall'])('reminds the coach: %s', (timer) => {
-    const decision = ringing(requested, `xstate.after.${timer}.booking.life.requested`, now + 24 * hour);
+    const decision = ringing(
+      requested,
+      `xstate.after.${timer}.booking.life.requested`,
+      now + 24 * hour,
+    );
     expect(gist(decision)).toEqual({
       status: 'requested',
       credit: 'held',
@@ -175,7 +196,11 @@ describe('a request nobody answers', () => {
   });
 
   it('expires, with the credit back and both sides told', () => {
-    const decision = ringing(requested, 'xstate.after.expiry.booking.life.requested', now + 48 * hour);
+    const decision = ringing(
+      requested,
+      'xstate.after.expiry.booking.life.requested',
+      now + 48 * hour,
+    );
     expect(gist(decision)).toEqual({
       status: 'expired',
       credit: 'returned',
@@ -207,7 +232,11 @@ describe('an event that comes too late', () => {
     ['coachMissed', 'CANCEL', 'The coach missed this session, and its outcome is recorded.'],
     ['requested', 'CANCEL', 'This request is still waiting for an answer.'],
     ['confirmed.scheduled', 'RECORD_OUTCOME', "This session hasn't ended yet."],
-    ['confirmed.inProgress', 'CANCEL', 'This session has started, so it can no longer be cancelled.'],
+    [
+      'confirmed.inProgress',
+      'CANCEL',
+      'This session has started, so it can no longer be cancelled.',
+    ],
   ] as const)('in %s, %s is answered with why', (status, type, sentence) => {
     expect(gist(when({ status }, ana, { type, reason: 'Why' }))).toEqual({
       refused: 409,
@@ -216,6 +245,8 @@ describe('an event that comes too late', () => {
   });
 
   it('is refused for events that only the chart itself may raise', () => {
-    expect(when(requested, admin, { type: 'credit.spend' as never })).toMatchObject({ accepted: false });
+    expect(when(requested, admin, { type: 'credit.spend' as never })).toMatchObject({
+      accepted: false,
+    });
   });
 });

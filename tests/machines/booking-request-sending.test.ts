@@ -36,6 +36,7 @@ describe('at the review', () => {
     const page = openPage();
     await page.reviews();
     page.refused({ type: 'EDIT', step: 'review' });
+    expect(page.at()).toEqual({ review: 'ready' });
   });
 
   it.each([

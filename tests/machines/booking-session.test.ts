@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { end, gist, hour, minute, people, ringing, start, when, type Scene } from '#tests/support/booking-scene.ts';
+import {
+  end,
+  gist,
+  hour,
+  minute,
+  people,
+  ringing,
+  start,
+  when,
+  type Scene,
+} from '#tests/support/booking-scene.ts';
 
 const { mia, ana, otherCoach, admin } = people;
 const over: Scene = { status: 'confirmed.awaitingOutcome' };
 const afterwards = end + hour;
-const timer = (state: string, name: string) => `xstate.after.${name}.booking.life.confirmed.${state}`;
+const timer = (state: string, name: string) =>
+  `xstate.after.${name}.booking.life.confirmed.${state}`;
 
 describe('a confirmed session runs by itself', () => {
   it('arms its reminders and the opening of the room when it is confirmed', () => {
@@ -15,7 +26,9 @@ describe('a confirmed session runs by itself', () => {
         { id: timer('scheduled', 'hourBefore'), at: start - hour },
         { id: timer('scheduled', 'doorsOpen'), at: start - 10 * minute },
       ],
-      disarm: ['halfOfWindow', 'lastCall', 'expiry'].map((name) => `xstate.after.${name}.booking.life.requested`),
+      disarm: ['halfOfWindow', 'lastCall', 'expiry'].map(
+        (name) => `xstate.after.${name}.booking.life.requested`,
+      ),
     });
   });
 
@@ -23,7 +36,9 @@ describe('a confirmed session runs by itself', () => {
     ['dayBefore', start - 24 * hour],
     ['hourBefore', start - hour],
   ])('reminds both sides: %s', (name, at) => {
-    expect(gist(ringing({ status: 'confirmed.scheduled' }, timer('scheduled', name), at))).toMatchObject({
+    expect(
+      gist(ringing({ status: 'confirmed.scheduled' }, timer('scheduled', name), at)),
+    ).toMatchObject({
       status: 'confirmed.scheduled',
       notices: ['SessionReminder → attendees, coach'],
     });
@@ -40,16 +55,26 @@ describe('a confirmed session runs by itself', () => {
   });
 
   it('opens, starts and ends', () => {
-    const opening = ringing({ status: 'confirmed.scheduled' }, timer('scheduled', 'doorsOpen'), start - 10 * minute);
+    const opening = ringing(
+      { status: 'confirmed.scheduled' },
+      timer('scheduled', 'doorsOpen'),
+      start - 10 * minute,
+    );
     expect(gist(opening)).toMatchObject({
       status: 'confirmed.open',
       notices: ['SessionStart → attendees, coach'],
     });
     expect(opening.accepted && opening.timers).toMatchObject({
       arm: [{ id: timer('open', 'start'), at: start }],
-      disarm: [timer('scheduled', 'dayBefore'), timer('scheduled', 'hourBefore'), timer('scheduled', 'doorsOpen')],
+      disarm: [
+        timer('scheduled', 'dayBefore'),
+        timer('scheduled', 'hourBefore'),
+        timer('scheduled', 'doorsOpen'),
+      ],
     });
-    expect(gist(ringing({ status: 'confirmed.open' }, timer('open', 'start'), start))).toMatchObject({
+    expect(
+      gist(ringing({ status: 'confirmed.open' }, timer('open', 'start'), start)),
+    ).toMatchObject({
       status: 'confirmed.inProgress',
     });
     const ending = ringing({ status: 'confirmed.inProgress' }, timer('inProgress', 'end'), end);
@@ -77,7 +102,12 @@ describe('a confirmed session runs by itself', () => {
 });
 
 describe('recording the outcome', () => {
-  const record = (scene: Scene, by: (typeof people)[keyof typeof people], payload: object, at = afterwards) =>
+  const record = (
+    scene: Scene,
+    by: (typeof people)[keyof typeof people],
+    payload: object,
+    at = afterwards,
+  ) =>
     when(scene, by, { type: 'RECORD_OUTCOME', coachAttended: true, attended: [], ...payload }, at);
 
   it.each([
@@ -115,9 +145,13 @@ describe('recording the outcome', () => {
   it('is possible during the session once the grace period is over, with every outcome', () => {
     const running: Scene = { status: 'confirmed.inProgress' };
     const graceOver = start + 10 * minute;
-    expect(gist(record(running, ana, { attended: ['mia'] }, graceOver))).toMatchObject({ status: 'completed' });
+    expect(gist(record(running, ana, { attended: ['mia'] }, graceOver))).toMatchObject({
+      status: 'completed',
+    });
     expect(gist(record(running, ana, {}, graceOver))).toMatchObject({ status: 'missed' });
-    expect(gist(record(running, ana, { coachAttended: false }, graceOver))).toMatchObject({ status: 'coachMissed' });
+    expect(gist(record(running, ana, { coachAttended: false }, graceOver))).toMatchObject({
+      status: 'coachMissed',
+    });
   });
 
   it('is refused during the grace period', () => {

@@ -14,9 +14,9 @@ const timer = 'xstate.after.expiry.slot-hold.held';
 type Sent = { type: SlotHoldEvent['type']; bookingId?: string; facts?: { slot: string } };
 const row = (status: string) => ({ status, regions: {}, context });
 const hold = (by: Person, event: Sent) =>
-  decide(slotHoldChart, null, { ...event, by, at: now } as SlotHoldEvent, context);
+  decide(slotHoldChart, null, { ...event, by, at: now }, context);
 const when = (status: string, by: Person, event: Sent, at = now) =>
-  decide(slotHoldChart, row(status), { ...event, by, at } as SlotHoldEvent);
+  decide(slotHoldChart, row(status), { ...event, by, at });
 const ring = (status: string) =>
   decide(slotHoldChart, row(status), { type: timer, by: system, at: now + 10 * minute } as never);
 
@@ -29,12 +29,16 @@ describe('a time kept for a member', () => {
   it('is reserved and lapses by itself after the time it was given', () => {
     const decision = hold(mia, { type: 'HOLD' });
     expect(deeds(decision)).toEqual({ status: 'held', deeds: ['reserveTime'] });
-    expect(decision.accepted && decision.timers.arm).toEqual([{ id: timer, at: now + 10 * minute }]);
+    expect(decision.accepted && decision.timers.arm).toEqual([
+      { id: timer, at: now + 10 * minute },
+    ]);
     expect(deeds(ring('held'))).toEqual({ status: 'released', deeds: ['releaseTime'] });
   });
 
   it('is refused when the time is not to be had, or for somebody else', () => {
-    expect(deeds(hold(mia, { type: 'HOLD', facts: { slot: 'That time has just been taken.' } }))).toEqual({
+    expect(
+      deeds(hold(mia, { type: 'HOLD', facts: { slot: 'That time has just been taken.' } })),
+    ).toEqual({
       refused: 422,
       errors: { time: 'That time has just been taken.' },
     });
@@ -52,7 +56,9 @@ describe('a time kept for a member', () => {
   });
 
   it('can no longer become one when it has lapsed', () => {
-    expect(deeds(when('held', mia, { type: 'CONVERT', bookingId: 'b' }, now + 10 * minute))).toEqual({
+    expect(
+      deeds(when('held', mia, { type: 'CONVERT', bookingId: 'b' }, now + 10 * minute)),
+    ).toEqual({
       refused: 422,
       errors: {
         event: 'We could keep that time for 10 minutes only. Choose it again if it is still free.',
@@ -73,13 +79,18 @@ describe('a time kept for a member', () => {
     }
   });
 
-  it.each(['converted', 'released'])('is over when %s: events are answered with why, its timer does nothing', (status) => {
-    expect(deeds(when(status, mia, { type: 'RELEASE' }))).toEqual({
-      refused: 409,
-      errors: { event: 'We no longer keep that time for you. Choose it again if it is still free.' },
-    });
-    expect(ring(status)).toMatchObject({ accepted: true, effects: [], transitions: [] });
-  });
+  it.each(['converted', 'released'])(
+    'is over when %s: events are answered with why, its timer does nothing',
+    (status) => {
+      expect(deeds(when(status, mia, { type: 'RELEASE' }))).toEqual({
+        refused: 409,
+        errors: {
+          event: 'We no longer keep that time for you. Choose it again if it is still free.',
+        },
+      });
+      expect(ring(status)).toMatchObject({ accepted: true, effects: [], transitions: [] });
+    },
+  );
 
   it('is not kept twice', () => {
     expect(deeds(when('held', mia, { type: 'HOLD' }))).toEqual({

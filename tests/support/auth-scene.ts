@@ -85,7 +85,7 @@ export function openTab(departures: readonly number[] = []) {
       actor.getSnapshot().matches(state),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    tags: () => [...actor.getSnapshot().tags].sort(),
+    tags: () => [...actor.getSnapshot().tags].toSorted(),
     send: (event: AuthEvent) => actor.send(event),
     can: (event: AuthEvent) => actor.getSnapshot().can(event),
     later: (ms: number) => clock.increment(ms),

@@ -111,7 +111,7 @@ export function openPage(address: Partial<Choices> = {}) {
     context: () => snapshot().context,
     choices: () => snapshot().context.choices,
     notice: () => snapshot().context.notice,
-    tags: () => [...snapshot().tags].sort(),
+    tags: () => [...snapshot().tags].toSorted(),
     isDone: () => snapshot().status === 'done',
     address: () => addresses.at(-1),
     addresses,

@@ -63,11 +63,17 @@ const rowOf = ({ status, credit = 'held', with: changes }: Scene): ChartRow<Book
   context: { ...aBooking, ...changes },
 });
 
-type Sent = { readonly type: BookingEvent['type'] } & Record<string, unknown> & { readonly facts?: Facts };
+type Sent = { readonly type: BookingEvent['type'] } & Record<string, unknown> & {
+    readonly facts?: Facts;
+  };
 
 /** In a state, somebody sends an event at a moment: what the chart decides. */
-export const when = (scene: Scene, by: Person, event: Sent, at: number = now): Decision<BookingContext> =>
-  decide(bookingChart, rowOf(scene), { ...event, by, at } as BookingEvent);
+export const when = (
+  scene: Scene,
+  by: Person,
+  event: Sent,
+  at: number = now,
+): Decision<BookingContext> => decide(bookingChart, rowOf(scene), { ...event, by, at });
 
 /** Somebody asks for a booking that does not exist yet. */
 export const asking = (
@@ -75,7 +81,15 @@ export const asking = (
   event: Sent,
   changes: Partial<BookingContext> = {},
 ): Decision<BookingContext> =>
-  decide(bookingChart, null, { ...event, by, at: now } as BookingEvent, { ...aBooking, ...changes });
+  decide(
+    bookingChart,
+    null,
+    { ...event, by, at: now },
+    {
+      ...aBooking,
+      ...changes,
+    },
+  );
 
 /** A timer of a state rings. */
 export const ringing = (scene: Scene, timer: string, at: number): Decision<BookingContext> =>

@@ -44,8 +44,7 @@ export async function fill(db: Database, { seed, migrations }: Content): Promise
   await migrate(db, migrations);
   if (seed === 'empty') return;
   const module: unknown = await import(fileURLToPath(seedModule));
-  if (!hasSeed(module))
-    throw new Error('src/server/demo/index.ts must export the function seed.');
+  if (!hasSeed(module)) throw new Error('src/server/demo/index.ts must export the function seed.');
   await module.seed(db, { now: seededAt });
 }
 

@@ -41,18 +41,16 @@ export async function aPerson(
   const id = newId();
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${firstName}.${lastName}.${id.slice(-6)}@example.test`.toLowerCase();
-  await db.orm
-    .insert(users)
-    .values({
-      id,
-      role,
-      firstName,
-      lastName,
-      email,
-      timeZone: 'Europe/London',
-      ...stamps,
-      ...more,
-    });
+  await db.orm.insert(users).values({
+    id,
+    role,
+    firstName,
+    lastName,
+    email,
+    timeZone: 'Europe/London',
+    ...stamps,
+    ...more,
+  });
   return { id, role, organizationId: more.organizationId ?? null };
 }
 
@@ -100,16 +98,14 @@ export async function aTeam(
   await db.orm
     .insert(teams)
     .values({ id, name, organizationId, leaderId: people[0]?.id, ...stamps });
-  await db.orm
-    .insert(teamMembers)
-    .values(
-      people.map((person) => ({
-        teamId: id,
-        userId: person.id,
-        organizationId,
-        joinedAt: seededAt,
-      })),
-    );
+  await db.orm.insert(teamMembers).values(
+    people.map((person) => ({
+      teamId: id,
+      userId: person.id,
+      organizationId,
+      joinedAt: seededAt,
+    })),
+  );
   return id;
 }
 
@@ -166,17 +162,15 @@ export async function permit(
   scope: 'session' | 'member' | 'team',
   subjectIds: readonly string[],
 ): Promise<void> {
-  await db.orm
-    .insert(coachPermissions)
-    .values(
-      subjectIds.map((subjectId) => ({
-        id: newId(),
-        coachId,
-        scope,
-        subjectId,
-        createdAt: seededAt,
-      })),
-    );
+  await db.orm.insert(coachPermissions).values(
+    subjectIds.map((subjectId) => ({
+      id: newId(),
+      coachId,
+      scope,
+      subjectId,
+      createdAt: seededAt,
+    })),
+  );
 }
 
 interface LotParts {

@@ -23,7 +23,11 @@ export async function aStage(): Promise<Stage> {
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
-  readonly data: { readonly id: string; readonly version: number; readonly status: string } & Record<string, unknown>;
+  readonly data: {
+    readonly id: string;
+    readonly version: number;
+    readonly status: string;
+  } & Record<string, unknown>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +51,9 @@ export async function ask(
 
 /** Nothing of what came before rings or takes time, and its staff have left: another story begins in the same database. */
 export async function clearStage({ db }: Stage): Promise<void> {
-  await db.script("delete from timers; delete from reservations; update slot_holds set status = 'released'; update users set status = 'deleted' where role in ('Admin', 'SuperAdmin')");
+  await db.script(
+    "delete from timers; delete from reservations; update slot_holds set status = 'released'; update users set status = 'deleted' where role in ('Admin', 'SuperAdmin')",
+  );
 }
 
 class Undone extends Error {
@@ -69,7 +75,11 @@ export async function tryOut<Result>(db: Database, work: () => Promise<Result>):
 }
 
 /** The version of a record now. */
-export async function versionOf(db: Database, table: 'bookings' | 'slot_holds', id: string): Promise<number> {
+export async function versionOf(
+  db: Database,
+  table: 'bookings' | 'slot_holds',
+  id: string,
+): Promise<number> {
   const rows = await db.orm.execute<{ version: number }>(
     sql`select version from ${sql.identifier(table)} where id = ${id}`,
   );

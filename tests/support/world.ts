@@ -53,7 +53,14 @@ export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
   const made = { createdAt: worldNow, updatedAt: worldNow };
   const person = (role: Principal['role'], name: string): Principal & { name: string } => {
     const organizationId = role === 'Member' ? ids.organizationId : null;
-    return { id: newId(), role, organizationId, sessionId: newId(), expiresAt: Number.MAX_SAFE_INTEGER, name };
+    return {
+      id: newId(),
+      role,
+      organizationId,
+      sessionId: newId(),
+      expiresAt: Number.MAX_SAFE_INTEGER,
+      name,
+    };
   };
   const members = Array.from({ length: wanted.members }, (_, n) => person('Member', `Mia-${n}`));
   const coaches = Array.from({ length: coachCount }, (_, n) => person('Coach', `Ana-${n}`));
@@ -62,7 +69,9 @@ export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
     .insert(policies)
     .values({ version: 1, parameters: defaultPolicy, createdAt: worldNow })
     .onConflictDoNothing();
-  await db.orm.insert(organizations).values({ id: ids.organizationId, name: `World ${ids.organizationId}`, ...made });
+  await db.orm
+    .insert(organizations)
+    .values({ id: ids.organizationId, name: `World ${ids.organizationId}`, ...made });
   await db.orm.insert(users).values(
     [...members, ...coaches, admin].map(({ id, role, organizationId, name }) => ({
       id,
@@ -96,12 +105,24 @@ export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
     ...made,
   });
   const { organizationId, programmeId, sessionId } = ids;
-  await db.orm.insert(programmeMembers).values(members.map(({ id }) => ({ programmeId, userId: id, organizationId })));
-  await db.orm.insert(programmeCoaches).values(coaches.map(({ id }) => ({ programmeId, coachId: id })));
-  await db.orm.insert(sessionOptions).values({ id: optionId, programmeId, sessionId, organizationId, createdAt: worldNow });
   await db.orm
-    .insert(coachPermissions)
-    .values(coaches.map(({ id }) => ({ id: newId(), coachId: id, scope: 'session', subjectId: sessionId, createdAt: worldNow })));
+    .insert(programmeMembers)
+    .values(members.map(({ id }) => ({ programmeId, userId: id, organizationId })));
+  await db.orm
+    .insert(programmeCoaches)
+    .values(coaches.map(({ id }) => ({ programmeId, coachId: id })));
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: optionId, programmeId, sessionId, organizationId, createdAt: worldNow });
+  await db.orm.insert(coachPermissions).values(
+    coaches.map(({ id }) => ({
+      id: newId(),
+      coachId: id,
+      scope: 'session',
+      subjectId: sessionId,
+      createdAt: worldNow,
+    })),
+  );
   await db.orm.insert(workingHours).values(
     coaches.map(({ id }) => ({
       id: newId(),
@@ -113,11 +134,24 @@ export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
     })),
   );
   const lots = members.map(() => newId());
-  const lotFacts = { organizationId, programmeId, sessionOptionId: optionId, quantity: units, ...made };
+  const lotFacts = {
+    organizationId,
+    programmeId,
+    sessionOptionId: optionId,
+    quantity: units,
+    ...made,
+  };
   const period = { effectiveAt: worldNow - hour, expiresAt: worldNow + 200 * 24 * hour };
   const poolId = newId();
   await db.orm.insert(creditLots).values([
-    { id: poolId, holderType: 'pool', source: 'contract', ...lotFacts, quantity: units * members.length, ...period },
+    {
+      id: poolId,
+      holderType: 'pool',
+      source: 'contract',
+      ...lotFacts,
+      quantity: units * members.length,
+      ...period,
+    },
     ...lots.map((id, n) => ({
       id,
       holderType: 'member',
@@ -128,7 +162,14 @@ export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
       ...period,
     })),
   ]);
-  const cause = { machine: 'credit-lot', entityId: poolId, event: 'ISSUE', eventId: newId(), actorId: null, at: worldNow };
+  const cause = {
+    machine: 'credit-lot',
+    entityId: poolId,
+    event: 'ISSUE',
+    eventId: newId(),
+    actorId: null,
+    at: worldNow,
+  };
   await db.transaction(() =>
     book(db, programmeId, cause, [
       {

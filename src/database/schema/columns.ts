@@ -15,7 +15,10 @@ export const timeRange = customType<{
   dataType: () => 'tstzrange',
   toDriver: ({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
   fromDriver: (text) => {
-    const [from = '', to = ''] = text.slice(1, -1).split(',').map((part) => part.replaceAll('"', ''));
+    const [from = '', to = ''] = text
+      .slice(1, -1)
+      .split(',')
+      .map((part) => part.replaceAll('"', ''));
     return { from: Date.parse(from), to: Date.parse(to) };
   },
 });

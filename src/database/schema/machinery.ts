@@ -16,14 +16,18 @@ export const machineEvents = pgTable('machine_events', {
   transitions: text('transitions').array().notNull().default([]),
 });
 
-export const timers = pgTable('timers', {
-  machine: text('machine').notNull(),
-  entityId: uuid('entity_id').notNull(),
-  timer: text('timer').notNull(),
-  runAt: instant('run_at').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  lastError: text('last_error'),
-}, (table) => [primaryKey({ columns: [table.machine, table.entityId, table.timer] })]);
+export const timers = pgTable(
+  'timers',
+  {
+    machine: text('machine').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    timer: text('timer').notNull(),
+    runAt: instant('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [primaryKey({ columns: [table.machine, table.entityId, table.timer] })],
+);
 
 export const outbox = pgTable('outbox', {
   id: uuid('id').primaryKey(),
@@ -36,13 +40,17 @@ export const outbox = pgTable('outbox', {
   doneAt: instant('done_at'),
 });
 
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  actorId: uuid('actor_id').notNull(),
-  key: uuid('key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  entityId: uuid('entity_id'),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.actorId, table.key] })]);
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid('actor_id').notNull(),
+    key: uuid('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    entityId: uuid('entity_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+);
 
 export const notifications = pgTable('notifications', {
   id: uuid('id').primaryKey(),

@@ -20,7 +20,9 @@ export const users = pgTable('users', {
   status: text('status').notNull().default('active'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  fullName: text('full_name')
+    .notNull()
+    .generatedAlwaysAs(sql`first_name || ' ' || last_name`),
   email: text('email').notNull(),
   role: text('role').notNull(),
   organizationId: uuid('organization_id'),
@@ -55,11 +57,15 @@ export const signInLocks = pgTable('sign_in_locks', {
   lockedUntil: instant('locked_until'),
 });
 
-export const rateWindows = pgTable('rate_windows', {
-  key: text('key').notNull(),
-  windowStart: instant('window_start').notNull(),
-  hits: integer('hits').notNull(),
-}, (table) => [primaryKey({ columns: [table.key, table.windowStart] })]);
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
 
 export const tokenFamilies = pgTable('token_families', {
   id: uuid('id').primaryKey(),
@@ -95,9 +101,13 @@ export const teams = pgTable('teams', {
   deletedAt: instant('deleted_at'),
 });
 
-export const teamMembers = pgTable('team_members', {
-  teamId: uuid('team_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  organizationId: uuid('organization_id').notNull(),
-  joinedAt: instant('joined_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.teamId, table.userId] })]);
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: uuid('team_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] })],
+);

@@ -42,22 +42,34 @@ export const programmes = pgTable('programmes', {
   deletedAt: instant('deleted_at'),
 });
 
-export const programmeMembers = pgTable('programme_members', {
-  programmeId: uuid('programme_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  organizationId: uuid('organization_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.programmeId, table.userId] })]);
+export const programmeMembers = pgTable(
+  'programme_members',
+  {
+    programmeId: uuid('programme_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programmeId, table.userId] })],
+);
 
-export const programmeTeams = pgTable('programme_teams', {
-  programmeId: uuid('programme_id').notNull(),
-  teamId: uuid('team_id').notNull(),
-  organizationId: uuid('organization_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.programmeId, table.teamId] })]);
+export const programmeTeams = pgTable(
+  'programme_teams',
+  {
+    programmeId: uuid('programme_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programmeId, table.teamId] })],
+);
 
-export const programmeCoaches = pgTable('programme_coaches', {
-  programmeId: uuid('programme_id').notNull(),
-  coachId: uuid('coach_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.programmeId, table.coachId] })]);
+export const programmeCoaches = pgTable(
+  'programme_coaches',
+  {
+    programmeId: uuid('programme_id').notNull(),
+    coachId: uuid('coach_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programmeId, table.coachId] })],
+);
 
 export const sessionOptions = pgTable('session_options', {
   id: uuid('id').primaryKey(),

@@ -1,4 +1,13 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, timeRange } from './columns.ts';
 
 export const policies = pgTable('policies', {
@@ -126,7 +135,11 @@ export const reservations = pgTable('reservations', {
   during: timeRange('during').notNull(),
 });
 
-export const personDays = pgTable('person_days', {
-  personId: uuid('person_id').notNull(),
-  day: date('day').notNull(),
-}, (table) => [primaryKey({ columns: [table.personId, table.day] })]);
+export const personDays = pgTable(
+  'person_days',
+  {
+    personId: uuid('person_id').notNull(),
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.day] })],
+);

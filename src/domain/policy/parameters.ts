@@ -65,5 +65,9 @@ export function policyWith(
 }
 
 /** When an unanswered request lapses (domain reference, 1: requestTtl). */
-export const requestExpiry = (policy: PolicyParameters, createdAt: number, startsAt: number): number =>
+export const requestExpiry = (
+  policy: PolicyParameters,
+  createdAt: number,
+  startsAt: number,
+): number =>
   Math.max(createdAt, Math.min(createdAt + policy.requestTtl, startsAt - policy.requestLastMoment));

@@ -105,7 +105,7 @@ function endpoint(name: string, operation: Operation): Html {
         : ''
     }
     <h4>Answers</h4>
-    ${Object.entries(operation.responses ?? {}).map(([status, response]) => answer(status, response))}
+    ${Object.entries(operation.responses ?? {}).map(([status, response]) => answer(status, response as object))}
   </article>`;
 }
 

@@ -69,7 +69,7 @@ export const binderOf =
   ): { readonly [Name in R]: Binding<Name> } => {
     const binding: Binding<R> = {
       route,
-      policy: policy as Policy,
+      policy: policy,
       handle: async (call) => handle(call as never),
     };
     return { [route]: binding } as { readonly [Name in R]: Binding<Name> };

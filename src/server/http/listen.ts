@@ -33,7 +33,7 @@ export async function listen(
   });
   server.on('clientError', (error: Error, socket: Duplex) => answerClientError(error, socket));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(refusedPort(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusedPort(error, host, port)));
     server.listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: (grace) => close(server, grace) };

@@ -8,7 +8,11 @@ interface Paged {
 export const pageOffset = ({ pageNumber, perPage }: Paged): number => (pageNumber - 1) * perPage;
 
 /** A page on the wire: `data.results` with `meta`. */
-export const pageBody = <Item>(results: Item[], { pageNumber, perPage }: Paged, total: number): Page<Item> => ({
+export const pageBody = <Item>(
+  results: Item[],
+  { pageNumber, perPage }: Paged,
+  total: number,
+): Page<Item> => ({
   data: { results },
   meta: { pageNumber, perPage, total },
 });

@@ -27,7 +27,8 @@ export async function send<Context, Extra, Event extends AnyEvent>(
   if (!record) throw refuse.notFound();
   if (expectedVersion !== undefined && expectedVersion !== record.version) {
     throw refuse.conflict({
-      version: "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
+      version:
+        "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
     });
   }
   const facts = await kind.facts?.(db, record, event);
@@ -57,7 +58,14 @@ export async function create<Context, Extra, Event extends AnyEvent>(
   if (!decision.accepted) throw refuse.decided(decision);
   const extra = await first.insert(decision.row);
   const record = { id: first.id, version: 1, row: decision.row, extra };
-  await carryOut(db, kind, { id: first.id, record, decision, event: first.event, version: 1, isNew: true });
+  await carryOut(db, kind, {
+    id: first.id,
+    record,
+    decision,
+    event: first.event,
+    version: 1,
+    isNew: true,
+  });
 }
 
 async function carryOut<Context, Extra, Event extends AnyEvent>(
@@ -111,11 +119,11 @@ function handlerOf<Context, Extra, Event extends AnyEvent>(
   effect: Effect,
 ) {
   const handler = kind.effects[effect.type];
-  if (!handler) throw new Error(`${kind.chart.name} orders ${effect.type}, which nobody carries out`);
+  if (!handler)
+    throw new Error(`${kind.chart.name} orders ${effect.type}, which nobody carries out`);
   return handler;
 }
 
 function withoutFacts(payload: Record<string, unknown>): Record<string, unknown> {
-  const { facts: _, ...rest } = payload;
-  return rest;
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'facts'));
 }

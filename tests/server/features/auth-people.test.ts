@@ -114,12 +114,10 @@ describe('the team leaders of an organisation', () => {
     }
     const query = { perPage: 2, pageNumber: 2 };
     expect(
-      await server
-        .as(admin)
-        .call('GET /user/organization/{organizationId}/team-leaders', {
-          params: { organizationId },
-          query,
-        }),
+      await server.as(admin).call('GET /user/organization/{organizationId}/team-leaders', {
+        params: { organizationId },
+        query,
+      }),
     ).toEqual({
       data: { results: [{ id: ids[2] }] },
       meta: { pageNumber: 2, perPage: 2, total: 3 },
@@ -132,11 +130,9 @@ describe('the team leaders of an organisation', () => {
     const coach = await person('Coach');
     const none = '01890000-0000-7000-8000-000000000000';
     const ask = (asked: TestPerson, id: string) =>
-      server
-        .as(asked)
-        .refused('GET /user/organization/{organizationId}/team-leaders', {
-          params: { organizationId: id },
-        });
+      server.as(asked).refused('GET /user/organization/{organizationId}/team-leaders', {
+        params: { organizationId: id },
+      });
     expect(await ask(stranger, organizationId)).toEqual(notFound);
     expect(await ask(stranger, none)).toEqual(notFound);
     expect(await ask(coach, organizationId)).toEqual(notFound);
@@ -158,16 +154,14 @@ describe('the programmes of a person', () => {
     const member = await person('Member', organizationId);
     const teamId = await team(organizationId, null);
     const formerTeamId = await team(organizationId, null, 'deleted');
-    await db.orm
-      .insert(teamMembers)
-      .values(
-        [teamId, formerTeamId].map((id) => ({
-          teamId: id,
-          userId: member.id,
-          organizationId,
-          joinedAt: seededAt,
-        })),
-      );
+    await db.orm.insert(teamMembers).values(
+      [teamId, formerTeamId].map((id) => ({
+        teamId: id,
+        userId: member.id,
+        organizationId,
+        joinedAt: seededAt,
+      })),
+    );
     const [b, a, c, d, e] = await Promise.all([
       programme(organizationId, 'B directly'),
       programme(organizationId, 'A by team', 'complete'),
@@ -179,28 +173,24 @@ describe('the programmes of a person', () => {
       await programme(organizationId, 'F draft', 'draft'),
       await programme(organizationId, 'G deleted', 'deleted'),
     ];
-    await db.orm
-      .insert(programmeMembers)
-      .values(
-        [b, c, ...hidden].map((programmeId) => ({
-          programmeId,
-          userId: member.id,
-          organizationId,
-        })),
-      );
+    await db.orm.insert(programmeMembers).values(
+      [b, c, ...hidden].map((programmeId) => ({
+        programmeId,
+        userId: member.id,
+        organizationId,
+      })),
+    );
     await db.orm
       .insert(programmeTeams)
       .values([a, c].map((programmeId) => ({ programmeId, teamId, organizationId })));
     await db.orm
       .insert(programmeTeams)
       .values({ programmeId: e, teamId: formerTeamId, organizationId });
-    await db.orm
-      .insert(programmeMembers)
-      .values({
-        programmeId: d,
-        userId: (await person('Member', organizationId)).id,
-        organizationId,
-      });
+    await db.orm.insert(programmeMembers).values({
+      programmeId: d,
+      userId: (await person('Member', organizationId)).id,
+      organizationId,
+    });
     expect(await of(member, member.id)).toEqual([a, b, c]);
     expect(await of(await person('Admin'), member.id)).toEqual([a, b, c]);
   });

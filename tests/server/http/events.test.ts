@@ -19,7 +19,10 @@ function openPage(bearer: string) {
     bearer: () => bearer,
     onUnauthorized: () => undefined,
     fetch: async (url, init) => {
-      const response = await server.app.request(String(url), init);
+      const response = await server.app.request(
+        url instanceof Request ? url.url : url.toString(),
+        init,
+      );
       connections += 1;
       return response;
     },

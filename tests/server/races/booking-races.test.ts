@@ -27,7 +27,9 @@ const bookingsOf = async ({ programmeId }: World): Promise<number> => {
 describe(`a crowd of ${crowdSize}`, () => {
   it('all want one slot: one gets it, all others hear that it is taken', async () => {
     const world = await aWorld(db, { members: crowdSize });
-    const tally = await crowd(world.members.map((_, member) => () => attempt(db, world, { member, startsAt: inTwoDays })));
+    const tally = await crowd(
+      world.members.map((_, member) => () => attempt(db, world, { member, startsAt: inTwoDays })),
+    );
     expect(tally).toEqual({ booked: 1, refused: { [taken]: crowdSize - 1 } });
     expect(await bookingsOf(world)).toBe(1);
     expect(await overlaps(db)).toBe(0);
@@ -38,7 +40,9 @@ describe(`a crowd of ${crowdSize}`, () => {
     const world = await aWorld(db, { members: crowdSize, hours: 'always' });
     const slot = (member: number) => inTwoDays + ((member * 7) % 160) * 15 * 60_000;
     const tally = await crowd(
-      world.members.map((_, member) => () => attempt(db, world, { member, startsAt: slot(member) })),
+      world.members.map(
+        (_, member) => () => attempt(db, world, { member, startsAt: slot(member) }),
+      ),
     );
     const { booked } = tally;
     expect(booked).toBeGreaterThan(10);

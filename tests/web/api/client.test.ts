@@ -30,7 +30,7 @@ function clientAnswering(
     onUnauthorized: (bearer) => unauthorized.push(bearer),
     fetch: async (url, { method = 'GET', headers, body } = {}) => {
       sent.push({
-        url: String(url),
+        url: url instanceof Request ? url.url : url.toString(),
         method,
         headers: new Headers(headers),
         body: typeof body === 'string' ? JSON.parse(body) : body,

@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const later = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('the filter panel', () => {
   const open = () => {

@@ -9,8 +9,13 @@ import {
   users,
   workingHours,
 } from '#database/schema/index.ts';
-import type { CoachTime, Exception, HoursVersion, Reserved, WallMoment } from '#domain/slots/coach-time.ts';
-import type { LocalDate } from '#domain/time/calendar.ts';
+import type {
+  CoachTime,
+  Exception,
+  HoursVersion,
+  Reserved,
+  WallMoment,
+} from '#domain/slots/coach-time.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
 
 const minuteMs = 60_000;
@@ -47,7 +52,7 @@ async function hoursOf(db: Database, coachId: string): Promise<HoursVersion[]> {
     .where(eq(workingHours.coachId, coachId))
     .orderBy(asc(workingHours.effectiveFrom));
   return rows.map((row) => ({
-    effectiveFrom: row.effectiveFrom as LocalDate,
+    effectiveFrom: row.effectiveFrom,
     zone: row.timeZone,
     weekly: row.weekly as HoursVersion['weekly'],
     bufferBeforeMs: row.bufferBefore * minuteMs,
@@ -61,21 +66,32 @@ async function exceptionsOf(db: Database, coachId: string): Promise<Exception[]>
   const rows = await db.orm
     .select()
     .from(availabilityExceptions)
-    .where(and(eq(availabilityExceptions.coachId, coachId), isNull(availabilityExceptions.deletedAt)));
+    .where(
+      and(eq(availabilityExceptions.coachId, coachId), isNull(availabilityExceptions.deletedAt)),
+    );
   return rows.map((row): Exception => {
-    const told = { visibleReason: row.visibleReason, ...(row.reason === null ? {} : { reason: row.reason }) };
+    const told = {
+      visibleReason: row.visibleReason,
+      ...(row.reason === null ? {} : { reason: row.reason }),
+    };
     const zone = row.timeZone;
     if (row.kind === 'outOfOffice') {
       return {
         kind: 'outOfOffice',
         zone,
-        firstDate: row.startsLocal as LocalDate,
-        lastDate: row.endsLocal as LocalDate,
+        firstDate: row.startsLocal,
+        lastDate: row.endsLocal,
         ...told,
       };
     }
-    const times = { zone, startsAt: wallMoment(row.startsLocal), endsAt: wallMoment(row.endsLocal) };
-    return row.kind === 'extra' ? { kind: 'extra', ...times } : { kind: 'blocked', ...times, ...told };
+    const times = {
+      zone,
+      startsAt: wallMoment(row.startsLocal),
+      endsAt: wallMoment(row.endsLocal),
+    };
+    return row.kind === 'extra'
+      ? { kind: 'extra', ...times }
+      : { kind: 'blocked', ...times, ...told };
   });
 }
 
@@ -83,7 +99,7 @@ async function exceptionsOf(db: Database, coachId: string): Promise<Exception[]>
 function wallMoment(text: string): WallMoment {
   const [date = '', time = '00:00'] = text.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return { date: date as LocalDate, minutes: hours * 60 + minutes };
+  return { date: date, minutes: hours * 60 + minutes };
 }
 
 async function reservationsOf(
@@ -120,14 +136,16 @@ async function reservationsOf(
         bufferAfterMs: during.to - end,
       };
     })
-    .sort((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start);
 }
 
 async function busyOf(db: Database, coachId: string, from: number, to: number) {
   const rows = await db.orm
     .select()
     .from(busyTimes)
-    .where(and(eq(busyTimes.coachId, coachId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)))
+    .where(
+      and(eq(busyTimes.coachId, coachId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)),
+    )
     .orderBy(asc(busyTimes.startsAt));
   return rows.map((row) => ({ calendar: row.calendarName, start: row.startsAt, end: row.endsAt }));
 }

@@ -13,7 +13,10 @@ export async function policyFor(
     .select({ overrides: organizations.policyOverrides })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  const base = { ...defaultPolicy, ...(current?.parameters as Partial<PolicyParameters> | undefined) };
+  const base = {
+    ...defaultPolicy,
+    ...(current?.parameters as Partial<PolicyParameters> | undefined),
+  };
   return {
     version: current?.version ?? 1,
     parameters: policyWith(base, (organization?.overrides ?? {}) as Record<string, unknown>),

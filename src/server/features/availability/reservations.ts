@@ -27,7 +27,7 @@ export async function lockDays(db: Database, takens: readonly Taken[]): Promise<
       rows.set(`${personId} ${day}`, { personId, day });
     }
   }
-  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const ordered = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db.orm.insert(personDays).values(ordered).onConflictDoNothing();
   for (const { personId, day } of ordered) {
     await db.orm
@@ -54,7 +54,9 @@ export async function reserve(db: Database, owner: Owner, takens: readonly Taken
   if (takens.length === 0) return;
   try {
     await db.savepoint(() =>
-      db.orm.insert(reservations).values(takens.map((taken) => ({ id: newId(), ...owner, ...taken }))),
+      db.orm
+        .insert(reservations)
+        .values(takens.map((taken) => ({ id: newId(), ...owner, ...taken }))),
     );
   } catch (error) {
     const constraint = violationOf(error)?.constraint;
@@ -88,18 +90,34 @@ export async function reservedBetween(
   return db.orm
     .select()
     .from(reservations)
-    .where(and(inArray(reservations.personId, [...personIds]), sql`${reservations.during} && ${range}`, others));
+    .where(
+      and(
+        inArray(reservations.personId, [...personIds]),
+        sql`${reservations.during} && ${range}`,
+        others,
+      ),
+    );
 }
 
 /** Whose time of these is taken already, the coach's first; null when all of it is free. */
-export async function firstClash(db: Database, takens: readonly Taken[]): Promise<Taken['side'] | null> {
+export async function firstClash(
+  db: Database,
+  takens: readonly Taken[],
+): Promise<Taken['side'] | null> {
   const from = Math.min(...takens.map(({ during }) => during.from));
   const to = Math.max(...takens.map(({ during }) => during.to));
-  const reserved = await reservedBetween(db, takens.map(({ personId }) => personId), from, to);
+  const reserved = await reservedBetween(
+    db,
+    takens.map(({ personId }) => personId),
+    from,
+    to,
+  );
   const clash = takens.find(({ personId, during }) =>
     reserved.some(
       (other) =>
-        other.personId === personId && other.during.from < during.to && during.from < other.during.to,
+        other.personId === personId &&
+        other.during.from < during.to &&
+        during.from < other.during.to,
     ),
   );
   return clash?.side ?? null;

@@ -82,7 +82,10 @@ export const bookingRequestBindings = {
         once(db, { actorId: by.id, key: idempotencyKey, request: wanted, at: now }, async () => {
           const party = await partyFor(db, principal, wanted.for);
           const [lot = null] = wanted.credit
-            ? await payingLots(db, party.holder, { lotId: wanted.credit, sessionId: wanted.session })
+            ? await payingLots(db, party.holder, {
+                lotId: wanted.credit,
+                sessionId: wanted.session,
+              })
             : [];
           return holdTime(db, {
             ...party,

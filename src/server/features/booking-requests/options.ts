@@ -23,7 +23,12 @@ export async function optionsFor(
 ): Promise<Options> {
   const today = dateOfDay(Math.floor(now / 86_400_000));
   const narrow = principal.role === 'Coach' ? { coachId: principal.id } : {};
-  const pairs = await permittedPairs(db, { memberId: party.ownerId, teamId: party.teamId }, today, narrow);
+  const pairs = await permittedPairs(
+    db,
+    { memberId: party.ownerId, teamId: party.teamId },
+    today,
+    narrow,
+  );
   const lots = await payingLots(db, party.holder);
   const sessionIds = [...new Set(pairs.map(({ sessionId }) => sessionId))];
   const offered = sessionIds.length
@@ -52,7 +57,10 @@ export async function optionsFor(
         locationKinds: session.locationKinds as OfferedSession['locationKinds'],
         credits: credits.map(presentCredit),
         coaches: coaches.filter(({ id }) => own.some(({ coachId }) => coachId === id)),
-        blockedBy: blockedBy(session.creditCost, lots.filter((lot) => lot.sessionId === session.id)),
+        blockedBy: blockedBy(
+          session.creditCost,
+          lots.filter((lot) => lot.sessionId === session.id),
+        ),
       };
     }),
   };
@@ -93,7 +101,12 @@ async function coachesOf(db: Database, ids: readonly string[]) {
 
 async function memberOf(db: Database, party: Party) {
   const [member] = await db.orm
-    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl, timeZone: users.timeZone })
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      pictureUrl: users.pictureUrl,
+      timeZone: users.timeZone,
+    })
     .from(users)
     .where(eq(users.id, party.ownerId));
   if (!member) throw new Error(`Member ${party.ownerId} vanished`);

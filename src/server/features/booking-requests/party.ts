@@ -14,7 +14,9 @@ export async function partyFor(
   whom: string | null | undefined,
 ): Promise<Party> {
   if (isMember(principal)) {
-    const party = whom ? await teamParty(db, whom, principal.id) : await memberParty(db, principal.id);
+    const party = whom
+      ? await teamParty(db, whom, principal.id)
+      : await memberParty(db, principal.id);
     if (!party) throw refuse.forbidden('Only a team leader can book for a team.');
     return party;
   }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -30,7 +29,7 @@ export async function sendBookingEvent(
     await refuseInvisible(db, principal, id);
     const request = { endpoint: 'bookings.events', id, type, payload, version };
     await once(db, { actorId: by.id, key: idempotencyKey, request, at }, async () => {
-      await send(db, bookingKind, id, { ...payload, type, by, at } as BookingEvent, version);
+      await send(db, bookingKind, id, { ...payload, type, by, at }, version);
       return id;
     });
   });
@@ -74,8 +73,11 @@ async function refuseInvisible(db: Database, principal: Principal, id: string): 
 }
 
 function refuseUnplaced({ kind, detail }: Direct['location']): void {
-  if (kind === 'inPerson' && !detail) throw refuse.invalid({ address: 'Enter the meeting address.' });
+  if (kind === 'inPerson' && !detail)
+    throw refuse.invalid({ address: 'Enter the meeting address.' });
   if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test((detail ?? '').replaceAll(/[\s()-]/g, ''))) {
-    throw refuse.invalid({ address: 'Enter a telephone number with its country code, such as +44 20 7946 0018.' });
+    throw refuse.invalid({
+      address: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
+    });
   }
 }

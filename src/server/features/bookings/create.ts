@@ -15,7 +15,12 @@ import {
   TimeTaken,
   type SessionTerms,
 } from '#server/features/availability/public.ts';
-import { allocate, NotEnoughCredit, payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
+import {
+  allocate,
+  NotEnoughCredit,
+  payingLots,
+  type PayingLot,
+} from '#server/features/session-credits/public.ts';
 import { settleByNewRequest } from '#server/features/notifications/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
@@ -58,13 +63,22 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   await lockDays(db, takens);
 
   const id = newId(at);
-  const holdId = wanted.holdId ? await openHold(db, wanted.holdId, { coachId, startsAt }, by, at) : null;
+  const holdId = wanted.holdId
+    ? await openHold(db, wanted.holdId, { coachId, startsAt }, by, at)
+    : null;
   // Of a crowd that wants one time all but one end here, having kept the others waiting for one query only.
   const clash = await firstClash(db, takens);
   const ignore: Override[] = wanted.overrideReason && isStaff(by) ? ['notice', 'hours'] : [];
   const lot = clash ? null : await findLot(db, wanted);
-  const facts = clash ? { slot: takenSentence(clash) } : await factsFor(db, wanted, terms, lot, ignore);
-  const context = { ...contextFor(wanted, terms), ...times, coachName: coach.fullName, coachTimeZone: coach.timeZone };
+  const facts = clash
+    ? { slot: takenSentence(clash) }
+    : await factsFor(db, wanted, terms, lot, ignore);
+  const context = {
+    ...contextFor(wanted, terms),
+    ...times,
+    coachName: coach.fullName,
+    coachTimeZone: coach.timeZone,
+  };
   const event = { type: wanted.type, by, at, facts } satisfies BookingEvent;
   try {
     await create(db, bookingKind, {
@@ -73,11 +87,16 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
       event,
       insert: async (row) => {
         const creditLotId = await payFrom(db, wanted, lot, terms.session.creditCost, id);
-        return { row: await insertBooking(db, id, wanted, { row, terms, buffers, lot, creditLotId }) };
+        return {
+          row: await insertBooking(db, id, wanted, { row, terms, buffers, lot, creditLotId }),
+        };
       },
     });
   } catch (error) {
-    if (error instanceof NotEnoughCredit) throw refuse.invalid({ credit: noCredit(terms.session.creditCost, lot && { ...lot, available: 0 }) });
+    if (error instanceof NotEnoughCredit)
+      throw refuse.invalid({
+        credit: noCredit(terms.session.creditCost, lot && { ...lot, available: 0 }),
+      });
     if (error instanceof TimeTaken) throw refuse.invalid({ time: takenSentence(error.side) });
     throw error;
   }

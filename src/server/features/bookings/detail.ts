@@ -5,7 +5,14 @@ import type { Audience } from '#machines/booking/effects.ts';
 import { requestStatusOf } from '#machines/booking/labels.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
-import { bookingRequests, bookings, creditLots, ledgerTransfers, programmes, users } from '#database/schema/index.ts';
+import {
+  bookingRequests,
+  bookings,
+  creditLots,
+  ledgerTransfers,
+  programmes,
+  users,
+} from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
@@ -23,7 +30,10 @@ export async function bookingDetail(
   id: string,
   now: number,
 ): Promise<BookingDetail> {
-  const [row] = await db.orm.select().from(bookings).where(and(eq(bookings.id, id), visibleTo(principal)));
+  const [row] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), visibleTo(principal)));
   if (!row) throw refuse.notFound();
   const [summary] = await summariesOf(db, [id]);
   if (!summary) throw refuse.notFound();
@@ -33,7 +43,8 @@ export async function bookingDetail(
   const consequence = foreseeCancelling(record.row, person, now);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [context.cancellation?.by, context.outcome?.recordedBy]);
-  const nameOf = (personId: string | undefined) => names.find((each) => each.id === personId) ?? null;
+  const nameOf = (personId: string | undefined) =>
+    names.find((each) => each.id === personId) ?? null;
   return {
     ...summary,
     request: await requestOf(db, id, row.status, context.response, row.expiresAt),
@@ -54,7 +65,10 @@ export async function bookingDetail(
       assumed: context.outcome.assumed,
       by: nameOf(context.outcome.recordedBy),
     },
-    cancelling: consequence && { ...consequence, told: toldNames(consequence, summary, principal.id) },
+    cancelling: consequence && {
+      ...consequence,
+      told: toldNames(consequence, summary, principal.id),
+    },
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
     availableEvents: eventsFor(record.row, person, now),
   };
@@ -81,7 +95,11 @@ async function requestOf(
     ...found,
     status: requestStatusOf(status),
     expiresAt: wireInstant(expiresAt),
-    response: response && { at: wireInstant(response.at), decision: response.decision, reason: response.reason },
+    response: response && {
+      at: wireInstant(response.at),
+      decision: response.decision,
+      reason: response.reason,
+    },
   };
 }
 

@@ -5,7 +5,11 @@ import { attendees } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
-import { moveUnits, type BookingUnits, type Cause } from '#server/features/session-credits/public.ts';
+import {
+  moveUnits,
+  type BookingUnits,
+  type Cause,
+} from '#server/features/session-credits/public.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
 import type { BookingExtra } from './load.ts';
@@ -39,7 +43,9 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await db.orm
       .update(attendees)
       .set({ status: 'missed', ...bump })
-      .where(and(expected, attended.length > 0 ? notInArray(attendees.userId, attended) : undefined));
+      .where(
+        and(expected, attended.length > 0 ? notInArray(attendees.userId, attended) : undefined),
+      );
   },
   async markAllAttended({ db, id }) {
     await db.orm
@@ -51,7 +57,16 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async notify({ db, id, after, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
     const recipientIds = await peopleFor(db, to, after.context, by.id);
-    await announce(db, { type, variant, recipientIds, actor: by, entity: 'booking', entityId: id, at, eventId });
+    await announce(db, {
+      type,
+      variant,
+      recipientIds,
+      actor: by,
+      entity: 'booking',
+      entityId: id,
+      at,
+      eventId,
+    });
   },
   async settleNotices({ db, id, at }, params) {
     const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
@@ -59,10 +74,14 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   },
 };
 
-async function moveCredit(context: Context, step: 'hold' | 'giveBack' | 'forfeit' | 'spend'): Promise<void> {
+async function moveCredit(
+  context: Context,
+  step: 'hold' | 'giveBack' | 'forfeit' | 'spend',
+): Promise<void> {
   const { db, extra, id, event, eventId, by, at, after } = context;
   const { programmeId, creditLotId, teamId } = extra.row;
-  if (!programmeId || !creditLotId) throw new Error(`Booking ${id} costs a credit and names no lot`);
+  if (!programmeId || !creditLotId)
+    throw new Error(`Booking ${id} costs a credit and names no lot`);
   const units: BookingUnits = {
     bookingId: id,
     programmeId,

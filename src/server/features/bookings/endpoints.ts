@@ -28,8 +28,12 @@ export const bookingBindings = {
     policy: signedIn,
     async handle({ principal, services: { db } }) {
       const mine = visibleTo(principal);
-      const among = (column: typeof bookings.sessionId | typeof bookings.coachId | typeof bookings.organizationId) =>
-        db.orm.selectDistinct({ id: column }).from(bookings).where(mine);
+      const among = (
+        column:
+          | typeof bookings.sessionId
+          | typeof bookings.coachId
+          | typeof bookings.organizationId,
+      ) => db.orm.selectDistinct({ id: column }).from(bookings).where(mine);
       const named = { id: users.id, name: users.fullName };
       return {
         sessions: await db.orm
@@ -83,9 +87,18 @@ export const bookingBindings = {
       const [row] = await db.orm
         .select({ id: bookings.id, reference: bookings.reference })
         .from(bookings)
-        .where(and(eq(bookings.id, params.booking), visibleTo(principal), sql`${bookings.status} like 'confirmed%'`));
+        .where(
+          and(
+            eq(bookings.id, params.booking),
+            visibleTo(principal),
+            sql`${bookings.status} like 'confirmed%'`,
+          ),
+        );
       if (!row) throw refuse.notFound();
-      const content = await calendarFileOf(db, row.id, { now, publicUrl: services.settings.publicUrl });
+      const content = await calendarFileOf(db, row.id, {
+        now,
+        publicUrl: services.settings.publicUrl,
+      });
       return { fileName: `${row.reference}.ics`, content };
     },
   }),

@@ -5,7 +5,11 @@ import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { dateOfDay } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
-import { permittedPairs, slotQuestion, type SessionTerms } from '#server/features/availability/public.ts';
+import {
+  permittedPairs,
+  slotQuestion,
+  type SessionTerms,
+} from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import type { NewBooking } from './create.ts';
 

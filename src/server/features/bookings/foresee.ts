@@ -32,8 +32,14 @@ export function foreseeCancelling(row: Row, by: Person, at: number): Consequence
     const decision = decide(bookingChart, row, event);
     if (!decision.accepted) continue;
     const ordered = (name: string) => decision.effects.some(({ type }) => type === name);
-    const creditOutcome = ordered('forfeitCredit') ? 'forfeited' : ordered('returnCredit') ? 'returned' : 'none';
-    const notices = decision.effects.filter(({ type }) => type === 'notify').map(({ params }) => params as unknown as Notice);
+    const creditOutcome = ordered('forfeitCredit')
+      ? 'forfeited'
+      : ordered('returnCredit')
+        ? 'returned'
+        : 'none';
+    const notices = decision.effects
+      .filter(({ type }) => type === 'notify')
+      .map(({ params }) => params as unknown as Notice);
     const told = [...new Set(notices.flatMap(({ to }) => to))];
     const late = decision.row.context.cancellation?.late === true;
     return { late, creditOutcome, sentence: sentenceOf(row, creditOutcome, event, at), told };
@@ -47,12 +53,21 @@ const outcomes = {
   forfeited: 'Your credit will be lost.',
 };
 
-function sentenceOf(row: Row, outcome: keyof typeof outcomes, event: BookingEvent, at: number): string {
+function sentenceOf(
+  row: Row,
+  outcome: keyof typeof outcomes,
+  event: BookingEvent,
+  at: number,
+): string {
   const isOthers = event.by.id === row.context.coachId || !isParticipant(row, event.by.id);
-  const credit = isOthers ? outcomes[outcome].replace('Your credit', "The member's credit") : outcomes[outcome];
+  const credit = isOthers
+    ? outcomes[outcome].replace('Your credit', "The member's credit")
+    : outcomes[outcome];
   if (event.type === 'CANCEL_REQUEST') return credit;
   const left = row.context.startsAt - at;
-  return left > 0 ? `You are cancelling ${formatDuration(left)} before the start. ${credit}` : credit;
+  return left > 0
+    ? `You are cancelling ${formatDuration(left)} before the start. ${credit}`
+    : credit;
 }
 
 const isParticipant = ({ context }: Row, id: string): boolean =>

@@ -26,7 +26,12 @@ export async function historyOf(db: Database, bookingId: string): Promise<Entry[
     event: event.event,
     state: event.state,
     transitions: event.transitions,
-    sentence: sentenceOf(event.event, event.state, person?.fullName ?? 'Waymark', event.payload as Payload),
+    sentence: sentenceOf(
+      event.event,
+      event.state,
+      person?.fullName ?? 'Waymark',
+      event.payload as Payload,
+    ),
   }));
 }
 

@@ -25,12 +25,18 @@ export async function bookingPage(
     .orderBy(...ordering(query))
     .limit(query.perPage)
     .offset(pageOffset(query));
-  const [counted] = await db.orm.select({ total: sql<number>`count(*)::int` }).from(bookings).where(where);
+  const [counted] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(where);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 /** How many of somebody's bookings stand under each tab. */
-export async function tabCounts(db: Database, principal: Principal): Promise<Record<BookingTab, number>> {
+export async function tabCounts(
+  db: Database,
+  principal: Principal,
+): Promise<Record<BookingTab, number>> {
   const rows = await db.orm
     .select({ status: bookings.status, count: sql<number>`count(*)::int` })
     .from(bookings)
@@ -40,7 +46,10 @@ export async function tabCounts(db: Database, principal: Principal): Promise<Rec
     rows
       .filter(({ status }) => (statusesOfTab[tab] as readonly string[]).includes(status))
       .reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(bookingTabs.map((tab) => [tab, countOf(tab)])) as Record<BookingTab, number>;
+  return Object.fromEntries(bookingTabs.map((tab) => [tab, countOf(tab)])) as Record<
+    BookingTab,
+    number
+  >;
 }
 
 function filters(query: BookingQuery): (SQL | undefined)[] {
@@ -80,8 +89,10 @@ const latestFirst: readonly BookingTab[] = ['past', 'cancelled', 'toDo'];
 
 function ordering(query: BookingQuery): SQL[] {
   const property = query.orderProperty ?? 'startsAt';
-  const byDefault = property === 'createdAt' || (property === 'startsAt' && latestFirst.includes(query.tab));
-  const direction = (query.order ?? (byDefault ? 'Descending' : 'Ascending')) === 'Descending' ? desc : asc;
+  const byDefault =
+    property === 'createdAt' || (property === 'startsAt' && latestFirst.includes(query.tab));
+  const direction =
+    (query.order ?? (byDefault ? 'Descending' : 'Ascending')) === 'Descending' ? desc : asc;
   const columns = {
     startsAt: bookings.startsAt,
     createdAt: bookings.createdAt,

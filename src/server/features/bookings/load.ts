@@ -34,7 +34,9 @@ export async function asRecord(
   const [around] = await db.orm
     .select({
       coachName: users.fullName,
-      teamLeaderId: sql<string | null>`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
+      teamLeaderId: sql<
+        string | null
+      >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
       forgiven: sql<number>`(select count(*)::int from bookings past
         where past.requester_id = ${row.requesterId} and past.programme_id = ${row.programmeId}
           and past.status = 'cancelled' and past.credit_state = 'returned'
@@ -49,7 +51,9 @@ export async function asRecord(
     coachId: row.coachId,
     coachName: around?.coachName ?? '',
     teamLeaderId: around?.teamLeaderId ?? null,
-    attendeeIds: expected.filter(({ status }) => status !== 'withdrawn').map(({ userId }) => userId),
+    attendeeIds: expected
+      .filter(({ status }) => status !== 'withdrawn')
+      .map(({ userId }) => userId),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     expiresAt: row.expiresAt,

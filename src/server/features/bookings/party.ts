@@ -37,7 +37,11 @@ export async function memberParty(db: Database, memberId: string): Promise<Party
 }
 
 /** A team, booked by the member who leads it; null for everybody else. */
-export async function teamParty(db: Database, teamId: string, leaderId: string): Promise<Party | null> {
+export async function teamParty(
+  db: Database,
+  teamId: string,
+  leaderId: string,
+): Promise<Party | null> {
   const [team] = await db.orm
     .select({ organizationId: teams.organizationId, timeZone: users.timeZone })
     .from(teams)

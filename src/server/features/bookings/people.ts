@@ -23,7 +23,10 @@ export async function peopleFor(
   return [...people];
 }
 
-type Relation = (db: Database, booking: BookingContext) => Promise<readonly string[]> | readonly string[];
+type Relation = (
+  db: Database,
+  booking: BookingContext,
+) => Promise<readonly string[]> | readonly string[];
 
 const relation: Readonly<Record<Audience, Relation>> = {
   coach: (_, booking) => [booking.coachId],

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { bookingSummary } from '#contract/bookings.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, organizations, sessions, teams, users } from '#database/schema/index.ts';
+import {
+  attendees,
+  bookings,
+  organizations,
+  sessions,
+  teams,
+  users,
+} from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/wire.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;
@@ -27,32 +34,36 @@ export async function summariesOf(db: Database, ids: readonly string[]): Promise
     .where(inArray(bookings.id, [...ids]));
   const people = await attendeesOf(db, ids);
   const byId = new Map(
-    rows.map(({ booking, session, coach, teamName, organizationName }): [string, BookingSummary] => [
-      booking.id,
-      {
-        id: booking.id,
-        version: booking.version,
-        reference: booking.reference,
-        title: booking.title,
-        status: booking.status,
-        statusLabel: statusLabels[booking.status] ?? booking.status,
-        kind: booking.kind as BookingSummary['kind'],
-        startsAt: wireInstant(booking.startsAt),
-        endsAt: wireInstant(booking.endsAt),
-        session,
-        coach,
-        attendees: people.filter(({ bookingId }) => bookingId === booking.id).map(({ person }) => person),
-        team: booking.teamId && teamName ? { id: booking.teamId, name: teamName } : null,
-        organization: { id: booking.organizationId, name: organizationName },
-        location: {
-          kind: booking.locationKind as BookingSummary['location']['kind'],
-          detail: booking.locationDetail,
-          joinUrl: booking.joinUrl,
+    rows.map(
+      ({ booking, session, coach, teamName, organizationName }): [string, BookingSummary] => [
+        booking.id,
+        {
+          id: booking.id,
+          version: booking.version,
+          reference: booking.reference,
+          title: booking.title,
+          status: booking.status,
+          statusLabel: statusLabels[booking.status] ?? booking.status,
+          kind: booking.kind as BookingSummary['kind'],
+          startsAt: wireInstant(booking.startsAt),
+          endsAt: wireInstant(booking.endsAt),
+          session,
+          coach,
+          attendees: people
+            .filter(({ bookingId }) => bookingId === booking.id)
+            .map(({ person }) => person),
+          team: booking.teamId && teamName ? { id: booking.teamId, name: teamName } : null,
+          organization: { id: booking.organizationId, name: organizationName },
+          location: {
+            kind: booking.locationKind as BookingSummary['location']['kind'],
+            detail: booking.locationDetail,
+            joinUrl: booking.joinUrl,
+          },
+          creditState: booking.creditState as BookingSummary['creditState'],
+          createdAt: wireInstant(booking.createdAt),
         },
-        creditState: booking.creditState as BookingSummary['creditState'],
-        createdAt: wireInstant(booking.createdAt),
-      },
-    ]),
+      ],
+    ),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -63,7 +74,9 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
     .select({
       id: attendees.id,
       bookingId: attendees.bookingId,
-      attendance: sql<'expected' | 'attended' | 'missed' | 'withdrawn' | 'excused'>`${attendees.status}`,
+      attendance: sql<
+        'expected' | 'attended' | 'missed' | 'withdrawn' | 'excused'
+      >`${attendees.status}`,
       person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
     })
     .from(attendees)

@@ -21,9 +21,11 @@ export function takenFor(
       personId: coachId,
       during: { from: startsAt - buffers.bufferBefore, to: endsAt + buffers.bufferAfter },
     },
-    ...memberIds.map(
-      (personId): Taken => ({ side: 'member', personId, during: { from: startsAt, to: endsAt } }),
-    ),
+    ...memberIds.map((personId): Taken => ({
+      side: 'member',
+      personId,
+      during: { from: startsAt, to: endsAt },
+    })),
   ];
 }
 

@@ -29,25 +29,45 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(upcomingShown);
-  return summariesOf(db, rows.map(({ id }) => id));
+  return summariesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** What waits for this person: requests to answer and outcomes to record for a coach, answers to wait for as a member. */
-async function toDoFor(db: Database, principal: Principal, zone: string, now: number): Promise<Dashboard['toDo']> {
+async function toDoFor(
+  db: Database,
+  principal: Principal,
+  zone: string,
+  now: number,
+): Promise<Dashboard['toDo']> {
   const waiting = await db.orm
     .select({ id: bookings.id })
     .from(bookings)
     .where(
-      and(bookingsVisibleTo(principal), inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.toDo])),
+      and(
+        bookingsVisibleTo(principal),
+        inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.toDo]),
+      ),
     )
     .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
     .limit(20);
-  const summaries = await summariesOf(db, waiting.map(({ id }) => id));
+  const summaries = await summariesOf(
+    db,
+    waiting.map(({ id }) => id),
+  );
   const expiries = await db.orm
     .select({ id: bookings.id, expiresAt: bookings.expiresAt })
     .from(bookings)
-    .where(inArray(bookings.id, waiting.map(({ id }) => id)));
-  const isRequest = (status: string) => (statusesOfTab.requests as readonly string[]).includes(status);
+    .where(
+      inArray(
+        bookings.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+  const isRequest = (status: string) =>
+    (statusesOfTab.requests as readonly string[]).includes(status);
   return summaries.flatMap((booking): Dashboard['toDo'] => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
     const who = booking.attendees.map(({ fullName }) => fullName).join(', ');
@@ -55,11 +75,32 @@ async function toDoFor(db: Database, principal: Principal, zone: string, now: nu
     if (isRequest(booking.status)) {
       const expires = due === null ? null : wireInstant(due);
       return principal.role === 'Coach'
-        ? [{ kind: 'answerRequest', text: `Answer ${who} about ${booking.session.name}: ${start}`, due: expires, link: `/app/bookings/${booking.id}/respond` }]
-        : [{ kind: 'awaitAnswer', text: `${booking.coach.fullName} has yet to answer about ${booking.session.name}: ${start}`, due: expires, link: `/app/bookings/${booking.id}` }];
+        ? [
+            {
+              kind: 'answerRequest',
+              text: `Answer ${who} about ${booking.session.name}: ${start}`,
+              due: expires,
+              link: `/app/bookings/${booking.id}/respond`,
+            },
+          ]
+        : [
+            {
+              kind: 'awaitAnswer',
+              text: `${booking.coach.fullName} has yet to answer about ${booking.session.name}: ${start}`,
+              due: expires,
+              link: `/app/bookings/${booking.id}`,
+            },
+          ];
     }
     if (principal.role !== 'Coach') return [];
-    return [{ kind: 'recordOutcome', text: `Say how ${booking.session.name} with ${who} went: ${start}`, due: null, link: `/app/bookings/${booking.id}` }];
+    return [
+      {
+        kind: 'recordOutcome',
+        text: `Say how ${booking.session.name} with ${who} went: ${start}`,
+        due: null,
+        link: `/app/bookings/${booking.id}`,
+      },
+    ];
   });
 }
 
@@ -76,7 +117,14 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
     where l.holder_type = 'member' and l.holder_id = ${principal.id}
     group by p.id, p.name
     order by p.name
-  `)) as unknown as { id: string; name: string; expires_at: string | null; available: number; held: number; used: number }[];
+  `)) as unknown as {
+    id: string;
+    name: string;
+    expires_at: string | null;
+    available: number;
+    held: number;
+    used: number;
+  }[];
   return rows.map(({ id, name, expires_at, ...units }) => ({
     ...units,
     programme: { id, name },
@@ -89,7 +137,10 @@ export const dashboardBindings = {
   ...bind('GET /dashboard', {
     policy: signedIn,
     async handle({ principal, now, services: { db } }) {
-      const [reader] = await db.orm.select({ zone: users.timeZone }).from(users).where(eq(users.id, principal.id));
+      const [reader] = await db.orm
+        .select({ zone: users.timeZone })
+        .from(users)
+        .where(eq(users.id, principal.id));
       const upcoming = await upcomingFor(db, principal, now);
       return {
         nextSession: upcoming[0] ?? null,

@@ -25,7 +25,13 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
       db.orm
         .select({ id: users.id, name: users.fullName })
         .from(users)
-        .where(and(eq(users.id, id), sql`${users.role} in ('Member', 'OrganizationAdmin')`, mayReadUser(principal))),
+        .where(
+          and(
+            eq(users.id, id),
+            sql`${users.role} in ('Member', 'OrganizationAdmin')`,
+            mayReadUser(principal),
+          ),
+        ),
     );
     return (
       holder && {
@@ -70,13 +76,15 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
 
 function mayReadUser(principal: Principal): SQL {
   if (isStaff(principal)) return sql`true`;
-  if (principal.role === 'OrganizationAdmin') return sql`${users.organizationId} = ${principal.organizationId}`;
+  if (principal.role === 'OrganizationAdmin')
+    return sql`${users.organizationId} = ${principal.organizationId}`;
   return sql`${users.id} = ${principal.id} and ${principal.role} <> 'Coach'`;
 }
 
 function mayReadTeam(principal: Principal): SQL {
   if (isStaff(principal)) return sql`true`;
-  if (principal.role === 'OrganizationAdmin') return sql`${teams.organizationId} = ${principal.organizationId}`;
+  if (principal.role === 'OrganizationAdmin')
+    return sql`${teams.organizationId} = ${principal.organizationId}`;
   return sql`${teams.leaderId} = ${principal.id}`;
 }
 

@@ -23,7 +23,11 @@ const held = (units: BookingUnits) =>
 const steps = {
   hold: (units) => ({ type: 'HELD', from: available(units), to: held(units) }),
   giveBack: (units) => ({ type: 'HOLD_RELEASED', from: held(units), to: available(units) }),
-  spend: (units) => ({ type: 'SPENT', from: held(units), to: { kind: 'spent', lotId: units.lotId } }),
+  spend: (units) => ({
+    type: 'SPENT',
+    from: held(units),
+    to: { kind: 'spent', lotId: units.lotId },
+  }),
   forfeit: (units) => ({
     type: 'FORFEITED',
     from: held(units),
@@ -45,7 +49,12 @@ export async function moveUnits(
   await book(db, units.programmeId, cause, [transfer]);
   if (step === 'giveBack' && (await isExpired(db, units.lotId, cause.at))) {
     await book(db, units.programmeId, cause, [
-      { ...units, type: 'EXPIRED', from: available(units), to: { kind: 'expired', lotId: units.lotId } },
+      {
+        ...units,
+        type: 'EXPIRED',
+        from: available(units),
+        to: { kind: 'expired', lotId: units.lotId },
+      },
     ]);
   }
   await settleLotStatus(db, units.lotId, cause.at);

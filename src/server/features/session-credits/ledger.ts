@@ -62,8 +62,20 @@ export async function book(
   let { position, hash } = ledger;
   for (const transfer of transfers) {
     refuseIllegal(transfer);
-    const debitKey = await move(db, programmeId, ledger.organizationId, transfer.from, -transfer.amount);
-    const creditKey = await move(db, programmeId, ledger.organizationId, transfer.to, transfer.amount);
+    const debitKey = await move(
+      db,
+      programmeId,
+      ledger.organizationId,
+      transfer.from,
+      -transfer.amount,
+    );
+    const creditKey = await move(
+      db,
+      programmeId,
+      ledger.organizationId,
+      transfer.to,
+      transfer.amount,
+    );
     position += 1;
     const previousHash = hash;
     hash = chained(previousHash, programmeId, position, transfer, debitKey, creditKey, cause);

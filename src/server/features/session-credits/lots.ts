@@ -138,5 +138,10 @@ export async function settleLotStatus(db: Database, lotId: string, at: number): 
         ) then 'active' when ${creditLots.expiresAt} <= ${new Date(at).toISOString()}::timestamptz then 'expired' else 'exhausted' end`,
       updatedAt: at,
     })
-    .where(and(eq(creditLots.id, lotId), sql`${creditLots.status} in ('active', 'exhausted', 'expired')`));
+    .where(
+      and(
+        eq(creditLots.id, lotId),
+        sql`${creditLots.status} in ('active', 'exhausted', 'expired')`,
+      ),
+    );
 }

@@ -81,7 +81,14 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     await create(db, slotHoldKind, {
       id,
       context: contextOf(row),
-      event: { type: 'HOLD', by, at, facts: { slot: asked ? (reason?.sentence ?? null) : clash === 'member' ? ownSession : taken } },
+      event: {
+        type: 'HOLD',
+        by,
+        at,
+        facts: {
+          slot: asked ? (reason?.sentence ?? null) : clash === 'member' ? ownSession : taken,
+        },
+      },
       insert: async ({ status }) => {
         await db.orm.insert(slotHolds).values({ ...row, status });
         return { row, taken: takens };
@@ -121,7 +128,8 @@ export async function openHold(
   if (!record) return null;
   const { coachId, startsAt } = record.extra.row;
   if (coachId !== booking.coachId || startsAt !== booking.startsAt) return null;
-  const accepts = (type: 'CONVERT' | 'RELEASE') => decide(slotHoldChart, record.row, { type, by, at }).accepted;
+  const accepts = (type: 'CONVERT' | 'RELEASE') =>
+    decide(slotHoldChart, record.row, { type, by, at }).accepted;
   if (accepts('CONVERT')) {
     await release(db, { holdId });
     return holdId;

@@ -19,7 +19,8 @@ export const contextOf = (row: SlotHoldRow): SlotHoldContext => ({
   bookingId: row.bookingId,
 });
 
-const giveBack = ({ db, id }: { db: Parameters<typeof release>[0]; id: string }) => release(db, { holdId: id });
+const giveBack = ({ db, id }: { db: Parameters<typeof release>[0]; id: string }) =>
+  release(db, { holdId: id });
 
 /** Holds as the command kernel handles them. */
 export const slotHoldKind: RecordKind<SlotHoldContext, SlotHoldExtra, SlotHoldEvent> = {
@@ -28,7 +29,12 @@ export const slotHoldKind: RecordKind<SlotHoldContext, SlotHoldExtra, SlotHoldEv
     const [row] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, id)).for('update');
     if (!row) return null;
     const context = contextOf(row);
-    return { id, version: row.version, row: { status: row.status, regions: {}, context }, extra: { row } };
+    return {
+      id,
+      version: row.version,
+      row: { status: row.status, regions: {}, context },
+      extra: { row },
+    };
   },
   async write(db, id, { status, context }, version, at) {
     await db.orm

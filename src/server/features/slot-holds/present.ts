@@ -7,7 +7,11 @@ import { wireInstant } from '#server/http/wire.ts';
 import { contextOf, type SlotHoldRow } from './kind.ts';
 
 /** A hold as its holder sees it. */
-export const presentHold = (row: SlotHoldRow, by: Person, at: number): z.input<typeof slotHold> => ({
+export const presentHold = (
+  row: SlotHoldRow,
+  by: Person,
+  at: number,
+): z.input<typeof slotHold> => ({
   id: row.id,
   version: row.version,
   status: row.status,
