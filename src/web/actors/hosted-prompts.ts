@@ -17,7 +17,7 @@ const links: Record<Prompt['kind'], string | null> = {
   other: null,
 };
 
-interface PromptsHost {
+export interface PromptsHost {
   readonly api: () => ApiClient;
   /** Whether a screen answers the path; a prompt has no button to one that does not exist. */
   readonly exists: (path: string) => boolean;

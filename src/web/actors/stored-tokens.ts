@@ -29,7 +29,7 @@ export const tokensFrom = (bearer: string | null, refresh: string | null): Token
 });
 
 /** The tokens stored now; null when there are none. */
-export function storedTokens(storage: Storage): Tokens | null {
+export function storedTokens(storage: Storage = localStorage): Tokens | null {
   const bearer = storage.getItem(storageKeys.bearer);
   const refresh = storage.getItem(storageKeys.refresh);
   return bearer === null && refresh === null ? null : tokensFrom(bearer, refresh);

@@ -3,16 +3,17 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { verdictOf } from './checks.ts';
 import type { Check, Standing } from './checks.ts';
 import type { Services } from './services.ts';
-import { storageKeys } from '../actors/stored-tokens.ts';
+import { storedTokens } from '../actors/stored-tokens.ts';
 
 /** Who is at the screen: the session's own knowledge, and what lies in storage. */
-export function standingOf({ auth }: Services, storage: Storage = localStorage): Standing {
-  const snapshot = auth.getSnapshot();
+function standingOf({ auth }: Services): Standing {
+  const session = auth.getSnapshot();
+  const tokens = storedTokens();
   return {
-    authenticated: snapshot.hasTag('authenticated'),
-    hasBearer: storage.getItem(storageKeys.bearer) !== null,
-    hasRefresh: storage.getItem(storageKeys.refresh) !== null,
-    isCoach: snapshot.context.me?.role === 'Coach',
+    authenticated: session.hasTag('authenticated'),
+    hasBearer: tokens?.bearer != null,
+    hasRefresh: tokens?.refresh != null,
+    isCoach: session.context.me?.role === 'Coach',
   };
 }
 

@@ -1,28 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { systemIds } from '../actors/app.ts';
-import type { AlertsRef, AppRef, PromptsRef } from '../actors/app.ts';
+import type { PromptsRef } from '../actors/app.ts';
 import { loadPrompts } from '../actors/hosted-prompts.ts';
 import { refresh } from '../actors/live-updates.ts';
 import { lookUp } from '../actors/look-ups.ts';
 import type { Reachability } from '../actors/reachability.ts';
-import type { DataOf } from '../api/call.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { StartedApp } from '../actors/start-app.ts';
 import { subscribe } from '../api/hints.ts';
 import type { Hint } from '../api/hints.ts';
 import { queryOf } from '../api/options.ts';
 
-interface Parts {
-  readonly api: ApiClient;
+interface Parts extends Omit<StartedApp, 'auth'> {
   readonly queryClient: QueryClient;
-  readonly app: AppRef;
-  readonly alerts: AlertsRef;
   readonly reach: Reachability;
   /** Whether a screen answers a path. */
   readonly exists: (path: string) => boolean;
-  /** Prompts whose answer the server has not heard yet. */
-  readonly untold: Set<string>;
-  /** What the server last said about the person. */
-  readonly me: () => DataOf<'GET /auth/whoami'> | undefined;
 }
 
 /** What begins when somebody is signed in and ends with them: who they are, the two look-ups, and news from the server. */

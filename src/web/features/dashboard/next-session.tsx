@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { statusTones } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/status-badge.tsx';
 import { useMe } from '#web/screens/use-me.ts';
@@ -25,9 +26,9 @@ export function NextSession({ booking }: { booking: Booking | null }) {
   if (booking === null) return <Nothing />;
   const { id, startsAt, endsAt, location, status, statusLabel } = booking;
   const other = withWhom(booking, me.id);
-  const isOpen = status === 'confirmed.open' || status === 'confirmed.inProgress';
+  const isLive = statusTones[status] === 'live';
   const meeting =
-    isOpen && location.joinUrl !== null && leadsSomewhere(router, location.joinUrl)
+    isLive && location.joinUrl !== null && leadsSomewhere(router, location.joinUrl)
       ? location.joinUrl
       : null;
   return (
@@ -55,11 +56,11 @@ export function NextSession({ booking }: { booking: Booking | null }) {
             >
               Open the booking
             </LinkButton>
-            {status === 'confirmed.scheduled' ? (
+            {isLive ? null : (
               <LinkButton to="/app/bookings/$booking/cancel" params={{ booking: id }}>
                 Cancel
               </LinkButton>
-            ) : null}
+            )}
           </Row>
         </Row>
       </Stack>
