@@ -1,3 +1,4 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,30 +7,41 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errorBody } from '#contract/errors.ts';
 import { bodyLimit } from '#server/http/input.ts';
 import { partsOf } from '#server/http/routes.ts';
+import { bookingRequests, bookings, notifications } from '#database/schema/index.ts';
+import { someone } from '#tests/support/people.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 import { anythingLike, brokenVersionsOf } from './inputs-from-schema.ts';
 import type { JsonSchema } from './inputs-from-schema.ts';
 
-const server = await testServer();
+const server = await testServer({ seed: 'demo' });
 const table: Readonly<Record<string, EndpointDeclaration>> = endpoints;
 const every = Object.entries(table).map(([name, endpoint]) => ({ name: name as Route, endpoint }));
 const withBody = every.filter(({ endpoint }) => endpoint.body);
 const withQuery = every.filter(({ endpoint }) => endpoint.query);
 const withParams = every.filter(({ name }) => name.includes('{'));
 
-const personIn = (role: TestPerson['role'], digit: number): TestPerson => ({
-  id: `0199a000-0000-7000-8000-00000000000${digit}`,
-  role,
-  organizationId: null,
-});
 const people = [
-  personIn('Member', 0),
-  personIn('OrganizationAdmin', 1),
-  personIn('Coach', 2),
-  personIn('Admin', 3),
+  await someone(server.db, 'Member'),
+  await someone(server.db, 'OrganizationAdmin'),
+  await someone(server.db, 'Coach'),
+  await someone(server.db, 'Admin'),
 ] as const;
 const someId = '0199a000-0000-7000-8000-0000000000ff';
+
+const idOf = async (table: PgTable, id: PgColumn): Promise<string> => {
+  const [row] = await server.db.orm.select({ id }).from(table).limit(1);
+  return row ? String(row.id) : someId;
+};
+/** Records of the demo data, so that bad input gets past the door; staff may see the booking. */
+const realIds: Readonly<Record<string, string>> = {
+  booking: await idOf(bookings, bookings.id),
+  bookingRequest: await idOf(bookingRequests, bookingRequests.id),
+  id: await idOf(notifications, notifications.id),
+  userId: people[0].id,
+  entityId: people[0].id,
+  organizationId: people[0].organizationId ?? someId,
+};
 
 const inputSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -37,9 +49,9 @@ const inputSchema = (schema: z.ZodType): JsonSchema =>
 /** A path with something in the place of its parameters. */
 const filled = (route: Route, value = someId): string =>
   `/api${partsOf(route).path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
-/** One whose parameters fit the contract, so that the rest of the input is looked at. */
+/** One whose parameters fit the contract and name real records, so that the rest of the input is looked at. */
 const fitting = (route: Route): string =>
-  filled(route).replace(/(\/session-credits)\/[^/]+/, '$1/user');
+  `/api${partsOf(route).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'entityType' ? 'user' : (realIds[name] ?? someId)))}`;
 
 async function send(
   person: TestPerson,
