@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { AlertRef } from '#machines/alerts/stack.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useServices } from '../screens/use-services.ts';
-import { AlertRegion, AlertToast } from '../ui/alert-toast.tsx';
 
-/** The alerts at the top right; their time stands still while the pointer or the focus is on them, or the page is hidden. */
+const AlertStack = lazy(async () => ({
+  default: (await import('./alert-stack.tsx')).AlertStack,
+}));
+
+/** Alerts, fetched with the first of them. Their time stands still while the page is hidden. */
 export function Alerts() {
   const { alerts } = useServices();
-  const shown = useSelector(alerts, ({ context }) => context.alerts);
+  const hasAny = useSelector(alerts, ({ context }) => context.pushed > 0);
   useEffect(() => {
     const tell = (): void =>
       alerts.send({
@@ -17,29 +19,9 @@ export function Alerts() {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [alerts]);
-  return (
-    <div
-      onPointerEnter={() => alerts.send({ type: 'pointer.enter', at: Date.now() })}
-      onPointerLeave={() => alerts.send({ type: 'pointer.leave', at: Date.now() })}
-      onFocus={() => alerts.send({ type: 'focus.enter', at: Date.now() })}
-      onBlur={() => alerts.send({ type: 'focus.leave', at: Date.now() })}
-    >
-      <AlertRegion>
-        {shown.map(({ id, ref }) => (
-          <Alert key={id} alert={ref} onDismiss={() => alerts.send({ type: 'dismiss', id })} />
-        ))}
-      </AlertRegion>
-    </div>
-  );
-}
-
-function Alert({ alert, onDismiss }: { alert: AlertRef; onDismiss: () => void }) {
-  const { kind, message, times } = useSelector(alert, ({ context }) => context);
-  return (
-    <AlertToast
-      type={kind}
-      message={times > 1 ? `${message} (${times} times)` : message}
-      onDismiss={onDismiss}
-    />
-  );
+  return hasAny ? (
+    <Suspense fallback={null}>
+      <AlertStack />
+    </Suspense>
+  ) : null;
 }

@@ -1,22 +1,19 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { messages } from '../api/messages.ts';
+import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { AlertTriangle, RotateCcw } from '../ui/icons.ts';
+import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 
-/** A page that broke. Loading it again fetches its program too, which may be what was missing. */
+/** A page that broke, with a way to draw it again. */
 export function Crash({ reset }: ErrorComponentProps) {
+  usePageTitle('Something went wrong');
   return (
-    <EmptyState
-      title="Something went wrong on this page"
-      icon={<AlertTriangle />}
-      action={
-        <Button icon={<RotateCcw />} variant="primary" onClick={reset}>
-          Try again
-        </Button>
-      }
-    >
-      {messages.system}
-    </EmptyState>
+    <Stack gap="6" align="start">
+      <PageHeading title="Something went wrong on this page" lead={messages.system} />
+      <Button variant="primary" onClick={reset}>
+        Try again
+      </Button>
+    </Stack>
   );
 }

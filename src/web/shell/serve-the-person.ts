@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { systemIds } from '../actors/app.ts';
 import type { PromptsRef } from '../actors/app.ts';
-import { loadPrompts } from '../actors/hosted-prompts.ts';
-import { refresh } from '../actors/live-updates.ts';
-import { lookUp } from '../actors/look-ups.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { StartedApp } from '../actors/start-app.ts';
-import { subscribe } from '../api/hints.ts';
-import type { Hint } from '../api/hints.ts';
 import { queryOf } from '../api/options.ts';
 
 interface Parts extends Omit<StartedApp, 'auth'> {
@@ -18,41 +13,37 @@ interface Parts extends Omit<StartedApp, 'auth'> {
 }
 
 /** What begins when somebody is signed in and ends with them: who they are, the two look-ups, and news from the server. */
-export function serveThePerson({
-  api,
-  queryClient,
-  app,
-  alerts,
-  reach,
-  exists,
-  untold,
-  me,
-}: Parts): void {
+export function serveThePerson(parts: Parts): void {
+  const { api, queryClient, app, alerts, reach, exists, untold, me } = parts;
+  const prompts = () => app.system.get(systemIds.prompts) as PromptsRef | undefined;
   let served: string | null = null;
   let stopListening = (): void => undefined;
+  let turn = 0;
 
-  const hear = (hint: Hint): void => {
-    refresh(queryClient, hint);
-    if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
-    const prompts = app.system.get(systemIds.prompts) as PromptsRef | undefined;
-    loadPrompts({ api: () => api, exists }).then(
-      (found) => prompts?.send({ type: 'prompts.received', prompts: found }),
-      () => undefined,
+  const serve = async (person: NonNullable<ReturnType<typeof me>>, isOver: () => boolean) => {
+    const [{ lookUp }, { listen }] = await Promise.all([
+      import('../actors/look-ups.ts'),
+      import('../actors/news.ts'),
+    ]);
+    if (isOver()) return;
+    stopListening = listen({ api, queryClient, prompts, exists });
+    await lookUp({ api, queryClient }, person, (message) =>
+      alerts.send({ type: 'push', kind: 'error', message, at: Date.now() }),
     );
   };
 
   app.subscribe(({ context: { personId } }) => {
     if (personId === served) return;
     served = personId;
+    turn += 1;
     stopListening();
+    stopListening = () => undefined;
     untold.clear();
     const person = me();
     if (personId === null || person === undefined) return;
     queryClient.setQueryData(queryOf(api, 'GET /auth/whoami').queryKey, person);
-    void lookUp({ api, queryClient }, person, (message) =>
-      alerts.send({ type: 'push', kind: 'error', message, at: Date.now() }),
-    );
-    stopListening = subscribe(api, hear);
+    const mine = turn;
+    void serve(person, () => turn !== mine);
   });
 
   reach.subscribe(() => {
