@@ -3,12 +3,15 @@ const patience = 5_000;
 
 let stopWaiting = (): void => undefined;
 
-/** Brings the keyboard and the screen reader to the page's heading, as soon as it is there, unless the person has begun something by then. */
+/**
+ * Brings the keyboard and the screen reader to the page's heading as soon as it is there, and to the one that takes its place while the page is
+ * still being made, unless the person has begun something by then.
+ */
 export function focusHeading(): void {
   stopWaiting();
-  if (focusNow()) return;
+  focusNow();
   const observer = new MutationObserver(() => {
-    if (focusNow()) stopWaiting();
+    if (document.activeElement === document.body) focusNow();
   });
   const timer = setTimeout(() => stopWaiting(), patience);
   const stop = (): void => {
@@ -23,8 +26,5 @@ export function focusHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-function focusNow(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
-}
+const focusNow = (): void =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

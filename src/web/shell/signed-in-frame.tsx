@@ -10,6 +10,7 @@ import { CalendarPlus, Home, MenuIcon } from '../ui/icons.ts';
 import { IconLink, LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { homeOf } from './place-after.ts';
@@ -47,8 +48,9 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       header={
-        <Link to={home} aria-label="Home">
+        <Link to={home}>
           <Logo />
+          <VisuallyHidden>, home</VisuallyHidden>
         </Link>
       }
       headerEnd={

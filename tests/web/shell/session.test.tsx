@@ -22,6 +22,7 @@ describe('signing in', () => {
     await heading('Notifications');
     expect(place()).toBe('/app/notifications?search=12');
     await waitFor(() => expect(document.title).toBe('Notifications – Waymark'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Notifications'));
   });
 
   test('what is missing is said at its field, and nobody is asked', async () => {
