@@ -1,16 +1,16 @@
-import { createElement as h, type ReactElement } from 'react';
+import { createElement as h, useInsertionEffect, type ReactElement } from 'react';
 import { ChartList } from './chart-list.ts';
-import { pageStyle } from './chart-style.ts';
+import { wearChartStyle } from './chart-sheet.ts';
 import { presentWords } from './chart-words.ts';
 import { ChartDrawing, type ChartDrawingProps } from './drawing.ts';
 
 /** A chart in the application: the drawing, or nested cards where there is no room for it, and a status line that tells the present state. */
 export function ChartFigure(props: Omit<ChartDrawingProps, 'style'>): ReactElement {
   const { chart, active = [], visited, taken } = props;
+  useInsertionEffect(wearChartStyle, []);
   return h(
     'figure',
     { className: 'chart-figure' },
-    h('style', { href: 'chart', precedence: 'medium' }, pageStyle),
     h(
       'div',
       {

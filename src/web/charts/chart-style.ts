@@ -83,6 +83,7 @@ const rules = `
 `;
 
 const listRules = `
+.chart .badge { width: 34px; max-width: none; }
 .chart-list, .chart-list ul { list-style: none; margin: 0; padding: 0; }
 .chart-list li.state { border: 1px solid var(--chart-line); border-radius: 10px; padding: 12px; margin-top: 8px; background: var(--chart-leaf); }
 .chart-list li.group { background: var(--chart-group); }
@@ -95,7 +96,7 @@ const listRules = `
 .chart-list .ways > li { border-top: 1px solid var(--chart-hair); padding: 6px 0; }
 .chart-list .ways > li.taken { border-left: 3px solid var(--chart-accent); padding-left: 8px; }
 .chart-figure { margin: 0; }
-.chart-figure > .scroller { overflow-x: auto; }
+.chart-figure > .scroller { overflow: auto; max-height: min(36rem, 80vh); }
 .chart-figure > .told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart-figure > .narrow { display: none; }
 @media (max-width: 639px) {

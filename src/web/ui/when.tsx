@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
-import { together } from '#styled/recipes/together.js';
+import { Together } from './together.tsx';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const milliseconds = (moment: string | number): number =>
@@ -8,10 +8,6 @@ const milliseconds = (moment: string | number): number =>
 
 /** A line may end after an en dash; "14:00–15:00" is read as one. */
 const clockRange = /(\d\d:\d\d–\d\d:\d\d)/;
-
-function Together({ children }: { children: string }) {
-  return <span className={together()}>{children}</span>;
-}
 
 type WhenProps = {
   /** Epoch ms, or the wire's ISO 8601. */

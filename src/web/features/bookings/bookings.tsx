@@ -1,7 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { bookingTabs } from '#domain/bookings/vocabulary.ts';
+import { isMember } from '#machines/person.ts';
+import { queryOf } from '#web/api/options.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useApi } from '#web/screens/use-services.ts';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { BookingTable } from './booking-table.tsx';
+import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
+import { chipsOf } from './filter-words.ts';
+import { MakeBooking } from './make-booking.tsx';
+import { NoBookings } from './no-bookings.tsx';
+import { sortsOf, tabNames } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings')({
   staticData: { title: 'Bookings', checks: ['authenticated'] },
-  component: () => <PageHeading title="Bookings" />,
+  validateSearch: bookingsSearch,
+  search: { middlewares: [withoutDefaults] },
+  component: Bookings,
 });
+
+function Bookings() {
+  const me = useMe();
+  const api = useApi();
+  const search = Route.useSearch();
+  const url = useListUrl(search);
+  const counts = useQuery(queryOf(api, 'GET /bookings/counts'));
+  const sorts = useQuery(queryOf(api, 'GET /booking/filter'));
+  const choices = useQuery(queryOf(api, 'GET /bookings/choices'));
+  const query = useQuery({
+    ...queryOf(api, 'GET /bookings', {
+      query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPage
+      title="Bookings"
+      actions={<MakeBooking isMember={isMember(me)} />}
+      tabs={
+        <Tabs label="Bookings by state">
+          {bookingTabs.map((tab) => (
+            <Tab
+              key={tab}
+              to="/app/bookings"
+              search={{ ...search, tab, pageNumber: 1, orderProperty: undefined, order: undefined }}
+              current={tab === search.tab}
+              count={counts.data?.[tab]}
+            >
+              {tabNames[tab]}
+            </Tab>
+          ))}
+        </Tabs>
+      }
+      url={url}
+      searchLabel="Search bookings"
+      filters={<BookingFilters url={url} choices={choices.data} role={me.role} />}
+      chips={chipsOf(url, choices.data)}
+      sorts={sortsOf(sorts.data ?? [])}
+      kept={{ tab: search.tab }}
+      query={query}
+      empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}
+    >
+      {(rows) => <BookingTable rows={rows} role={me.role} />}
+    </ListPage>
+  );
+}

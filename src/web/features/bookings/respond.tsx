@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { queryOf } from '#web/api/options.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApi } from '#web/screens/use-services.ts';
+import { RespondPage } from './respond-page.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/respond')({
-  staticData: { title: 'Respond', checks: ['authenticated'] },
-  component: () => <PageHeading title="Respond" />,
+  staticData: { title: 'Respond to Request', checks: ['authenticated'] },
+  component: Respond,
 });
+
+function Respond() {
+  const params = Route.useParams();
+  const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
+  return <Loaded query={query}>{(booking) => <RespondPage booking={booking} />}</Loaded>;
+}

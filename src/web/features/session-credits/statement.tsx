@@ -1,7 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { queryOf } from '#web/api/options.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApi } from '#web/screens/use-services.ts';
+import { CreditPage } from './credit-page.tsx';
+
+const entityTypes = ['user', 'team', 'booking'] as const;
+type EntityType = (typeof entityTypes)[number];
+
+const isEntityType = (text: string): text is EntityType =>
+  entityTypes.some((each) => each === text);
 
 export const Route = createFileRoute('/app/session-credits/$entityType/$entityId')({
   staticData: { title: 'Session Credits', checks: ['authenticated'] },
-  component: () => <PageHeading title="Session Credits" />,
+  beforeLoad: ({ params }) => {
+    if (!isEntityType(params.entityType)) notFound({ throw: true });
+  },
+  component: Credits,
 });
+
+function Credits() {
+  const { entityType, entityId } = Route.useParams();
+  const query = useQuery(
+    queryOf(useApi(), 'GET /session-credits/{entityType}/{entityId}', {
+      params: { entityType: entityType as EntityType, entityId },
+    }),
+  );
+  return (
+    <Loaded query={query}>
+      {(credits) => <CreditPage credits={credits} entityType={entityType as EntityType} />}
+    </Loaded>
+  );
+}

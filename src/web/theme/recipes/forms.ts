@@ -233,7 +233,7 @@ export const slots = defineSlotRecipe({
       lineHeight: 'tight',
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
-      '&:hover': { borderColor: 'accent', color: 'accent' },
+      '&:hover:not([aria-pressed=true])': { borderColor: 'accent', color: 'accent' },
       '&[aria-pressed=true]': {
         background: 'violet.base',
         borderColor: 'violet.base',

@@ -1,8 +1,11 @@
 import { button, link, spinner } from './actions.ts';
+import { datePicker } from './date-picker.ts';
+import { days } from './days.ts';
 import { dialog, tooltip } from './floating.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
 import { facts, list, table, timeline } from './lists.ts';
+import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { avatar, logo, person, ring } from './people.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
@@ -44,6 +47,8 @@ export const slotRecipes = {
   card,
   checkbox,
   choice,
+  datePicker,
+  days,
   dialog,
   empty,
   facts,
@@ -51,6 +56,7 @@ export const slotRecipes = {
   inset,
   list,
   menu,
+  meter,
   notice,
   pageHeading,
   paginator,

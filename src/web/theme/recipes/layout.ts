@@ -60,8 +60,16 @@ export const columns = defineRecipe({
       three: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
       aside: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start' } },
       flow: {
-        lg: { gridTemplateColumns: '15rem minmax(0, 1fr)', alignItems: 'start' },
-        xl: { gridTemplateColumns: '15rem minmax(0, 1fr) 17rem' },
+        lg: {
+          gridTemplateColumns: '14rem minmax(0, 1fr)',
+          alignItems: 'start',
+          '& > :first-child': { gridRow: '1 / span 2' },
+          '& > :nth-child(3)': { gridColumn: '2' },
+        },
+        xl: {
+          gridTemplateColumns: '14rem minmax(0, 1fr) 16rem',
+          '& > :nth-child(3)': { gridColumn: '3' },
+        },
       },
     },
   },

@@ -96,7 +96,7 @@ export const facts = defineSlotRecipe({
   slots: ['root', 'fact', 'term', 'detail'],
   base: {
     root: { display: 'grid', gap: '4' },
-    fact: { display: 'grid', gap: '0.5', minWidth: '0' },
+    fact: { display: 'grid', gap: '0.5', minWidth: '0', alignContent: 'start' },
     term: { textStyle: 'small', color: 'muted' },
     detail: { overflowWrap: 'anywhere', lineHeight: 'snug' },
   },

@@ -5,6 +5,8 @@ export const tabs = defineSlotRecipe({
   slots: ['root', 'tab'],
   base: {
     root: {
+      // The words for screen readers inside the tabs are placed in here, not in the page.
+      position: 'relative',
       display: 'flex',
       gap: '1',
       overflowX: 'auto',

@@ -1,0 +1,142 @@
+import { fromPromise } from 'xstate';
+import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
+import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
+import { attemptKeys } from '#web/screens/attempt-key.ts';
+import type { Services } from '#web/shell/services.ts';
+import { flowFailure } from './flow-failure.ts';
+import { optionsQuery, timesQuery, today } from './flow-queries.ts';
+import type { BookingOptions, TimesWanted } from './flow-queries.ts';
+
+interface Host {
+  readonly services: Pick<Services, 'api' | 'queryClient'>;
+  /** The reader's. */
+  readonly zone: string;
+  readonly syncUrl: (address: { choices: Choices; history: 'push' | 'replace' }) => void;
+}
+
+/** What the times of these choices are asked by. */
+export const timesOf = (choices: Choices, zone: string): TimesWanted => ({
+  ...choices,
+  from: choices.from ?? today(zone),
+});
+
+/** The booking-request chart with everything the browser does for it. */
+export function hostedFlow({ services: { api, queryClient }, zone, syncUrl }: Host) {
+  const holdKeys = attemptKeys();
+  const requestKeys = attemptKeys();
+  const versions = new Map<string, number>();
+  const fresh = { staleTime: 0 };
+
+  const nextFree = (choices: Choices) => async () => {
+    const times = await queryClient.fetchQuery({
+      ...timesQuery(api, timesOf(choices, zone)),
+      ...fresh,
+    });
+    return times.nextFree.map((start) => Date.parse(start));
+  };
+
+  const wanted = (choices: Choices) => ({
+    session: choices.session ?? '',
+    coach: choices.coach ?? '',
+    credit: choices.credit,
+    for: choices.for,
+    startsAt: new Date(choices.slot ?? 0).toISOString(),
+  });
+
+  return bookingRequestMachine.provide({
+    actors: {
+      loadOptions: fromPromise<Options, { for: string | null }>(async ({ input }) =>
+        offered(await queryClient.fetchQuery({ ...optionsQuery(api, input.for), ...fresh })),
+      ),
+      loadSlots: fromPromise<readonly Slot[], { choices: Choices }>(async ({ input }) => {
+        const query = timesQuery(api, timesOf(input.choices, zone));
+        const { days } = await queryClient.fetchQuery({ ...query, ...fresh });
+        return days.flatMap(({ slots }) =>
+          slots.map(({ startsAt, free, reasons }) => ({
+            start: Date.parse(startsAt),
+            reasons: free ? [] : reasons,
+          })),
+        );
+      }),
+      holdSlot: fromPromise<Hold, { choices: Choices }>(async ({ input: { choices }, signal }) => {
+        const body = wanted(choices);
+        const idempotencyKey = holdKeys.keyFor(body);
+        try {
+          const hold = await api.call('POST /slot-holds', {
+            body: { ...body, idempotencyKey },
+            signal,
+          });
+          versions.set(hold.id, hold.version);
+          return {
+            id: hold.id,
+            slot: Date.parse(hold.startsAt),
+            until: Date.parse(hold.expiresAt),
+            at: madeAt(hold.id),
+          };
+        } catch (error) {
+          throw await flowFailure(error, nextFree(choices));
+        } finally {
+          holdKeys.settled();
+        }
+      }),
+      submitRequest: fromPromise<Sent, { choices: Choices; hold: Hold | null }>(
+        async ({ input: { choices, hold } }) => {
+          const body = {
+            ...wanted(choices),
+            hold: hold?.id ?? null,
+            message: choices.message.trim() || null,
+          };
+          const idempotencyKey = requestKeys.keyFor(body);
+          try {
+            const booking = await api.call('POST /booking-requests', {
+              body: { ...body, idempotencyKey },
+            });
+            requestKeys.settled();
+            void queryClient.invalidateQueries();
+            return { booking: booking.id, instant: booking.status !== 'requested' };
+          } catch (error) {
+            throw await flowFailure(error, nextFree(choices));
+          }
+        },
+      ),
+    },
+    actions: {
+      syncUrl: (_, address) => syncUrl(address),
+      releaseHold: (_, { hold }) => {
+        if (hold === null) return;
+        const body = {
+          type: 'RELEASE',
+          payload: {},
+          version: versions.get(hold.id) ?? 1,
+          idempotencyKey: attemptKeys().keyFor(hold.id),
+        } as const;
+        // A hold that could not be given back lapses by itself in a few minutes.
+        void api
+          .call('POST /slot-holds/{slotHold}/events', { params: { slotHold: hold.id }, body })
+          .catch(() => undefined);
+      },
+    },
+  });
+}
+
+/** The moment a record was made by the server's clock: it stands in its id (UUID version 7). The browser's clock may be minutes off. */
+const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+/** Sessions that can't be booked now are shown, but the machine does not know them: a pasted link stops there. */
+function offered({ sessions, teams }: BookingOptions): Options {
+  return {
+    teams: teams.map(({ id }) => id),
+    sessions: sessions
+      .filter(({ blockedBy }) => blockedBy === null)
+      .map(({ id, creditCost, credits, coaches }) => ({
+        id,
+        cost: creditCost,
+        credits: credits.map((credit) => ({ id: credit.id, reason: shortOf(credit, creditCost) })),
+        coaches: coaches.map((coach) => ({ id: coach.id, reason: null })),
+      })),
+  };
+}
+
+/** Why a credit can't pay alone. */
+export const shortOf = ({ available }: { available: number }, cost: number): string | null =>
+  available >= cost ? null : `This session needs ${cost} credits and only ${available} left here.`;

@@ -1,0 +1,40 @@
+import { noticeSentence } from '#machines/booking-request/sentences.ts';
+import { formatMoment, formatTime } from '#domain/time/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { FlowPage } from './flow-page.ts';
+
+/** What the member must know before they go on: a time that was taken or could no longer be kept, a credit that is gone, a server that does not answer. */
+export function FlowNotice({ snapshot, send, zone, now, choices }: FlowPage) {
+  const { notice } = snapshot.context;
+  if (notice === null) return null;
+  const say = {
+    clock: (at: number) => formatTime(at, zone),
+    moment: (at: number) => formatMoment(at, zone, { relativeTo: now }),
+  };
+  if (notice.kind === 'slotTaken' && notice.next.length > 0 && choices.step === 'time')
+    return (
+      <Notice tone="warning" live>
+        <p>{takenWords}</p>
+        <Row gap="2">
+          {notice.next.map((slot) => (
+            <Button key={slot} size="small" onClick={() => send({ type: 'choose.slot', slot })}>
+              {say.moment(slot)}
+            </Button>
+          ))}
+        </Row>
+      </Notice>
+    );
+  return (
+    <Notice tone={notice.kind === 'unreachable' ? 'error' : 'warning'} live>
+      {noticeSentence(notice, say)}
+    </Notice>
+  );
+}
+
+/** The sentence as the machine has it; the times themselves are buttons below it. */
+const takenWords = noticeSentence(
+  { kind: 'slotTaken', next: [0] },
+  { clock: () => '', moment: () => '' },
+).trim();

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Choices, Step } from '#machines/booking-request/context.ts';
+import { isDate } from '#domain/time/calendar.ts';
+import { oneOf, someText } from '#web/screens/list-search.ts';
+
+const steps = ['session', 'credit', 'coach', 'time', 'message', 'review'] as const;
+
+/** Position and choices in the address. `slot` is an instant in ISO 8601; `from` the first day shown, YYYY-MM-DD; `for` a team. */
+export const flowSearch = z.object({
+  step: oneOf(steps),
+  session: someText,
+  credit: someText,
+  coach: someText,
+  from: someText,
+  slot: someText,
+  for: someText,
+});
+
+export type FlowSearch = z.output<typeof flowSearch>;
+
+/** What an address and the kept message say. What is not an instant or a date counts as absent. */
+export function choicesOf(search: FlowSearch, message: string): Choices {
+  const slot = search.slot === undefined ? Number.NaN : Date.parse(search.slot);
+  return {
+    step: search.step ?? 'session',
+    session: search.session ?? null,
+    credit: search.credit ?? null,
+    coach: search.coach ?? null,
+    from: search.from !== undefined && isDate(search.from) ? search.from : null,
+    slot: Number.isNaN(slot) ? null : slot,
+    for: search.for ?? null,
+    message,
+  };
+}
+
+/** The address of choices, without what is not chosen. */
+export function searchOf(choices: Choices): FlowSearch {
+  return {
+    step: choices.step === 'session' ? undefined : choices.step,
+    session: choices.session ?? undefined,
+    credit: choices.credit ?? undefined,
+    coach: choices.coach ?? undefined,
+    from: choices.from ?? undefined,
+    slot: choices.slot === null ? undefined : new Date(choices.slot).toISOString(),
+    for: choices.for ?? undefined,
+  };
+}
+
+/** The way to another step with everything chosen so far. */
+export const linkTo = (choices: Choices, step: Step) =>
+  ({ to: '/app/booking-requests/create', search: searchOf({ ...choices, step }) }) as const;

@@ -1,0 +1,5 @@
+export { CallOff } from './call-off.tsx';
+export { optionsQuery, timesQuery, today } from './flow-queries.ts';
+export type { BookingOptions, OfferedSession } from './flow-queries.ts';
+export { TimePicker } from './time-picker.tsx';
+export { inBothZones } from './week.ts';

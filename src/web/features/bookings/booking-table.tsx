@@ -1,0 +1,101 @@
+import { formatDate } from '#domain/time/format.ts';
+import { isMember, isStaff } from '#machines/person.ts';
+import type { Me } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Together } from '#web/ui/together.tsx';
+import { When } from '#web/ui/when.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { creditNames, partyName, placeNames } from './words.ts';
+import type { BookingSummary } from './words.ts';
+
+type Columns = [Column<BookingSummary>, ...Column<BookingSummary>[]];
+
+export function BookingTable({
+  rows,
+  role,
+}: {
+  rows: readonly BookingSummary[];
+  role: Me['role'];
+}) {
+  return (
+    <DataTable
+      caption="Bookings"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsFor({ role }, useZone())}
+    />
+  );
+}
+
+function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
+  const columns: Columns = [
+    { key: 'start', header: 'Start', cell: (row) => <Start row={row} zone={zone} /> },
+    { key: 'session', header: 'Session', cell: (row) => <Session row={row} /> },
+  ];
+  if (reader.role !== 'Coach')
+    columns.push({
+      key: 'coach',
+      header: 'Coach',
+      cell: ({ coach }) => coach.fullName,
+    });
+  columns.push({
+    key: 'member',
+    header: 'Member or team',
+    from: isMember(reader) ? 'wide' : undefined,
+    cell: partyName,
+  });
+  if (isStaff(reader))
+    columns.push({
+      key: 'organisation',
+      header: 'Organisation',
+      from: 'wide',
+      cell: ({ organization }) => organization?.name ?? '–',
+    });
+  columns.push(
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'location',
+      header: 'Location',
+      from: 'wide',
+      cell: ({ location }) => placeNames[location.kind],
+    },
+    {
+      key: 'credit',
+      header: 'Credit',
+      from: 'wide',
+      cell: ({ creditState }) => creditNames[creditState],
+    },
+  );
+  return columns;
+}
+
+/** Said as people do, and below it in figures. */
+function Start({ row, zone }: { row: BookingSummary; zone: string }) {
+  return (
+    <Stack gap="1">
+      <TextLink tone="record" to="/app/bookings/$booking" params={{ booking: row.id }}>
+        <When at={row.startsAt} until={row.endsAt} zone={zone} />
+      </TextLink>
+      <Text look="small" tone="muted">
+        {formatDate(Date.parse(row.startsAt), zone)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** With the reference below, for telephone calls. */
+function Session({ row }: { row: BookingSummary }) {
+  return (
+    <Stack gap="1">
+      <div>{row.session.name}</div>
+      <Text look="small" tone="muted">
+        <Together>{row.reference}</Together>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { bookingTabs, creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import type { BookingTab } from '#domain/bookings/vocabulary.ts';
+import { listDefaults, listSearch, oneOf, someOf, someText } from '#web/screens/list-search.ts';
+
+const firstTab = 'upcoming';
+
+/** The list's state in its address; what is as by default is left out. */
+export const bookingsSearch = z.object({
+  ...listSearch,
+  tab: z.pipe(
+    oneOf(bookingTabs),
+    z.transform((tab: BookingTab | undefined): BookingTab => tab ?? firstTab),
+  ),
+  session: someText,
+  coach: someText,
+  organization: someText,
+  kind: oneOf(sessionFormats),
+  creditState: someOf(creditStates),
+  from: someText,
+  to: someText,
+  assumedOutcome: oneOf(['true', 'false']),
+});
+
+export type BookingsSearch = z.output<typeof bookingsSearch>;
+
+export const withoutDefaults = stripSearchParams<BookingsSearch>({
+  ...listDefaults,
+  tab: firstTab,
+});

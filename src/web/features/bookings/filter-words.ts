@@ -1,0 +1,43 @@
+import type { DataOf } from '#web/api/call.ts';
+import type { ListUrl } from '#web/screens/use-list-url.ts';
+import type { FilterChip } from '#web/ui/filter-chips.tsx';
+import type { BookingsSearch } from './bookings-search.ts';
+import { creditNames, kindNames } from './words.ts';
+
+export type FilterChoices = DataOf<'GET /bookings/choices'>;
+
+type FilterName = Exclude<
+  keyof BookingsSearch,
+  'pageNumber' | 'search' | 'orderProperty' | 'order' | 'tab'
+>;
+
+const dateWords = (date: string): string => date.split('-').toReversed().join('/');
+
+/** The filters in force, each in words with its way out. */
+export function chipsOf(
+  url: ListUrl<BookingsSearch>,
+  choices: FilterChoices | undefined,
+): FilterChip[] {
+  const { search } = url;
+  const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
+    list?.find((each) => each.id === id)?.name ?? '…';
+  const chip = (key: FilterName, label: string): FilterChip => ({
+    key,
+    label,
+    onRemove: () => url.change({ [key]: undefined }),
+  });
+  const { session, coach, organization, kind, creditState, from, to, assumedOutcome } = search;
+  return [
+    session && chip('session', `Session: ${nameIn(choices?.sessions, session)}`),
+    coach && chip('coach', `Coach: ${nameIn(choices?.coaches, coach)}`),
+    organization &&
+      chip('organization', `Organisation: ${nameIn(choices?.organizations, organization)}`),
+    kind && chip('kind', `Kind: ${kindNames[kind]}`),
+    creditState?.length &&
+      chip('creditState', `Credit: ${creditState.map((each) => creditNames[each]).join(', ')}`),
+    from && chip('from', `From ${dateWords(from)}`),
+    to && chip('to', `Until ${dateWords(to)}`),
+    assumedOutcome &&
+      chip('assumedOutcome', assumedOutcome === 'true' ? 'Assumed outcome' : 'Recorded outcome'),
+  ].filter((each): each is FilterChip => typeof each === 'object');
+}

@@ -1,0 +1,86 @@
+import { formatTime, zoneCity } from '#domain/time/format.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { inBothZones } from '#web/features/booking-requests/public.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import type { Fact } from '#web/ui/facts.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { partyName, placeNames } from './words.ts';
+import type { Booking } from './words.ts';
+
+export function TimeAndPlace({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const facts: Fact[] = [
+    { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+    { term: 'Where', detail: <Place booking={booking} zone={zone} /> },
+    { term: 'Session', detail: booking.session.name },
+  ];
+  if (booking.programme !== null) facts.push({ term: 'Programme', detail: booking.programme.name });
+  return (
+    <Card title="Time and place">
+      <Facts layout="rows" facts={facts} />
+    </Card>
+  );
+}
+
+/** The reader's time, and that of the other people where it differs. */
+export function BothTimes({ booking, zone }: { booking: Booking; zone: string }) {
+  const start = Date.parse(booking.startsAt);
+  const { id } = useMe();
+  const others = [
+    { other: booking.coachTimeZone, who: booking.coach.fullName, people: [booking.coach] },
+    { other: booking.memberTimeZone, who: partyName(booking), people: booking.attendees },
+  ];
+  const elsewhere = others
+    .filter(({ people }) => people.every((each) => each.id !== id))
+    .map(({ other, who }) => inBothZones(start, { own: zone, other, who }))
+    .filter((words) => words !== null);
+  return (
+    <Stack gap="1">
+      <div>
+        <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
+        {elsewhere.length > 0 ? `, your time (${zoneCity(zone)})` : null}
+      </div>
+      {elsewhere.map((words) => (
+        <Text key={words} look="small" tone="muted">
+          {words}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Place({ booking, zone }: { booking: Booking; zone: string }) {
+  const { kind, detail } = booking.location;
+  const note = kind === 'video' ? roomWords(booking, zone) : null;
+  return (
+    <Stack gap="1">
+      <div>
+        {placeNames[kind]}
+        {kind === 'phone' && detail !== null ? (
+          <>
+            , <OutsideLink href={`tel:${detail.replaceAll(/[^+\d]/g, '')}`}>{detail}</OutsideLink>
+          </>
+        ) : null}
+        {kind === 'inPerson' && detail !== null ? `, ${detail}` : null}
+      </div>
+      {note === null ? null : (
+        <Text look="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the room stands: it opens some minutes before the start. */
+function roomWords({ status, joinOpensAt }: Booking, zone: string): string | null {
+  if (status === 'confirmed.open' || status === 'confirmed.inProgress') return 'The room is open.';
+  if (status === 'requested' || status === 'confirmed.scheduled')
+    return `The room opens at ${formatTime(Date.parse(joinOpensAt), zone)}.`;
+  return null;
+}

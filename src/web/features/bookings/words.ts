@@ -1,0 +1,65 @@
+import type {
+  BookingTab,
+  CreditState,
+  LocationKind,
+  SessionFormat,
+} from '#domain/bookings/vocabulary.ts';
+import type { DataOf } from '#web/api/call.ts';
+import type { SortOption } from '#web/ui/sort-menu.tsx';
+
+export type Booking = DataOf<'GET /bookings/{booking}'>;
+export type BookingSummary = DataOf<'GET /bookings'>['data']['results'][number];
+
+export const tabNames: Readonly<Record<BookingTab, string>> = {
+  upcoming: 'Upcoming',
+  requests: 'Requests',
+  toDo: 'To do',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+export const kindNames: Readonly<Record<SessionFormat, string>> = {
+  oneToOne: 'One to one',
+  group: 'Group',
+  team: 'Team',
+};
+
+export const creditNames: Readonly<Record<CreditState, string>> = {
+  none: 'No credit',
+  held: 'Set aside',
+  returned: 'Returned',
+  forfeited: 'Lost',
+  spent: 'Used',
+  refunded: 'Refunded',
+};
+
+export const placeNames: Readonly<Record<LocationKind, string>> = {
+  video: 'Video',
+  phone: 'Phone',
+  inPerson: 'In person',
+};
+
+/** "Phone, +44 20 7946 0018" */
+export const placeWords = ({ kind, detail }: BookingSummary['location']): string =>
+  detail === null ? placeNames[kind] : `${placeNames[kind]}, ${detail}`;
+
+const sortNames: Readonly<Record<string, string>> = {
+  'startsAt Ascending': 'Start, earliest first',
+  'startsAt Descending': 'Start, latest first',
+  'createdAt Descending': 'Newest booking first',
+  'createdAt Ascending': 'Oldest booking first',
+  'member Ascending': 'Member, A to Z',
+  'coach Ascending': 'Coach, A to Z',
+};
+
+/** The server's ways to sort, in words. */
+export const sortsOf = (options: DataOf<'GET /booking/filter'>): SortOption[] =>
+  options.map(({ propertyName, order }) => ({
+    propertyName,
+    order,
+    label: sortNames[`${propertyName} ${order}`] ?? propertyName,
+  }));
+
+/** Who comes: the team's name, or the members'. */
+export const partyName = ({ team, attendees }: BookingSummary): string =>
+  team?.name ?? attendees.map(({ fullName }) => fullName).join(', ');

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { lastDay } from '#web/screens/last-day.ts';
+import type { DataOf } from '#web/api/call.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Coins } from '#web/ui/icons.ts';
+import { Grid, Row, Stack } from '#web/ui/layout.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { StatementTable } from './statement-table.tsx';
+
+export type Credits = DataOf<'GET /session-credits/{entityType}/{entityId}'>;
+type Lot = Credits['lots'][number];
+
+/** What somebody has, where it lies, and why it is that much. */
+export function CreditPage({
+  credits,
+  entityType,
+}: {
+  credits: Credits;
+  entityType: 'user' | 'team' | 'booking';
+}) {
+  const me = useMe();
+  const { holder, balance, lots, statement } = credits;
+  const isOwn = holder.id === me.id;
+  return (
+    <Stack gap="8">
+      <PageHeading
+        title={isOwn ? 'Your session credits' : `Session credits of ${holder.name}`}
+        lead={balanceWords(credits, entityType, isOwn)}
+      />
+      {lots.length === 0 ? (
+        <EmptyState title="No credits yet" icon={<Coins />}>
+          {isOwn
+            ? 'Credits come with the programmes you take part in. Ask your programme contact.'
+            : 'Nothing has been allocated so far.'}
+        </EmptyState>
+      ) : (
+        <Grid columns="three" as="section" aria-label="Credits by programme">
+          {lots.map((lot) => (
+            <LotCard key={lot.id} lot={lot} />
+          ))}
+        </Grid>
+      )}
+      {statement.length === 0 ? null : (
+        <Stack gap="4" as="section" aria-labelledby="statement">
+          <Text as="h2" look="title" id="statement">
+            {entityType === 'booking' ? 'What happened to it' : `Why is the balance ${balance}?`}
+          </Text>
+          <StatementTable statement={statement} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
+  const count = `${balance} ${balance === 1 ? 'session' : 'sessions'}`;
+  if (entityType === 'booking') return `The credit that pays for «${holder.name}».`;
+  return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
+}
+
+const statusNames: Readonly<Record<string, string>> = {
+  exhausted: 'Used up',
+  expired: 'Expired',
+  deallocated: 'Taken back',
+  deleted: 'Deleted',
+};
+
+function LotCard({ lot }: { lot: Lot }) {
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  const { session, programme, available, held, spent, forfeited, expiresAt, status } = lot;
+  const ended = statusNames[status];
+  return (
+    <Card>
+      <Stack gap="1">
+        <Row justify="between">
+          <Text as="h2" look="heading">
+            {session.name}
+          </Text>
+          {ended === undefined ? null : <Badge>{ended}</Badge>}
+        </Row>
+        <Text look="small" tone="muted">
+          {programme.name}
+        </Text>
+      </Stack>
+      <Text look="display" as="div">
+        {available} <Text as="span">left</Text>
+      </Text>
+      <Meter
+        parts={[
+          { key: 'available', label: 'available', count: available, tone: 'good' },
+          { key: 'held', label: 'set aside', count: held, tone: 'held' },
+          { key: 'spent', label: 'used', count: spent, tone: 'used' },
+          { key: 'forfeited', label: 'lost', count: forfeited, tone: 'lost' },
+        ]}
+      />
+      <Text look="small" tone="muted">
+        {status === 'expired' ? 'Could be used until' : 'Can be used until'}{' '}
+        {lastDay(expiresAt, zone, now)}
+      </Text>
+    </Card>
+  );
+}

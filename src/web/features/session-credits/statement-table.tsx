@@ -1,0 +1,58 @@
+import { useZone } from '#web/screens/use-zone.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Together } from '#web/ui/together.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Credits } from './credit-page.tsx';
+
+type Line = Credits['statement'][number];
+
+/** "+1", "−1", or "0" for what left the balance before. */
+const signed = (change: number): string =>
+  change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0';
+
+type Columns = [Column<Line>, ...Column<Line>[]];
+
+const columnsIn = (zone: string): Columns => [
+  { key: 'at', header: 'When', cell: ({ at }) => <When at={at} zone={zone} /> },
+  { key: 'what', header: 'What', cell: ({ sentence }) => sentence },
+  {
+    key: 'booking',
+    header: 'Booking',
+    cell: ({ booking }) =>
+      booking === null ? (
+        '–'
+      ) : (
+        <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
+          <Together>{booking.reference}</Together>
+        </TextLink>
+      ),
+  },
+  { key: 'session', header: 'Session', from: 'wide', cell: ({ session }) => session.name },
+  {
+    key: 'programme',
+    header: 'Programme',
+    from: 'wide',
+    cell: ({ programme }) => programme.name,
+  },
+  { key: 'change', header: 'Change', align: 'end', cell: ({ change }) => signed(change) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: ({ balanceAfter }) => <strong>{balanceAfter}</strong>,
+  },
+];
+
+/** Every movement, the newest first, with the balance that it left. */
+export function StatementTable({ statement }: { statement: readonly Line[] }) {
+  return (
+    <DataTable
+      caption="Movements of the credits, newest first"
+      rows={statement}
+      rowKey={({ id }) => id}
+      columns={columnsIn(useZone())}
+    />
+  );
+}
