@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { names, sessionNames, type Name, type SessionName, type Town } from './town.ts';
+
+/** Who acts on a booking, by what they are to it. */
+export const relations = ['coach', 'otherCoach', 'requester', 'otherMember', 'leader', 'staff'] as const;
+export type Relation = (typeof relations)[number];
+
+export const eventTypes = ['CONFIRM', 'REJECT', 'CANCEL_REQUEST', 'CANCEL', 'RECORD_OUTCOME'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+type Purse = keyof Town['purses'] | 'none';
+
+/** Something somebody tries, or time that passes; plain data, so that a life that breaks a rule can be shrunk and read. */
+export type Deed =
+  | { readonly do: 'hold'; readonly wish: Wish }
+  | { readonly do: 'request'; readonly wish: Wish }
+  /** Whoever holds a time asks for it. */
+  | { readonly do: 'request the held time'; readonly hold: number }
+  | { readonly do: 'release'; readonly who: Name }
+  | { readonly do: 'book'; readonly who: Name; readonly wish: Wish }
+  | ({ readonly do: 'tell'; readonly who: Relation; readonly type: EventType } & Telling)
+  /** Tells an open booking something that fits its state: the nth of {@link fitting}. */
+  | ({ readonly do: 'carry on'; readonly nth: number } & Telling)
+  | { readonly do: 'repeat'; readonly changed: boolean }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'wait for the next timer' };
+
+interface Telling {
+  /** Counted from the newest. */
+  readonly booking: number;
+  /** Which of the payloads of the event. */
+  readonly how: number;
+  readonly stale: boolean;
+}
+
+export interface Wish {
+  readonly member: Name;
+  readonly session: SessionName;
+  readonly coach: 'ana' | 'ben';
+  readonly purse: Purse;
+  /** Half hours after the first time that keeps the notice period. */
+  readonly slot: number;
+}
+
+type Errand = Pick<Wish, 'member' | 'session' | 'coach' | 'purse'>;
+
+/** What can be had; anything else is refused. */
+export const sensible: readonly Errand[] = [
+  { member: 'mia', session: 'coaching', coach: 'ana', purse: 'coaching' },
+  { member: 'mia', session: 'coaching', coach: 'ben', purse: 'pool' },
+  { member: 'mia', session: 'instant', coach: 'ana', purse: 'instant' },
+  { member: 'mia', session: 'free', coach: 'ana', purse: 'none' },
+  { member: 'max', session: 'coaching', coach: 'ana', purse: 'pool' },
+  { member: 'max', session: 'free', coach: 'ben', purse: 'none' },
+  { member: 'lea', session: 'workshop', coach: 'ana', purse: 'team' },
+  { member: 'lea', session: 'free', coach: 'ana', purse: 'none' },
+];
+
+const errand = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...sensible) },
+  {
+    weight: 1,
+    arbitrary: fc.record<Errand>({
+      member: fc.constantFrom(...names),
+      session: fc.constantFrom(...sessionNames),
+      coach: fc.constantFrom('ana', 'ben'),
+      purse: fc.constantFrom('coaching', 'instant', 'team', 'pool', 'none'),
+    }),
+  },
+);
+const wish = fc
+  .tuple(errand, fc.constantFrom(0, 0, 1, 2, 3, 4, 10, 48, 100, -1, -40))
+  .map(([wanted, slot]): Wish => ({ ...wanted, slot }));
+const telling = {
+  booking: fc.constantFrom(0, 0, 0, 1, 2, 3),
+  how: fc.nat(3),
+  stale: fc.constantFrom(false, false, false, false, false, false, true),
+};
+const just = <Text extends string>(text: Text) => fc.constant(text);
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: just('hold'), wish }) },
+  { weight: 3, arbitrary: fc.record({ do: just('request the held time'), hold: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: just('release'), who: fc.constantFrom<Name>('mia', 'max', 'lea') }) },
+  { weight: 6, arbitrary: fc.record({ do: just('request'), wish }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: just('book'), who: fc.constantFrom<Name>('ana', 'ana', 'ben', 'ada', 'ada', 'mia'), wish }),
+  },
+  { weight: 11, arbitrary: fc.record({ do: just('carry on'), nth: fc.nat(5), ...telling }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: just('tell'),
+      who: fc.constantFrom(...relations),
+      type: fc.constantFrom(...eventTypes),
+      ...telling,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: just('repeat'), changed: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: just('wait'), minutes: fc.constantFrom(1, 9, 11, 20, 20, 65, 14 * 60, 23 * 60, 49 * 60) }) },
+  { weight: 10, arbitrary: fc.record({ do: just('wait for the next timer') }) },
+);
+
+/** Who may tell an open booking what, by its status; null lets it be. */
+export const fitting: Readonly<Record<string, readonly (readonly [Relation, EventType] | null)[]>> = {
+  requested: [
+    ['coach', 'CONFIRM'],
+    ['staff', 'CONFIRM'],
+    ['coach', 'CONFIRM'],
+    ['coach', 'REJECT'],
+    ['requester', 'CANCEL_REQUEST'],
+    ['coach', 'CONFIRM'],
+  ],
+  'confirmed.scheduled': [
+    ['requester', 'CANCEL'],
+    ['coach', 'CANCEL'],
+    ['staff', 'CANCEL'],
+    null,
+    null,
+    null,
+  ],
+  'confirmed.open': [['requester', 'CANCEL'], ['coach', 'CANCEL'], ['staff', 'CANCEL'], null],
+  'confirmed.inProgress': [
+    ['coach', 'RECORD_OUTCOME'],
+    ['staff', 'RECORD_OUTCOME'],
+  ],
+  'confirmed.awaitingOutcome': [
+    ['coach', 'RECORD_OUTCOME'],
+    ['staff', 'RECORD_OUTCOME'],
+  ],
+};
+
+/** Lives of a town of at most so many deeds; half as many on average. */
+export const lives = (deeds: number): fc.Arbitrary<readonly Deed[]> =>
+  fc.noBias(fc.array(deed, { minLength: 1, maxLength: deeds, size: 'max' }));
+
+/** Payloads of an event, the first of which anybody may send who may send the event at all. */
+export function payloadsOf(type: EventType, attendees: readonly string[], stranger: string): readonly object[] {
+  const reason = 'I have fallen ill.';
+  const variants: Record<EventType, readonly object[]> = {
+    CONFIRM: [{}],
+    REJECT: [{ reason }, {}, { reason: ' ' }],
+    CANCEL_REQUEST: [{}, { reason }],
+    CANCEL: [{ reason }, { reason, askToReschedule: true }, {}],
+    RECORD_OUTCOME: [
+      { coachAttended: true, attended: attendees },
+      { coachAttended: true, attended: [] },
+      { coachAttended: false },
+      { coachAttended: true, attended: [stranger] },
+    ],
+  };
+  return variants[type];
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '#domain/ids.ts';
+import { requestStatusOf } from '#machines/booking/labels.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ask, type Reply, type Stage } from '#tests/support/stage.ts';
+import { fitting, payloadsOf, sensible, type Deed, type Relation, type Wish } from './deeds.ts';
+import { expectKept, offersTo } from './promises.ts';
+import { recordsOf, type BookingRow, type Records } from './records.ts';
+import { faultsIn } from './rules.ts';
+import type { Town } from './town.ts';
+
+interface Sent {
+  readonly by: TestPerson;
+  readonly path: string;
+  readonly body: object;
+  readonly id: string;
+}
+
+type Outcome = 'done' | 'refused' | 'nothing';
+
+/** Half an hour, in which times are offered. */
+const half = 30 * 60_000;
+const day = 86_400_000;
+const stale = "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.";
+
+/** Lives a life in a town, deed after deed, and throws at the first that breaks a rule. */
+export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Promise<Tally> {
+  const { db, clock, worker } = stage;
+  const tally: Tally = { done: 0, refused: 0, nothing: 0 };
+  let before = await recordsOf(db, town);
+  let last: Sent | null = null;
+  let rungAt = clock.now();
+
+  /** Says it once, and remembers what was granted. */
+  const say = async (by: TestPerson, path: string, body: object): Promise<Reply> => {
+    const whole = { ...body, idempotencyKey: newId() };
+    const reply = await ask(stage.as(by), 'POST', path, whole);
+    if (reply.ok) last = { by, path, body: whole, id: reply.data.id };
+    return reply;
+  };
+
+  const wanted = ({ member, session, coach, slot, purse }: Wish) => ({
+    session: town.sessions[session],
+    coach: town.people[coach].id,
+    credit: purse === 'none' ? null : town.purses[purse],
+    startsAt: new Date(Math.ceil((clock.now() + day) / half) * half + slot * half).toISOString(),
+    ...(purse === 'team' && member === 'lea' ? { for: town.team } : {}),
+  });
+
+  const heldBy = (who: TestPerson) =>
+    before.holds.find(({ memberId, status }) => memberId === who.id && status === 'held');
+
+  const tell = async (deed: Deed & { do: 'tell' }): Promise<Outcome> => {
+    const booking = before.bookings.at(-1 - deed.booking);
+    return booking ? tellOf(booking, deed) : 'nothing';
+  };
+
+  const carryOn = async (deed: Deed & { do: 'carry on' }): Promise<Outcome> => {
+    const booking = before.bookings.filter(({ status }) => status in fitting).at(-1 - deed.booking);
+    const choices = fitting[booking?.status ?? ''] ?? [];
+    const choice = choices[deed.nth % choices.length];
+    if (!booking || !choice) return 'nothing';
+    const [who, type] = choice;
+    return tellOf(booking, { ...deed, do: 'tell', who, type });
+  };
+
+  const tellOf = async (booking: BookingRow, deed: Deed & { do: 'tell' }): Promise<Outcome> => {
+    const by = personBy(deed.who, booking, town);
+    const attendees = before.attendees.filter(({ bookingId }) => bookingId === booking.id).map(({ userId }) => userId);
+    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id);
+    const how = deed.how % payloads.length;
+    const offers = await offersTo(stage, by, booking.id);
+    const version = booking.version - (deed.stale ? 1 : 0);
+    if (version < 1) return 'nothing';
+    const body = { type: deed.type, payload: payloads[how], version };
+    const reply = await say(by, `/bookings/${booking.id}/events`, body);
+    if (deed.stale) {
+      const expected = offers ? { version: stale } : 404;
+      if (!isDeepStrictEqual(offers ? reply.errors : reply.status, expected))
+        throw new Error(`A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`);
+    } else expectKept(offers, deed.type, reply, how === 0);
+    return reply.ok ? 'done' : 'refused';
+  };
+
+  /** Sends the last granted command again, as it was or with something else in it. */
+  const repeat = async (changed: boolean): Promise<Outcome> => {
+    if (!last) return 'nothing';
+    const { by, path, body, id } = last;
+    const other = 'version' in body ? { version: Number(body.version) + 1 } : { startsAt: new Date(0).toISOString() };
+    const reply = await ask(stage.as(by), 'POST', path, changed ? { ...body, ...other } : body);
+    const expected = changed ? { idempotencyKey: 'This key was used for another request.' } : id;
+    if (!isDeepStrictEqual(changed ? reply.errors : reply.data.id, expected))
+      throw new Error(`A repeated command is answered with ${reply.status} ${JSON.stringify(reply.errors)}`);
+    return 'refused';
+  };
+
+  const askForHeld = async (nth: number): Promise<Outcome> => {
+    const held = before.holds.filter(({ status }) => status === 'held');
+    const hold = held[nth % held.length];
+    if (!hold) return 'nothing';
+    const { coachId: coach, sessionId: session, teamId } = hold;
+    const [name, who] = Object.entries(town.people).find(([, { id }]) => id === hold.memberId) ?? [];
+    const errand = sensible.find((each) => each.member === name && town.sessions[each.session] === session);
+    if (!who || !errand || errand.purse === 'none') return 'nothing';
+    const startsAt = new Date(hold.startsAt).toISOString();
+    const body = { coach, session, startsAt, for: teamId, credit: town.purses[errand.purse], hold: hold.id };
+    return outcomeOf(await say(who, '/booking-requests', body));
+  };
+
+  const wait = async (until: number): Promise<Outcome> => {
+    clock.set(Math.max(clock.now(), until));
+    rungAt = clock.now();
+    await worker.runDue(rungAt);
+    return 'done';
+  };
+
+  const perform = async (deed: Deed): Promise<Outcome> => {
+    if (deed.do === 'wait') return wait(clock.now() + deed.minutes * 60_000);
+    if (deed.do === 'wait for the next timer') {
+      const next = before.timers.map(({ runAt }) => runAt);
+      return next.length > 0 ? wait(Math.min(...next)) : 'nothing';
+    }
+    if (deed.do === 'repeat') return repeat(deed.changed);
+    if (deed.do === 'tell') return tell(deed);
+    if (deed.do === 'carry on') return carryOn(deed);
+    if (deed.do === 'request the held time') return askForHeld(deed.hold);
+    const who = town.people[deed.do === 'release' || deed.do === 'book' ? deed.who : deed.wish.member];
+    const hold = heldBy(who);
+    if (deed.do === 'release') {
+      if (!hold) return 'nothing';
+      return outcomeOf(await say(who, `/slot-holds/${hold.id}/events`, { type: 'RELEASE', version: hold.version }));
+    }
+    const wish = wanted(deed.wish);
+    if (deed.do === 'hold') return outcomeOf(await say(who, '/slot-holds', wish));
+    if (deed.do === 'request') return outcomeOf(await say(who, '/booking-requests', wish));
+    const body = { ...wish, for: undefined, member: town.people[deed.wish.member].id };
+    const location = { kind: 'phone', detail: '+44 20 7946 0018' };
+    const overrideReason = deed.who === 'ada' ? 'Agreed on the telephone.' : null;
+    return outcomeOf(await say(who, '/bookings', { ...body, location, overrideReason }));
+  };
+
+  for (const [step, deed] of deeds.entries()) {
+    clock.advance({ ms: 1 });
+    try {
+      const outcome = await perform(deed);
+      tally[outcome] += 1;
+      if (outcome === 'nothing') continue;
+      const after = await recordsOf(db, town);
+      if (outcome !== 'done' && !isDeepStrictEqual(after, before)) throw new Error('What was refused left a trace');
+      const faults = faultsIn(after, rungAt);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+      before = after;
+    } catch (error) {
+      throw new Error(`Step ${step + 1}, ${JSON.stringify(deed)}: ${String(error)}`, { cause: error });
+    }
+  }
+  await expectProjections(stage, town, before);
+  return tally;
+}
+
+const outcomeOf = ({ ok }: Reply): Outcome => (ok ? 'done' : 'refused');
+
+export type Tally = Record<Outcome, number>;
+
+/** 4: what is told of a request follows from its booking. */
+async function expectProjections(stage: Stage, town: Town, { bookings }: Records): Promise<void> {
+  for (const booking of bookings) {
+    const { data } = await ask(stage.as(town.people.ada), 'GET', `/bookings/${booking.id}`);
+    const told = (data['request'] as { status: string } | null)?.status;
+    const expected = booking.requesterId ? requestStatusOf(booking.status) : undefined;
+    if (told !== expected) throw new Error(`invariant 4: a ${booking.status} booking has a ${told} request`);
+  }
+}
+
+function personBy(relation: Relation, booking: BookingRow, { people }: Town): TestPerson {
+  const isAnas = booking.coachId === people.ana.id;
+  const members = [people.mia, people.max, people.lea];
+  const asker = members.find(({ id }) => id === booking.requesterId);
+  const found: Record<Relation, TestPerson> = {
+    coach: isAnas ? people.ana : people.ben,
+    otherCoach: isAnas ? people.ben : people.ana,
+    requester: asker ?? people.mia,
+    otherMember: members.find((each) => each !== asker) ?? people.max,
+    leader: people.lea,
+    staff: people.ada,
+  };
+  return found[relation];
+}
