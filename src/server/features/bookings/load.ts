@@ -2,10 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, teams, users } from '#database/schema/index.ts';
+import { attendees, bookings, programmes, teams, users } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
+
+type ForgivingTerms = BookingTerms & { readonly freeLateCancels: number };
 
 /** What the effects of a booking need besides what its chart knows. */
 export interface BookingExtra {
@@ -18,7 +20,12 @@ export async function lockBooking(
   id: string,
 ): Promise<LoadedRecord<BookingContext, BookingExtra> | null> {
   const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ? asRecord(db, row) : null;
+  if (!row) return null;
+  // Forgiveness is counted over a programme: whoever counts keeps others from forgiving meanwhile.
+  if (row.programmeId && (row.terms as ForgivingTerms).freeLateCancels > 0) {
+    await db.orm.select({ id: programmes.id }).from(programmes).where(eq(programmes.id, row.programmeId)).for('no key update');
+  }
+  return asRecord(db, row);
 }
 
 /** A booking as its chart sees it, only for reading. */
@@ -38,13 +45,15 @@ export async function asRecord(
         string | null
       >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
       forgiven: sql<number>`(select count(*)::int from bookings past
-        where past.requester_id = ${row.requesterId} and past.programme_id = ${row.programmeId}
+        where past.programme_id = ${row.programmeId}
           and past.status = 'cancelled' and past.credit_state = 'returned'
-          and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean)`,
+          and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean
+          and coalesce(past.requester_id, (select a.user_id from attendees a where a.booking_id = past.id order by a.id limit 1))
+            = ${row.requesterId ?? expected[0]?.userId ?? null})`,
     })
     .from(users)
     .where(eq(users.id, row.coachId));
-  const terms = row.terms as BookingTerms & { freeLateCancels: number };
+  const terms = row.terms as ForgivingTerms;
   const context: BookingContext = {
     reference: row.reference,
     requesterId: row.requesterId,
