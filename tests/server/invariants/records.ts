@@ -4,6 +4,7 @@ import {
   attendees,
   bookingRequests,
   bookings,
+  creditLots,
   ledgerAccounts,
   ledgerTransfers,
   machineEvents,
@@ -46,6 +47,11 @@ export async function recordsOf(db: Database, { people, programmeId }: Town) {
       .from(reservations)
       .where(inArray(reservations.personId, everybody))
       .orderBy(asc(reservations.id)),
+    lots: await db.orm
+      .select()
+      .from(creditLots)
+      .where(eq(creditLots.programmeId, programmeId))
+      .orderBy(asc(creditLots.id)),
     accounts: await db.orm
       .select()
       .from(ledgerAccounts)

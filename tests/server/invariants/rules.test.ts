@@ -52,6 +52,7 @@ test.each<[string, string, Plant]>([
   })],
   ['news told twice', 'invariants 5 and 6', (all) => ({ notifications: [...all.notifications, ...all.notifications] })],
   ['news of nothing', 'invariants 5 and 6', (all) => ({ notifications: first(all.notifications, { createdAt: 0 }) })],
+  ['an empty lot that says it has units', 'lots', () => ({ accounts: [] })],
   ['a change without history', 'history', (all) => ({ bookings: first(all.bookings, { version: 9 }) })],
 ])('%s breaks %s', (_what, rule, plant) => {
   const now = 0;

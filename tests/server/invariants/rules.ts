@@ -69,6 +69,16 @@ const unitsAddUp: Rule = ({ accounts, transfers, ledgerPosition }) => {
   ];
 };
 
+/** A lot is active while it has units to give, and exhausted when they have left it (5.4). */
+const lotsTellWhatIsLeft: Rule = ({ lots, accounts }) =>
+  lots.flatMap(({ id, holderType, status }) => {
+    const left = accounts
+      .filter(({ lotId, kind }) => lotId === id && (kind === 'pool' || kind === 'available'))
+      .reduce((total, { balance }) => total + balance, 0);
+    const expected = left > 0 ? 'active' : 'exhausted';
+    return status === expected ? [] : [`The lot ${id} (${holderType}) has ${left} units left and is ${status}`];
+  });
+
 const outcomes: Readonly<Record<string, readonly string[]>> = {
   requested: ['held'],
   'confirmed.scheduled': ['held'],
@@ -211,6 +221,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'invariant 4': peopleAreThoseAskedFor,
   'invariant 5': timersBelongToStates,
   'invariants 5 and 6': peopleAreToldOnce,
+  lots: lotsTellWhatIsLeft,
   history: historyIsWhole,
 };
 

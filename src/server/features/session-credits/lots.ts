@@ -125,6 +125,7 @@ export async function allocate(
       memberId,
     },
   ]);
+  await settleLotStatus(db, pool.id, cause.at);
   return id;
 }
 
