@@ -108,7 +108,20 @@ export const inset = defineSlotRecipe({
       alignItems: 'center',
     },
   },
-  variants: { width: { full: {}, search: { root: { width: '24rem', maxWidth: 'full' } } } },
+  variants: {
+    width: {
+      full: {},
+      search: { root: { width: '24rem', maxWidth: 'full' } },
+      number: {
+        root: {
+          width: '12rem',
+          maxWidth: 'full',
+          '&:has([data-inset=end]) input': { paddingInlineEnd: '5.25rem' },
+        },
+        end: { display: 'flex' },
+      },
+    },
+  },
   defaultVariants: { width: 'full' },
 });
 

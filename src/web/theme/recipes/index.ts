@@ -3,6 +3,7 @@ import { datePicker } from './date-picker.ts';
 import { days } from './days.ts';
 import { dialog, tooltip } from './floating.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
+import { toggle, upload } from './inputs-more.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
 import { facts, list, table, timeline } from './lists.ts';
 import { meter } from './meter.ts';
@@ -71,4 +72,6 @@ export const slotRecipes = {
   tabs,
   timeline,
   toast,
+  toggle,
+  upload,
 };
