@@ -62,7 +62,11 @@ export function createClient({
   };
 }
 
-async function dataOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+/** What a good answer holds; nothing for 204. */
+export async function dataOf(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   if (response.status === 204) return undefined;
   const text = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -79,7 +83,8 @@ async function dataOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+/** What an answer that says no means. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
   if (status === 401 && text === '')
