@@ -31,6 +31,27 @@ export const statusTones: Readonly<Record<string, Tone>> = {
   requestCancelled: 'quiet',
 };
 
+/** How far a booking has come, for pages that say different things on the way; which buttons there are is never read from it. */
+export type Phase = 'asked' | 'ahead' | 'live' | 'over' | 'declined' | 'withdrawn' | 'off';
+
+const phases: Readonly<Record<string, Phase>> = {
+  requested: 'asked',
+  'confirmed.scheduled': 'ahead',
+  'confirmed.open': 'live',
+  'confirmed.inProgress': 'live',
+  'confirmed.awaitingOutcome': 'over',
+  completed: 'over',
+  missed: 'over',
+  coachMissed: 'over',
+  rejected: 'declined',
+  requestCancelled: 'withdrawn',
+};
+
+/** Whether both sides have agreed and the outcome is open: the booking stands in everybody's calendar. */
+export const isAgreed = (status: string): boolean => status.startsWith('confirmed.');
+
+export const phaseOf = (status: string): Phase => phases[status] ?? 'off';
+
 /** The tabs of the bookings list, by status (domain reference, 6.6). */
 export const statusesOfTab = {
   upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],

@@ -4,8 +4,8 @@ import type { BookingFacts, Recipient, Told } from '#domain/notifications/bookin
 
 const hour = 60 * 60_000;
 const startsAt = Date.parse('2026-06-03T13:00:00.000Z');
-const mia = { id: 'a1', userId: 'mia', name: 'Mia Turner', status: 'expected' };
-const tom = { id: 'a2', userId: 'tom', name: 'Tom Reed', status: 'expected' };
+const mia = { id: 'a1', userId: 'mia', name: 'Mia Turner', attendance: 'expected' };
+const tom = { id: 'a2', userId: 'tom', name: 'Tom Reed', attendance: 'expected' };
 
 const facts: BookingFacts = {
   bookingId: 'b1',
@@ -94,7 +94,7 @@ describe('lost credits', () => {
     expect(lost(told({ cost: 2, lateWindow: 36 * hour }))).toBe(
       'You lost 2 credits for Sales coaching on Wed 3 Jun, 14:00 because it was cancelled less than 36 hours before.',
     );
-    expect(lost(told({ attendees: [{ ...mia, status: 'missed' }] }))).toMatch(
+    expect(lost(told({ attendees: [{ ...mia, attendance: 'missed' }] }))).toMatch(
       /because you missed it\.$/,
     );
   });

@@ -33,7 +33,7 @@ interface Attendee {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  readonly status: string;
+  readonly attendance: string;
 }
 
 /** Somebody who is told: their clock, and what they are to the booking. */
@@ -108,7 +108,7 @@ export const lostUnits = ({ facts: { cost } }: Told): string =>
 
 /** Why units were lost. */
 export function lossCause({ facts }: Told): string {
-  if (facts.attendees.some(({ status }) => status === 'missed')) {
+  if (facts.attendees.some(({ attendance }) => attendance === 'missed')) {
     return facts.team ? 'your team missed it' : 'you missed it';
   }
   return `it was cancelled less than ${formatDuration(facts.lateWindow)} before`;

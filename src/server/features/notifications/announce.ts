@@ -68,7 +68,7 @@ function subjectsFor(
   attendees: Told['facts']['attendees'],
 ): Told['subject'][] {
   if (!about) return [null];
-  const missed = attendees.filter(({ status }) => status === 'missed');
+  const missed = attendees.filter(({ attendance }) => attendance === 'missed');
   return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
 }
 

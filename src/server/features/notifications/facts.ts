@@ -70,7 +70,7 @@ async function attendeesOf(db: Database, bookingId: string): Promise<BookingFact
       id: attendees.id,
       userId: attendees.userId,
       name: users.fullName,
-      status: attendees.status,
+      attendance: attendees.status,
     })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))

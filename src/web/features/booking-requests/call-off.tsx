@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isMember } from '#machines/person.ts';
+import { isAgreed } from '#machines/booking/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { useCommand } from '#web/screens/use-command.ts';
 import { useMe } from '#web/screens/use-me.ts';
@@ -96,7 +97,7 @@ function Consequence({ booking }: { booking: Booking }) {
           },
           {
             term: 'Calendars',
-            detail: booking.status.startsWith('confirmed')
+            detail: isAgreed(booking.status)
               ? 'Everyone receives a cancellation for their calendar.'
               : 'Nothing was entered yet.',
           },

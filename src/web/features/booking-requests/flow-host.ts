@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
 import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
+import { phaseOf } from '#machines/booking/labels.ts';
 import { attemptKeys } from '#web/screens/attempt-key.ts';
 import type { Services } from '#web/shell/services.ts';
 import { flowFailure } from './flow-failure.ts';
@@ -93,7 +94,7 @@ export function hostedFlow({ services: { api, queryClient }, zone, syncUrl }: Ho
             });
             requestKeys.settled();
             void queryClient.invalidateQueries();
-            return { booking: booking.id, instant: booking.status !== 'requested' };
+            return { booking: booking.id, instant: phaseOf(booking.status) !== 'asked' };
           } catch (error) {
             throw await flowFailure(error, nextFree(choices));
           }

@@ -1,8 +1,12 @@
 import { noticeSentence } from '#machines/booking-request/sentences.ts';
+import { addDays } from '#domain/time/calendar.ts';
 import { formatMoment, formatTime } from '#domain/time/format.ts';
+import { wallOf } from '#domain/time/wall.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { timesOf } from './flow-host.ts';
+import { daysShown } from './flow-queries.ts';
 import type { FlowPage } from './flow-page.ts';
 
 /** What the member must know before they go on: a time that was taken or could no longer be kept, a credit that is gone, a server that does not answer. */
@@ -13,13 +17,20 @@ export function FlowNotice({ snapshot, send, zone, now, choices }: FlowPage) {
     clock: (at: number) => formatTime(at, zone),
     moment: (at: number) => formatMoment(at, zone, { relativeTo: now }),
   };
+  const take = (slot: number) => {
+    send({ type: 'choose.slot', slot });
+    const { date } = wallOf(zone, slot);
+    const { from } = timesOf(choices, zone);
+    if (date < from || date > addDays(from, daysShown - 1))
+      send({ type: 'choose.from', from: date });
+  };
   if (notice.kind === 'slotTaken' && notice.next.length > 0 && choices.step === 'time')
     return (
       <Notice tone="warning" live>
         <p>{takenWords}</p>
         <Row gap="2">
           {notice.next.map((slot) => (
-            <Button key={slot} size="small" onClick={() => send({ type: 'choose.slot', slot })}>
+            <Button key={slot} size="small" onClick={() => take(slot)}>
               {say.moment(slot)}
             </Button>
           ))}

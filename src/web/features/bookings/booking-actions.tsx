@@ -1,3 +1,4 @@
+import { isAgreed } from '#machines/booking/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -30,7 +31,7 @@ export function BookingActions({ booking, onRecord }: BookingActionsProps) {
           {record.label}
         </Button>
       ) : null}
-      {booking.status.startsWith('confirmed') ? <AddToCalendar booking={booking} /> : null}
+      {isAgreed(booking.status) ? <AddToCalendar booking={booking} /> : null}
       {cancel ? (
         <LinkButton to="/app/bookings/$booking/cancel" params={params} variant="dangerQuiet">
           {cancel.label}

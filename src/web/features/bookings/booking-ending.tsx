@@ -1,3 +1,4 @@
+import { phaseOf } from '#machines/booking/labels.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -8,10 +9,11 @@ import type { Booking } from './words.ts';
 /** How it ended, where it has: an answer that said no, a cancellation, an outcome. */
 export function Ending({ booking }: { booking: Booking }) {
   const zone = useZone();
-  const { cancellation, outcome, request, status } = booking;
+  const { cancellation, outcome, request } = booking;
+  const phase = phaseOf(booking.status);
   if (cancellation !== null)
     return (
-      <Card title={status === 'requestCancelled' ? 'Withdrawn' : 'Cancelled'}>
+      <Card title={phase === 'withdrawn' ? 'Withdrawn' : 'Cancelled'}>
         <Facts
           layout="rows"
           facts={[
@@ -25,7 +27,7 @@ export function Ending({ booking }: { booking: Booking }) {
         />
       </Card>
     );
-  if (status === 'rejected' && request?.response)
+  if (phase === 'declined' && request?.response)
     return (
       <Card title="Declined">
         <Facts

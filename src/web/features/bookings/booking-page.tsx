@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { phaseOf } from '#machines/booking/labels.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -64,7 +65,7 @@ export function BookingPage({ booking }: { booking: Booking }) {
 function JustMade({ booking }: { booking: Booking }) {
   const made = useRouterState({ select: ({ location }) => location.state.made });
   if (made === undefined) return null;
-  if (made === 'booked' || booking.status !== 'requested')
+  if (made === 'booked' || phaseOf(booking.status) !== 'asked')
     return (
       <Notice tone="success" live title="Your session is booked">
         You receive it for your calendar by e-mail.

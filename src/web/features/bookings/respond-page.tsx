@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phaseOf } from '#machines/booking/labels.ts';
 import { formatRelative } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Person } from '#web/ui/avatar.tsx';
@@ -82,7 +83,7 @@ function CannotAnswer({ booking }: { booking: Booking }) {
       <PageHeading title="Respond to request" status={<StatusChip status={booking.status} />} />
       <EmptyState
         title={
-          booking.status === 'requested'
+          phaseOf(booking.status) === 'asked'
             ? 'You can’t answer this request'
             : 'This request needs no answer any more'
         }

@@ -1,3 +1,4 @@
+import { phaseOf } from '#machines/booking/labels.ts';
 import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -79,8 +80,9 @@ function Place({ booking, zone }: { booking: Booking; zone: string }) {
 
 /** Where the room stands: it opens some minutes before the start. */
 function roomWords({ status, joinOpensAt }: Booking, zone: string): string | null {
-  if (status === 'confirmed.open' || status === 'confirmed.inProgress') return 'The room is open.';
-  if (status === 'requested' || status === 'confirmed.scheduled')
+  const phase = phaseOf(status);
+  if (phase === 'live') return 'The room is open.';
+  if (phase === 'asked' || phase === 'ahead')
     return `The room opens at ${formatTime(Date.parse(joinOpensAt), zone)}.`;
   return null;
 }

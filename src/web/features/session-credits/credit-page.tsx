@@ -101,7 +101,7 @@ function LotCard({ lot }: { lot: Lot }) {
         ]}
       />
       <Text look="small" tone="muted">
-        {status === 'expired' ? 'Could be used until' : 'Can be used until'}{' '}
+        {Date.parse(expiresAt) <= now ? 'Could be used until' : 'Can be used until'}{' '}
         {lastDay(expiresAt, zone, now)}
       </Text>
     </Card>
