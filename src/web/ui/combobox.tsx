@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { input } from '#styled/recipes/input.js';
 import { inset } from '#styled/recipes/inset.js';
 import { menu } from '#styled/recipes/menu.js';
+import { Button } from './button.tsx';
 import { useFieldControl } from './field-context.ts';
 import { Search } from './icons.ts';
 import { Spinner } from './spinner.tsx';
@@ -10,6 +11,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Milliseconds without a key before the search runs. */
 const pause = 250;
+
+const notSearched = "The search couldn't be done.";
 
 export type ComboboxOption = { value: string; label: string; content?: ReactNode };
 
@@ -31,11 +34,17 @@ type ComboboxProps = {
   placeholder?: string;
   /** Said when nothing was found. */
   none: string;
+  /** The last search could not be done. */
+  failed?: boolean;
+  onRetry?: () => void;
+  /** Somebody has come to the box: the moment for a first search. */
+  onEnter?: () => void;
 };
 
 /** One of many, found by typing. The list is the server's answer; arrows move through it, Enter takes, Escape closes. */
 export function Combobox(props: ComboboxProps) {
   const { options, busy = false, chosen, onSearch, onChoose, placeholder, none } = props;
+  const { failed = false, onRetry, onEnter } = props;
   const control = useFieldControl();
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +54,9 @@ export function Combobox(props: ComboboxProps) {
   const [at, setAt] = useState(0);
   const close = () => setOpen(false);
   useDismiss(root, open, close);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const active = open ? options[at] : undefined;
+  const said = failed ? notSearched : options.length === 0 ? none : `${options.length} found`;
 
   const type = (typed: string) => {
     setText(typed);
@@ -72,6 +83,10 @@ export function Combobox(props: ComboboxProps) {
       take(active);
     }
   };
+  const tryAgain = () => {
+    root.current?.querySelector('input')?.focus();
+    onRetry?.();
+  };
   const look = inset();
   const panel = menu({ place: 'anchored' });
   return (
@@ -88,23 +103,31 @@ export function Combobox(props: ComboboxProps) {
         placeholder={placeholder}
         aria-autocomplete="list"
         aria-expanded={open}
-        aria-controls={open ? listId : undefined}
+        aria-controls={open && options.length > 0 ? listId : undefined}
         aria-activedescendant={active ? `${listId}-${active.value}` : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onFocus={() => chosen === '' && setOpen(true)}
+        onFocus={() => {
+          onEnter?.();
+          if (chosen === '') setOpen(true);
+        }}
         onBlur={(event) => {
           if (!root.current?.contains(event.relatedTarget)) close();
         }}
         onKeyDown={key}
       />
-      <VisuallyHidden as="output">
-        {open && !busy ? (options.length === 0 ? none : `${options.length} found`) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden as="output">{open && !busy ? said : ''}</VisuallyHidden>
       {open ? (
         <div className={panel.panel}>
           {options.length === 0 ? (
-            <p className={panel.item}>{busy ? 'Searching…' : none}</p>
+            <p className={panel.item}>
+              {busy ? 'Searching…' : said}
+              {failed && !busy ? (
+                <Button size="small" onClick={tryAgain}>
+                  Try again
+                </Button>
+              ) : null}
+            </p>
           ) : (
             <ul id={listId} {...roles.listbox} aria-label={placeholder ?? 'Found'}>
               {options.map((option, index) => (

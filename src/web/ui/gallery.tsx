@@ -1,9 +1,12 @@
 import { ActionsShelf } from './gallery/actions.tsx';
+import { ChartsShelf } from './gallery/charts.tsx';
 import { FeedbackShelf } from './gallery/feedback.tsx';
 import { FlowShelf } from './gallery/flow.tsx';
 import { FormsShelf } from './gallery/forms.tsx';
+import { InputsMoreShelf } from './gallery/inputs-more.tsx';
 import { ListsShelf } from './gallery/lists.tsx';
 import { PeopleShelf } from './gallery/people.tsx';
+import { RichTextShelf } from './gallery/rich-text.tsx';
 import { TypeShelf } from './gallery/type.tsx';
 import { Stack } from './layout.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -19,8 +22,11 @@ export function Gallery() {
       <TypeShelf />
       <ActionsShelf />
       <FormsShelf />
+      <InputsMoreShelf />
+      <RichTextShelf />
       <FlowShelf />
       <ListsShelf />
+      <ChartsShelf />
       <FeedbackShelf />
       <PeopleShelf />
     </Stack>

@@ -21,7 +21,6 @@ export {
   Coins,
   Copy,
   Ellipsis,
-  ExternalLink,
   Eye,
   EyeOff,
   FileText,

@@ -1,7 +1,9 @@
 import { button, link, spinner } from './actions.ts';
+import { chart } from './chart.ts';
 import { datePicker } from './date-picker.ts';
 import { days } from './days.ts';
 import { dialog, tooltip } from './floating.ts';
+import { confirm, frame } from './frame.ts';
 import { checkbox, choice, field, input, inset, slots } from './forms.ts';
 import { toggle, upload } from './inputs-more.ts';
 import { column, columns, hiddenText, pageHeading, row, rule, text, together } from './layout.ts';
@@ -9,6 +11,7 @@ import { facts, list, table, timeline } from './lists.ts';
 import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
 import { avatar, logo, person, ring } from './people.ts';
+import { editor, prose } from './rich-text.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
 import {
   badge,
@@ -26,11 +29,13 @@ export const recipes = {
   button,
   column,
   columns,
+  confirm,
   countBadge,
   hiddenText,
   input,
   link,
   logo,
+  prose,
   row,
   rule,
   skeleton,
@@ -46,14 +51,17 @@ export const slotRecipes = {
   avatar,
   breadcrumbs,
   card,
+  chart,
   checkbox,
   choice,
   datePicker,
   days,
   dialog,
+  editor,
   empty,
   facts,
   field,
+  frame,
   inset,
   list,
   menu,

@@ -1,0 +1,50 @@
+import { chart } from '#styled/recipes/chart.js';
+import { plainNumber, type ChartProps } from './chart-data.ts';
+
+type ChartTableProps = Pick<
+  ChartProps,
+  'title' | 'categoryLabel' | 'categories' | 'series' | 'format'
+> & { id?: string };
+
+/** The numbers of a chart, to be read and copied. It scrolls sideways when it is wider than the screen, and says so by its focus. */
+export function ChartTable({
+  id,
+  title,
+  categoryLabel,
+  categories,
+  series,
+  format = plainNumber,
+}: ChartTableProps) {
+  const look = chart();
+  return (
+    <section className={look.scroll} id={id} aria-label={`${title}: values`} {...focusable}>
+      <table className={look.table}>
+        <caption className={look.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryLabel}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, at) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({ key, values }) => {
+                const value = values[at] ?? null;
+                return <td key={key}>{value === null ? '–' : format(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What scrolls must be reachable by keyboard. */
+const focusable = { tabIndex: 0 };

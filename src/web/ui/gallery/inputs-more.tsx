@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Card } from '../card.tsx';
+import { ComboboxSearch } from '../combobox-search.tsx';
+import { ConfirmPanel } from '../confirm-panel.tsx';
+import { EmbeddedFrame } from '../embedded-frame.tsx';
+import { Field } from '../field.tsx';
+import { FileUpload } from '../file-upload.tsx';
+import { Grid, Stack } from '../layout.tsx';
+import { NumberInput } from '../number-input.tsx';
+import { Switch } from '../switch.tsx';
+import { Text } from '../text.tsx';
+
+const people = ['Ana Duarte', 'Andrew Okafor', 'Konstantina Papadimitropoulou', 'Li Wei'];
+
+const search = (text: string) =>
+  text === 'fail'
+    ? Promise.reject(new Error('gone'))
+    : Promise.resolve(
+        people
+          .filter((name) => name.toLowerCase().includes(text.toLowerCase()))
+          .map((label) => ({ value: label.replaceAll(' ', '-'), label })),
+      );
+
+/** Sends nothing: it shows a file on its way, and fails where the name says so. */
+const pretend = (file: File, { onProgress }: { onProgress: (percent: number) => void }) => {
+  onProgress(42);
+  return file.name.includes('fail')
+    ? Promise.reject(new Error('gone'))
+    : new Promise<string>(() => undefined);
+};
+
+const nothing = () => undefined;
+
+export function InputsMoreShelf() {
+  const [credits, setCredits] = useState<number | null>(4);
+  const [member, setMember] = useState('');
+  const [keep, setKeep] = useState(false);
+  return (
+    <Stack gap="4" as="section" aria-label="More inputs">
+      <Text as="h2" look="title">
+        More inputs
+      </Text>
+      <Grid columns="two">
+        <Card title="Numbers, switches, searches">
+          <Stack gap="6" measure="form">
+            <Field label="Credits" required tip="From 0 to 20.">
+              <NumberInput value={credits} min={0} max={20} onChange={setCredits} />
+            </Field>
+            <Field label="Hours" tip="In steps of a quarter." id="gallery-hours">
+              <NumberInput value={1.1} min={0} step={0.25} onChange={nothing} />
+            </Field>
+            <Field label="Seats" id="gallery-seats">
+              <NumberInput value={12} disabled onChange={nothing} />
+            </Field>
+            <Stack gap="1">
+              <Switch
+                label="Reminders by e-mail"
+                note="A day before each session."
+                defaultChecked
+              />
+              <Switch label="Weekly summary" />
+              <Switch
+                label="Share my availability with teams"
+                note="Set by your organisation."
+                disabled
+              />
+            </Stack>
+            <Field label="Member" tip="Type a part of the name." id="gallery-member">
+              <ComboboxSearch
+                chosen={member}
+                placeholder="Search members"
+                none="No member of that name."
+                load={search}
+                onChoose={(option) => setMember(option?.label ?? '')}
+              />
+            </Field>
+          </Stack>
+        </Card>
+        <Card title="Files">
+          <Field label="Resources" id="gallery-files">
+            <FileUpload
+              kinds="Pictures and PDFs"
+              accept={['image/*', 'application/pdf']}
+              maxBytes={50 * 1024 * 1024}
+              maxFiles={5}
+              transport={pretend}
+              onChange={nothing}
+            />
+          </Field>
+          <Field label="Picture" id="gallery-picture">
+            <FileUpload maxFiles={1} disabled transport={pretend} onChange={nothing} />
+          </Field>
+        </Card>
+        <ConfirmPanel
+          sentence="Delete the category “Sleep and recovery”?"
+          consequences={[
+            '12 resources lose this category; the resources stay.',
+            'Nobody is told.',
+            'You can restore it for 30 days.',
+          ]}
+          verb="Delete category"
+          busy={keep}
+          onConfirm={() => setKeep(true)}
+          onKeep={() => setKeep(false)}
+        />
+        <Card title="Embedded">
+          <EmbeddedFrame title="GROW" src="http://activities.example/grow" />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Card } from '../card.tsx';
+import { Field } from '../field.tsx';
+import { Grid, Stack } from '../layout.tsx';
+import { RichTextEditor } from '../rich-text-editor.tsx';
+import { RichText } from '../rich-text.tsx';
+import { Text } from '../text.tsx';
+
+const example = `## What we agreed
+
+Talk to **three people** who work in the field *before* the next session, and read [the guide](https://example.org/guide).
+
+1. Write to Ana
+2. Ask \`#careers\` for names
+   and thank them
+
+> It helped me to begin with one question.
+
+### If it gets hard
+
+- Take a walk
+- Write down what went well
+
+\`\`\`
+Name      When      What I learnt, which can be a long line that does not fit
+\`\`\``;
+
+export function RichTextShelf() {
+  const [value, setValue] = useState(example);
+  return (
+    <Stack gap="4" as="section" aria-label="Rich text">
+      <Text as="h2" look="title">
+        Rich text
+      </Text>
+      <Grid columns="two">
+        <Card title="Writing">
+          <Field label="Notes for the session" tip="Ana and you can read this.">
+            <RichTextEditor value={value} onChange={setValue} />
+          </Field>
+        </Card>
+        <Card title="Reading">
+          <RichText source={value} under="h2" />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}
