@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia } from '../../shell/small-api.ts';
+import {
+  addressAt,
+  atReview,
+  bookableApi,
+  clock,
+  noneLeft,
+  quarterPast,
+  ten,
+} from './flow-scene.ts';
+
+afterEach(closeApp);
+
+const expectHeading = async (name: RegExp | string) =>
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+describe('making a booking', () => {
+  test('goes from session to review, with every choice in the address, and ends at the booking', async () => {
+    const { api, posted } = bookableApi();
+    const { router, place } = openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    choose(/Executive coaching/);
+    press('Continue');
+    await expectHeading('What pays for it?');
+    expect(screen.getByRole('radio', { name: /Sales basics/ })).toHaveProperty('checked', true);
+    press('Continue');
+    await expectHeading('With whom?');
+    choose(/Ana Silva/);
+    press('Continue');
+    await expectHeading('When would you like to talk with Ana Silva?');
+    fireEvent.click(await screen.findByRole('button', { name: clock(ten) }));
+    await screen.findByText(`We are keeping ${clock(ten)} for you until`, { exact: false });
+    expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|9:5\d)$/);
+    press('Continue');
+    await expectHeading('What is it about?');
+    fireEvent.change(screen.getByRole('textbox', { name: /Message/ }), {
+      target: { value: 'Prepare a talk.' },
+    });
+    press('Continue');
+    await expectHeading('Is everything right?');
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.searchStr))).toEqual({
+      step: 'review',
+      session: 'coaching',
+      credit: 'mine',
+      coach: 'ana',
+      slot: new Date(ten).toISOString(),
+    });
+    press('Send request');
+    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
+    expect(posted('/booking-requests')[0]).toMatchObject({
+      session: 'coaching',
+      credit: 'mine',
+      coach: 'ana',
+      for: null,
+      startsAt: new Date(ten).toISOString(),
+      message: 'Prepare a talk.',
+    });
+    await screen.findByText('Your request is on its way');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('a session that costs nothing passes the credit over', async () => {
+    const { api } = bookableApi();
+    openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    choose(/Introductory call/);
+    press('Continue');
+    await expectHeading('With whom?');
+  });
+
+  test('says what is missing when somebody goes on too early', async () => {
+    const { api } = bookableApi();
+    openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    press('Continue');
+    expect(await screen.findByText('Choose a session.')).toBeTruthy();
+  });
+
+  test('greys a session that can’t be booked and says why', async () => {
+    const { api } = bookableApi();
+    openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    expect(screen.getByRole('radio', { name: /Career clarity/ })).toHaveProperty('disabled', true);
+    expect(screen.getByText(noneLeft)).toBeTruthy();
+  });
+
+  test('asks anew what can be booked for a team', async () => {
+    const { api } = bookableApi();
+    const { router } = openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    choose(/My team North/);
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?for=north'));
+    expect(api.asked).toContain('GET /booking-requests/options?for=north');
+  });
+});
+
+describe('times', () => {
+  test('a greyed time says why and is not picked', async () => {
+    const { api, posted } = bookableApi();
+    openApp(addressAt('time'), api, true);
+    const greyed = await screen.findByRole('button', { name: clock(quarterPast) });
+    fireEvent.focus(greyed);
+    fireEvent.click(greyed);
+    await screen.findByText(`${clock(quarterPast)}: You already have a session at that time.`);
+    expect(greyed.getAttribute('aria-disabled')).toBe('true');
+    expect(posted('/slot-holds')).toEqual([]);
+  });
+
+  test('what closes the day before and after is said once', async () => {
+    const { api } = bookableApi();
+    openApp(addressAt('time'), api, true);
+    expect(
+      await screen.findByText(/^Before .* and after .*: Outside Ana’s working hours\.$/),
+    ).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  test('a reload at the review finds everything again, the message too, and keeps the time anew', async () => {
+    sessionStorage.setItem('booking-request-message/mia', 'Prepare a talk.');
+    const { api, posted } = bookableApi();
+    openApp(atReview, api, true);
+    await expectHeading('Is everything right?');
+    const choices = screen.getByRole('list', { name: 'Your choices' });
+    for (const text of ['Executive coaching', 'Sales basics', 'Ana Silva', 'Prepare a talk.'])
+      expect(within(choices).getByText(text)).toBeTruthy();
+    expect(posted('/slot-holds')).toHaveLength(1);
+  });
+
+  test('a link leads no further than its choices are in order', async () => {
+    const { api } = bookableApi();
+    openApp(addressAt('review'), api, true);
+    await expectHeading(/^When would you like to talk/);
+    closeApp();
+    openApp('/app/booking-requests/create?step=review&session=spent', bookableApi().api, true);
+    await expectHeading('What would you like to book?');
+  });
+
+  test('back and a link of the rail lead to the step, with the choices kept', async () => {
+    const { api } = bookableApi();
+    const { router } = openApp(addressAt('coach'), api, true);
+    await expectHeading('With whom?');
+    press('Continue');
+    await expectHeading(/^When would you like to talk/);
+    router.history.back();
+    await expectHeading('With whom?');
+    expect(screen.getByRole('radio', { name: /Ana Silva/ })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('link', { name: 'Change session' }));
+    await expectHeading('What would you like to book?');
+    expect(screen.getByRole('radio', { name: /Executive/ })).toHaveProperty('checked', true);
+  });
+
+  test('the review leads back to each choice', async () => {
+    const { api } = bookableApi();
+    openApp(atReview, api, true);
+    await expectHeading('Is everything right?');
+    press('Change coach');
+    await expectHeading('With whom?');
+  });
+});
+
+describe('who may', () => {
+  test('a coach is told that it is for members, with the way to what they need', async () => {
+    const { api } = bookableApi();
+    api.on('GET /auth/whoami', () => json({ ...mia, role: 'Coach' }));
+    openApp('/app/booking-requests/create', api, true);
+    const way = await screen.findByRole('link', { name: 'Create Booking' });
+    expect(way.getAttribute('href')).toBe('/app/bookings/create');
+    expect(api.asked.filter((each) => each.includes('/booking-requests'))).toEqual([]);
+  });
+});

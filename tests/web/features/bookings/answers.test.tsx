@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+import { bookingOf, cancelling, event } from './booking-scene.ts';
+
+afterEach(closeApp);
+
+type Booking = ReturnType<typeof bookingOf>;
+
+/** A server with one booking, which takes events and keeps what was sent. */
+function serverWith(booking: Booking, role = 'Coach', id = 'ana') {
+  const sent: { type: string; version: number; payload: Record<string, unknown> }[] = [];
+  const api = new SmallApi()
+    .on('GET /auth/whoami', () => json({ ...mia, id, role }))
+    .on('GET /bookings/b1', () => json(booking))
+    .on('GET /booking-requests/r1', () => json(booking))
+    .on('GET /bookings/b1/history', () => json([]))
+    .on('POST /bookings/b1/events', async (request) => {
+      sent.push(await request.json());
+      return json(booking);
+    });
+  return { api, sent };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const reason = () => screen.getByRole('textbox', { name: /Reason/ });
+const write = (value: string) => fireEvent.change(reason(), { target: { value } });
+
+const asked = bookingOf({
+  status: 'requested',
+  availableEvents: [event('CONFIRM', 'Confirm'), event('REJECT', 'Decline')],
+});
+
+describe('answering a request', () => {
+  test('shows the message, both times and the time left, and confirms', async () => {
+    const { api, sent } = serverWith(asked);
+    const { place } = openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    expect(screen.getByText(/\(in (19|20) hours\)/)).toBeTruthy();
+    press('Confirm');
+    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
+    expect(sent[0]).toMatchObject({ type: 'CONFIRM', version: 4, payload: {} });
+  });
+
+  test('declines only with a reason', async () => {
+    const { api, sent } = serverWith(asked);
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    press('Decline…');
+    press('Decline request');
+    await screen.findAllByText('Tell the member why you are declining.');
+    expect(sent).toEqual([]);
+    write('I am away that week.');
+    press('Decline request');
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        type: 'REJECT',
+        payload: { reason: 'I am away that week.' },
+      }),
+    );
+  });
+
+  test('somebody who was faster leaves what was typed as it is', async () => {
+    const { api } = serverWith(asked);
+    const conflict = 'Somebody changed this meanwhile. Look at it again.';
+    api.on('POST /bookings/b1/events', () => refusal(409, { event: conflict }));
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    press('Decline…');
+    write('I am away that week.');
+    press('Decline request');
+    await waitFor(() => expect(screen.getAllByText(conflict).length).toBeGreaterThan(0));
+    expect(reason()).toHaveProperty('value', 'I am away that week.');
+  });
+
+  test('one that was answered meanwhile says how it stands', async () => {
+    const { api } = serverWith(bookingOf({ status: 'expired' }));
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('This request needs no answer any more');
+    expect(screen.getByText(/is now: expired/)).toBeTruthy();
+  });
+});
+
+describe('cancelling', () => {
+  const cancellable = (changes = {}) =>
+    bookingOf({
+      cancelling: cancelling(changes),
+      availableEvents: [event('CANCEL', 'Cancel booking')],
+    });
+
+  test('a member reads the consequence first and need not say why', async () => {
+    const { api, sent } = serverWith(cancellable(), 'Member', 'mia');
+    const { place } = openApp('/app/bookings/b1/cancel', api, true);
+    await screen.findByText(cancelling().sentence);
+    expect(screen.getByText('Ana Silva')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
+      '/app/bookings/b1',
+    );
+    press('Cancel booking');
+    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
+    expect(sent[0]).toMatchObject({ type: 'CANCEL', version: 4, payload: {} });
+  });
+
+  test('a coach says why, and may ask for another time', async () => {
+    const { api, sent } = serverWith(cancellable());
+    openApp('/app/bookings/b1/cancel', api, true);
+    await screen.findByText(cancelling().sentence);
+    press('Cancel booking');
+    await screen.findAllByText('Give a reason for cancelling.');
+    expect(sent).toEqual([]);
+    write('I am ill.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /another time/ }));
+    press('Cancel booking');
+    await waitFor(() =>
+      expect(sent[0]?.payload).toEqual({ reason: 'I am ill.', askToReschedule: true }),
+    );
+  });
+
+  test('a reason that the server misses stands at its field', async () => {
+    const { api } = serverWith(cancellable(), 'Member', 'mia');
+    api.on('POST /bookings/b1/events', () =>
+      refusal(422, { reason: 'Give a reason for cancelling.' }),
+    );
+    openApp('/app/bookings/b1/cancel', api, true);
+    await screen.findByText(cancelling().sentence);
+    press('Cancel booking');
+    await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('a request is withdrawn by its own event', async () => {
+    const booking = bookingOf({
+      status: 'requested',
+      cancelling: cancelling({ sentence: 'Your credit will be returned.' }),
+      availableEvents: [event('CANCEL_REQUEST', 'Cancel request')],
+    });
+    const { api, sent } = serverWith(booking, 'Member', 'mia');
+    const { place } = openApp('/app/booking-requests/r1/cancel', api, true);
+    await screen.findByText('Your credit will be returned.');
+    press('Cancel request');
+    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
+    expect(sent[0]).toMatchObject({ type: 'CANCEL_REQUEST' });
+  });
+
+  test('what can no longer be cancelled is not offered', async () => {
+    const { api } = serverWith(bookingOf({ status: 'completed' }), 'Member', 'mia');
+    openApp('/app/bookings/b1/cancel', api, true);
+    await screen.findByText('This booking can’t be cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+});

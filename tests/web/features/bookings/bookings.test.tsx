@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+import { bookingOf } from './booking-scene.ts';
+
+afterEach(closeApp);
+
+const counts = { upcoming: 3, requests: 1, toDo: 0, past: 45, cancelled: 2 };
+const sorts = [
+  { propertyName: 'startsAt', order: 'Ascending' },
+  { propertyName: 'coach', order: 'Ascending' },
+];
+const choices = {
+  sessions: [{ id: 's1', name: 'Career clarity' }],
+  coaches: [{ id: 'ana', name: 'Ana Silva' }],
+  organizations: [{ id: 'northwind', name: 'Northwind' }],
+};
+const listed = (rows: readonly unknown[] = [bookingOf()], total = 45) =>
+  new SmallApi()
+    .on('GET /bookings', () => page(rows, total))
+    .on('GET /bookings/counts', () => json(counts))
+    .on('GET /bookings/choices', () => json(choices))
+    .on('GET /booking/filter', () => json(sorts));
+const asRole = (api: SmallApi, role: string) =>
+  api.on('GET /auth/whoami', () => json({ ...mia, role }));
+const asked = (api: SmallApi) => api.asked.filter((each) => /^GET \/bookings(\?|$)/.test(each));
+
+describe('the list of bookings', () => {
+  test('asks for what its address says, and leaves defaults out of it', async () => {
+    const api = listed();
+    const { router } = openApp('/app/bookings?tab=past&search=ana&creditState=held', api, true);
+    await screen.findByText('B-4YJZ42');
+    expect(asked(api)).toEqual(['GET /bookings?tab=past&search=ana&creditState=held&pageNumber=1']);
+    fireEvent.click(screen.getByRole('link', { name: /^Upcoming/ }));
+    await waitFor(() =>
+      expect(router.state.location.searchStr).toBe('?search=ana&creditState=held'),
+    );
+  });
+
+  test('tabs carry their counts, and rows link to the record', async () => {
+    openApp('/app/bookings', listed(), true);
+    const tabs = await screen.findByRole('navigation', { name: 'Bookings by state' });
+    await within(tabs).findByRole('link', { name: /Past.*45/ });
+    const table = await screen.findByRole('table', { name: 'Bookings' });
+    const record = within(table).getByRole('rowheader');
+    expect(within(record).getByRole('link').getAttribute('href')).toBe('/app/bookings/b1');
+    expect(within(table).getByText('Confirmed')).toBeTruthy();
+  });
+
+  test('a filter takes effect at once, shows as a chip, and reset keeps the tab', async () => {
+    const api = listed();
+    const { router } = openApp('/app/bookings?tab=past&pageNumber=2', api, true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Coach' }), { target: { value: 'ana' } });
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past&coach=ana'));
+    await screen.findByRole('button', { name: 'Remove filter Coach: Ana Silva' });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past'));
+  });
+
+  test('sorts by what the server offers', async () => {
+    const api = listed();
+    const { router } = openApp('/app/bookings', api, true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Coach, A to Z' }));
+    await waitFor(() =>
+      expect(router.state.location.searchStr).toBe('?orderProperty=coach&order=Ascending'),
+    );
+  });
+
+  test('only staff filter by organisation', async () => {
+    openApp('/app/bookings', asRole(listed(), 'Admin'), true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toBeTruthy();
+    closeApp();
+    openApp('/app/bookings', listed(), true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
+  });
+
+  test.each([
+    ['Member', 'Make a Booking', '/app/booking-requests/create'],
+    ['Coach', 'Create Booking', '/app/bookings/create'],
+  ])('for a %s an empty list offers to %s', async (role, name, href) => {
+    openApp('/app/bookings', asRole(listed([], 0), role), true);
+    await screen.findByText('Nothing is coming up');
+    const main = within(screen.getByRole('main'));
+    const ways = main.getAllByRole('link', { name }).map((each) => each.getAttribute('href'));
+    expect(new Set(ways)).toEqual(new Set([href]));
+  });
+
+  test('a list that fails can be asked for again', async () => {
+    const api = listed().on('GET /bookings', () => refusal(500, {}));
+    openApp('/app/bookings', api, true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /bookings', () => page([bookingOf()], 1));
+    fireEvent.click(again);
+    expect(await screen.findByText('B-4YJZ42')).toBeTruthy();
+  });
+});

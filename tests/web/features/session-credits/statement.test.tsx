@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, refusal, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const session = { id: 's1', name: 'Executive coaching' };
+const programme = { id: 'p1', name: 'Sales basics' };
+const line = (id: string, sentence: string, change: number, balanceAfter: number) => ({
+  id,
+  at: '2026-11-20T08:00:00.000Z',
+  type: 'HELD',
+  sentence,
+  change,
+  balanceAfter,
+  session,
+  programme,
+  booking: change < 0 ? { id: 'b1', reference: 'B-4YJZ42' } : null,
+});
+const credits = {
+  holder: { id: 'mia', name: 'Mia Thornton' },
+  balance: 3,
+  lots: [
+    {
+      id: 'l1',
+      holder: { id: 'mia', name: 'Mia Thornton' },
+      session,
+      programme,
+      quantity: 6,
+      available: 3,
+      held: 1,
+      spent: 2,
+      forfeited: 0,
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      source: 'contract',
+      status: 'active',
+    },
+  ],
+  statement: [line('2', 'Held for a booking', -1, 3), line('1', 'Allocated', 4, 4)],
+};
+
+const path = '/session-credits/user/mia';
+
+describe('the credits of somebody', () => {
+  test('shows what there is, and why, the newest movement first', async () => {
+    openApp(
+      `/app${path}`,
+      new SmallApi().on(`GET ${path}`, () => json(credits)),
+      true,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Your session credits' });
+    for (const text of ['3 available', '1 set aside', '2 used'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText('0 lost')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Why is the balance 3?' })).toBeTruthy();
+    const [, newest, oldest] = screen.getAllByRole('row');
+    if (!newest || !oldest) throw new Error('The statement has too few lines.');
+    expect(within(newest).getByText('−1')).toBeTruthy();
+    expect(within(newest).getByRole('link', { name: 'B-4YJZ42' }).getAttribute('href')).toBe(
+      '/app/bookings/b1',
+    );
+    expect(within(oldest).getByText('+4')).toBeTruthy();
+  });
+
+  test('nobody without credits is left without a word', async () => {
+    const none = { ...credits, balance: 0, lots: [], statement: [] };
+    openApp(
+      `/app${path}`,
+      new SmallApi().on(`GET ${path}`, () => json(none)),
+      true,
+    );
+    expect(await screen.findByText('No credits yet')).toBeTruthy();
+  });
+
+  test('what is not the reader’s to see is not found, and an unknown kind is no page', async () => {
+    openApp(
+      `/app${path}`,
+      new SmallApi().on(`GET ${path}`, () => refusal(404, { request: 'Not found.' })),
+      true,
+    );
+    await screen.findByRole('heading', { name: 'Not found' });
+    closeApp();
+    openApp('/app/session-credits/planet/mars', new SmallApi(), true);
+    expect(await screen.findByRole('heading', { name: "We can't find that page" })).toBeTruthy();
+  });
+});
