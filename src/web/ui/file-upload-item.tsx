@@ -39,17 +39,19 @@ export function FileUploadItem({ item, onRetry, onRemove }: FileUploadItemProps)
           </Text>
         ) : null}
         {'reason' in item ? <p className={look.refusal}>{item.reason}</p> : null}
+        {item.state === 'failed' ? (
+          <div>
+            <Button
+              size="small"
+              icon={<RotateCcw />}
+              onClick={onRetry}
+              aria-label={`Try again to send ${name}`}
+            >
+              Try again
+            </Button>
+          </div>
+        ) : null}
       </div>
-      {item.state === 'failed' ? (
-        <Button
-          size="small"
-          icon={<RotateCcw />}
-          onClick={onRetry}
-          aria-label={`Try again to send ${name}`}
-        >
-          Try again
-        </Button>
-      ) : null}
       <IconButton
         size="small"
         icon={<X />}

@@ -5,6 +5,7 @@ import { inset } from '#styled/recipes/inset.js';
 import { useFieldControl } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { Minus, Plus } from './icons.ts';
+import { Stack } from './layout.tsx';
 import { readNumber, stepped, type NumberRule } from './number-text.ts';
 
 type NumberInputProps = Omit<
@@ -61,7 +62,7 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
     disabled || (end !== undefined && Number(text) === end);
   const described = [control['aria-describedby'], problem && problemId].filter(Boolean).join(' ');
   return (
-    <div>
+    <Stack gap="1">
       <div className={look.root}>
         <input
           {...control}
@@ -107,6 +108,6 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
           {problem}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
