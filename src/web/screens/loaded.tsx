@@ -12,14 +12,21 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data, ApiError>;
   /** In the shape of what comes; appears after 150 ms. */
   waiting?: ReactNode;
+  /** The whole page is what was asked for: why it is not there is the page's heading. */
+  whole?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** What a page asked for: on its way, there, denied, not found, or failed with a way to try again. What is there stays while it is refreshed. */
-export function Loaded<Data>({ query, waiting = <WaitingLines />, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  waiting = <WaitingLines />,
+  whole = false,
+  children,
+}: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending || isSilent(query.error)) return waiting;
-  return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  return <Failed error={query.error} onRetry={() => void query.refetch()} whole={whole} />;
 }
 
 const home = (
@@ -29,22 +36,32 @@ const home = (
 );
 
 /** Why there is nothing to see, and what to do about it. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failed({
+  error,
+  onRetry,
+  whole = false,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  whole?: boolean;
+}) {
+  const level = whole ? 'h1' : 'h2';
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 403)
     return (
-      <EmptyState title="This page isn't for you" icon={<Lock />} action={home}>
+      <EmptyState level={level} title="This page isn't for you" icon={<Lock />} action={home}>
         {messageOf(error)}
       </EmptyState>
     );
   if (status === 404)
     return (
-      <EmptyState title="Not found" icon={<Search />} action={home}>
+      <EmptyState level={level} title="Not found" icon={<Search />} action={home}>
         {messageOf(error)}
       </EmptyState>
     );
   return (
     <EmptyState
+      level={level}
       title="This didn't load"
       icon={<AlertTriangle />}
       action={

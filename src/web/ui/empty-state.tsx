@@ -9,7 +9,8 @@ type EmptyStateProps = {
   /** The first step. */
   action?: ReactNode;
   icon?: ReactNode;
-  level?: 'h2' | 'h3';
+  /** `h1` where there is nothing else on the page. */
+  level?: 'h1' | 'h2' | 'h3';
 };
 
 export function EmptyState({
@@ -23,7 +24,9 @@ export function EmptyState({
   return (
     <div className={look.root}>
       <span className={look.icon}>{icon}</span>
-      <Heading className={look.title}>{title}</Heading>
+      <Heading className={look.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Heading>
       <div className={look.text}>{children}</div>
       {action}
     </div>

@@ -97,7 +97,7 @@ function ordering(query: BookingQuery): SQL[] {
     startsAt: bookings.startsAt,
     createdAt: bookings.createdAt,
     coach: sql`(select c.full_name from ${users} c where c.id = ${bookings.coachId})`,
-    member: sql`(select min(u.full_name) from attendees a join ${users} u on u.id = a.user_id where a.booking_id = ${bookings.id})`,
+    member: sql`coalesce((select t.name from teams t where t.id = ${bookings.teamId}), (select min(u.full_name) from attendees a join ${users} u on u.id = a.user_id where a.booking_id = ${bookings.id}))`,
   };
   return [direction(columns[property]), direction(bookings.id)];
 }

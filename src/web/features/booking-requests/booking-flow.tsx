@@ -30,7 +30,7 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
   });
 
   if (snapshot.matches({ drafting: { steps: 'unavailable' } }))
-    return <Failed error={error} onRetry={() => send({ type: 'RETRY' })} />;
+    return <Failed error={error} onRetry={() => send({ type: 'RETRY' })} whole />;
   if (options === undefined || snapshot.context.options === null) return <FlowWaiting />;
   if (options.sessions.length === 0 && options.teams.length === 0) return <NothingToBook />;
   const page = { ...flow, options, choices, chosen: chosenOf(options, choices), zone, now };

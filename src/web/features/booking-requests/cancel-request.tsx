@@ -18,7 +18,7 @@ function CancelRequest() {
   const { refetch } = query;
   const again = useCallback(() => void refetch(), [refetch]);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} whole>
       {(booking) => (
         <CallOff
           booking={booking}

@@ -16,6 +16,8 @@ function BookingScreen() {
   const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
   usePageTitle(query.data?.title);
   return (
-    <Loaded query={query}>{(booking) => <BookingPage key={booking.id} booking={booking} />}</Loaded>
+    <Loaded query={query} whole>
+      {(booking) => <BookingPage key={booking.id} booking={booking} />}
+    </Loaded>
   );
 }

@@ -13,5 +13,9 @@ export const Route = createFileRoute('/app/bookings/$booking/respond')({
 function Respond() {
   const params = Route.useParams();
   const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
-  return <Loaded query={query}>{(booking) => <RespondPage booking={booking} />}</Loaded>;
+  return (
+    <Loaded query={query} whole>
+      {(booking) => <RespondPage booking={booking} />}
+    </Loaded>
+  );
 }

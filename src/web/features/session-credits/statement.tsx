@@ -27,7 +27,7 @@ function Credits() {
     }),
   );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} whole>
       {(credits) => <CreditPage credits={credits} entityType={entityType as EntityType} />}
     </Loaded>
   );
