@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '#tools/chromium.ts';
+import { origin } from './support/server.ts';
 
-const port = 3987;
-const dataFolder = '.generated/journeys';
 const chromium = findChromium();
-
-// Read once by the main process, before the server starts: every run begins with fresh demo data.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true });
 
 /** People doing their work in a real browser, on the real server with demo data. One at a time: they share the data. */
 export default defineConfig({
@@ -20,11 +15,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: origin,
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    // Nothing is measured while it is still fading in.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -40,18 +38,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: `"${process.execPath}" tests/journeys/support/fresh-server.ts`,
     cwd: '../..',
-    url: `http://localhost:${port}/health/ready`,
+    url: `${origin}/health/ready`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'warn',
-      PUBLIC_URL: `http://localhost:${port}`,
-    },
   },
 });

@@ -1,0 +1,32 @@
+import { test } from 'playwright/test';
+import { replay } from '#tools/paths/driver.ts';
+import { refusalSuite, tours } from '#tools/paths/suites.ts';
+import { bookingPages } from './support/booking-host.ts';
+import { journeys } from './support/booking-model.ts';
+import { coachNamed, memberNamed } from './support/people.ts';
+import { as } from './support/sign-in.ts';
+
+const mei = memberNamed('Mei Tanaka');
+const chloe = coachNamed('Nakamura');
+
+let pages: ReturnType<typeof bookingPages>;
+
+test.beforeAll(async ({ browser }) => {
+  pages = bookingPages({
+    member: { name: mei.name, page: await as(browser, mei.email) },
+    coach: { name: chloe.name, page: await as(browser, chloe.email) },
+  });
+});
+
+for (const path of tours(journeys, 'transitions')) {
+  test(path.steps.map((step) => step.case.name).join(', then '), async () => {
+    await replay(path, journeys.model.inputs[path.input], pages);
+  });
+}
+
+for (const path of refusalSuite(journeys)) {
+  const where = path.steps.map((step) => step.case.name).join(', then ') || 'nothing is booked';
+  test(`when ${where}, what is not possible is not offered, or says why`, async () => {
+    await replay(path, journeys.model.inputs[path.input], pages);
+  });
+}

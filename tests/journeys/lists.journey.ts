@@ -1,0 +1,124 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { accountOf } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Bookings' }).getByRole('row');
+const summary = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, accountOf('Admin').email);
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('tab, page, search, filter and order of the bookings stand in the address', async ({
+  page,
+}) => {
+  await page
+    .getByRole('navigation', { name: 'Bookings by state' })
+    .getByRole('link', { name: /^Past/ })
+    .click();
+  await expect(page).toHaveURL('/app/bookings?tab=past');
+  await expect(summary(page)).toHaveText(/^Showing 1 to 20 of \d+ results$/);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await expect(summary(page)).toHaveText(/^Showing 21 to 40 of /);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await search.fill('Silva');
+  await search.press('Enter');
+  await expect(summary(page)).toHaveText(/^Showing 1 to /);
+  expect(paramsOf(page)).toEqual({ tab: 'past', search: 'Silva' });
+  await expect(rows(page).filter({ hasText: 'Ana Silva' })).toHaveCount(
+    (await rows(page).count()) - 1,
+  );
+
+  const credit = page.getByRole('combobox', { name: 'Credit' });
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await credit.selectOption('Used');
+  await expect(page.getByRole('region', { name: 'Filters in force' })).toContainText(
+    'Credit: Used',
+  );
+  expect(paramsOf(page)).toEqual({ tab: 'past', search: 'Silva', creditState: 'spent' });
+  await expectNoViolations(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(credit).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Member, A to Z' }).click();
+  await expect(page).toHaveURL(/orderProperty=member/);
+  const state = {
+    tab: 'past',
+    search: 'Silva',
+    creditState: 'spent',
+    orderProperty: 'member',
+    order: 'Ascending',
+  };
+  expect(paramsOf(page)).toEqual(state);
+  const sorted = await membersIn(page);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en')));
+
+  await page.reload();
+  await expect(rows(page).nth(1)).toBeVisible();
+  expect(paramsOf(page)).toEqual(state);
+  expect(await membersIn(page)).toEqual(sorted);
+  const pasted = await page.context().newPage();
+  await pasted.goto(page.url());
+  await expect(rows(pasted).nth(1)).toBeVisible();
+  expect(await membersIn(pasted)).toEqual(sorted);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/orderProperty/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/creditState/);
+  await expect(search).toHaveValue('Silva');
+  await page.goForward();
+  await expect(page).toHaveURL(/creditState=spent/);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/app/bookings?tab=past');
+  await expect(search).toHaveValue('');
+  await expect(summary(page)).toHaveText(/^Showing 1 to 20 of /);
+});
+
+test('a booking that is opened from a list leads back to the same list', async ({ page }) => {
+  await page.goto('/app/bookings?tab=past&pageNumber=3');
+  await expect(summary(page)).toHaveText(/^Showing 41 to 60 of /);
+  await rows(page).nth(5).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/app\/bookings\/[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/app/bookings?tab=past&pageNumber=3');
+  await expect(summary(page)).toHaveText(/^Showing 41 to 60 of /);
+});
+
+test('what matches nothing says so, and the way out is there', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await search.fill('nobody has this name');
+  await expect(summary(page)).toHaveText('No results');
+  await expect(page).toHaveURL('/app/bookings?search=nobody+has+this+name');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/app/bookings');
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('nonsense in the address counts as absent', async ({ page }) => {
+  await page.goto('/app/bookings?tab=nowhere&pageNumber=zero&order=sideways&kind=7');
+  await expect(summary(page)).toHaveText(/^Showing 1 to 20 of /);
+  await expect(page.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+/** The members named on this page of the list, from top to bottom. */
+async function membersIn(page: Page): Promise<string[]> {
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const column = heads.findIndex((head) => head.trim() === 'Member or team');
+  const found = await rows(page).all();
+  return Promise.all(found.slice(1).map((row) => row.locator('th, td').nth(column).innerText()));
+}

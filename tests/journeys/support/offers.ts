@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Page } from 'playwright/test';
+import type { bookingOptions, bookingRequests } from '#contract/booking-requests.ts';
+import { ask } from './api.ts';
+
+type Options = z.output<typeof bookingOptions>;
+type Times = z.output<(typeof bookingRequests)['GET /booking-requests/slots']['response']>;
+
+export interface Offer {
+  readonly session: string;
+  readonly credit: string;
+  readonly coach: string;
+  /** The free times of four weeks, ISO 8601. */
+  readonly free: readonly string[];
+}
+
+/** What the member on a page can book now, by its ids. */
+export async function offerFor(
+  page: Page,
+  wish: { session: string; coach: string },
+): Promise<Offer> {
+  const { sessions } = await ask<Options>(page, '/booking-requests/options');
+  const session = sessions.find(({ name }) => name === wish.session);
+  const coach = session?.coaches.find(({ fullName }) => fullName === wish.coach);
+  const credit = session?.credits[0];
+  if (!session || !coach || !credit)
+    throw new Error(`${wish.session} with ${wish.coach} can't be booked.`);
+  const ids = { session: session.id, credit: credit.id, coach: coach.id };
+  const query = new URLSearchParams({ ...ids, days: '28' });
+  const { days } = await ask<Times>(page, `/booking-requests/slots?${String(query)}`);
+  const free = days.flatMap(({ slots }) => slots.filter((each) => each.free));
+  return { ...ids, free: free.map(({ startsAt }) => startsAt) };
+}
+
+/** The link into a step of the flow with everything chosen. */
+export function flowLink(step: string, { session, credit, coach }: Offer, slot?: string): string {
+  const choices = { step, session, credit, coach, ...(slot && { slot }) };
+  return `/app/booking-requests/create?${String(new URLSearchParams(choices))}`;
+}

@@ -1,0 +1,7 @@
+/** Another port lets a second copy of the journeys run beside the first. */
+export const port = Number(process.env['JOURNEYS_PORT'] ?? 3987);
+
+export const origin = `http://localhost:${port}`;
+
+/** Where the server of the journeys keeps its data and its mails, from the root of the repository. */
+export const dataFolder = `.generated/journeys/${port}`;
