@@ -12,6 +12,8 @@ interface Host {
   readonly services: Pick<Services, 'api' | 'queryClient'>;
   /** The reader's. */
   readonly zone: string;
+  /** When a kept time runs out by the browser's clock, in epoch milliseconds. */
+  readonly onHold: (id: string, end: number) => void;
   readonly syncUrl: (address: { choices: Choices; history: 'push' | 'replace' }) => void;
 }
 
@@ -22,7 +24,7 @@ export const timesOf = (choices: Choices, zone: string): TimesWanted => ({
 });
 
 /** The booking-request chart with everything the browser does for it. */
-export function hostedFlow({ services: { api, queryClient }, zone, syncUrl }: Host) {
+export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncUrl }: Host) {
   const holdKeys = attemptKeys();
   const requestKeys = attemptKeys();
   const versions = new Map<string, number>();
@@ -67,13 +69,15 @@ export function hostedFlow({ services: { api, queryClient }, zone, syncUrl }: Ho
             body: { ...body, idempotencyKey },
             signal,
           });
-          versions.set(hold.id, hold.version);
-          return {
+          const kept = {
             id: hold.id,
             slot: Date.parse(hold.startsAt),
             until: Date.parse(hold.expiresAt),
             at: madeAt(hold.id),
           };
+          versions.set(hold.id, hold.version);
+          onHold(kept.id, Date.now() + kept.until - kept.at);
+          return kept;
         } catch (error) {
           throw await flowFailure(error, nextFree(choices));
         } finally {

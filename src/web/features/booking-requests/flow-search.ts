@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Choices, Step } from '#machines/booking-request/context.ts';
-import { isDate } from '#domain/time/calendar.ts';
-import { oneOf, someText } from '#web/screens/list-search.ts';
+import { oneOf, someDate, someId, someText } from '#web/screens/list-search.ts';
 
 const steps = ['session', 'credit', 'coach', 'time', 'message', 'review'] as const;
 
@@ -11,14 +10,14 @@ export const flowSearch = z.object({
   session: someText,
   credit: someText,
   coach: someText,
-  from: someText,
+  from: someDate,
   slot: someText,
-  for: someText,
+  for: someId,
 });
 
 export type FlowSearch = z.output<typeof flowSearch>;
 
-/** What an address and the kept message say. What is not an instant or a date counts as absent. */
+/** What an address and the kept message say. What is not an instant counts as absent. */
 export function choicesOf(search: FlowSearch, message: string): Choices {
   const slot = search.slot === undefined ? Number.NaN : Date.parse(search.slot);
   return {
@@ -26,7 +25,7 @@ export function choicesOf(search: FlowSearch, message: string): Choices {
     session: search.session ?? null,
     credit: search.credit ?? null,
     coach: search.coach ?? null,
-    from: search.from !== undefined && isDate(search.from) ? search.from : null,
+    from: search.from ?? null,
     slot: Number.isNaN(slot) ? null : slot,
     for: search.for ?? null,
     message,

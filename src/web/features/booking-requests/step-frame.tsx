@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { FlowNotice } from './flow-notice.tsx';
 import type { FlowPage } from './flow-page.ts';
 
@@ -27,6 +28,7 @@ export function StepFrame({ page, title, lead, children, next }: StepFrameProps)
       <PageHeading title={title} lead={lead} />
       <FlowNotice {...page} />
       {children}
+      <HoldNotice {...page} />
       <Row>
         {next ?? <Continue key={choices.step} {...page} />}
         {hasStepBefore ? <Button onClick={() => send({ type: 'BACK' })}>Back</Button> : null}

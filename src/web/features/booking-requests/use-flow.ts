@@ -19,6 +19,8 @@ type FlowRef = ActorRefFrom<typeof bookingRequestMachine>;
 export interface Flow {
   readonly actor: FlowRef;
   readonly snapshot: SnapshotFrom<typeof bookingRequestMachine>;
+  /** When the kept time runs out by the browser's clock; the server's may go minutes before or behind. */
+  readonly holdEnd: number | null;
   readonly send: (event: BookingRequestEvent) => void;
 }
 
@@ -29,7 +31,15 @@ export function useFlow(search: FlowSearch): Flow {
   const { id: personId } = useMe();
   const zone = useZone();
   const [address] = useState(() => flowAddress(router, personId));
-  const [machine] = useState(() => hostedFlow({ services, zone, syncUrl: address.write }));
+  const [holdEnds] = useState(() => new Map<string, number>());
+  const [machine] = useState(() =>
+    hostedFlow({
+      services,
+      zone,
+      onHold: (id, end) => void holdEnds.set(id, end),
+      syncUrl: address.write,
+    }),
+  );
   const [input] = useState(() => choicesOf(search, firstMessage(personId, search)));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (state) => state);
@@ -45,7 +55,9 @@ export function useFlow(search: FlowSearch): Flow {
   useFocusOnStep(snapshot.context.choices.step);
   useEnd(actor, personId);
 
-  return { actor, snapshot, send: actor.send };
+  const { hold } = snapshot.context;
+  const holdEnd = hold === null ? null : (holdEnds.get(hold.id) ?? null);
+  return { actor, snapshot, holdEnd, send: actor.send };
 }
 
 /** A flow that begins from nothing begins without a message; a reload or a link into the middle finds the one that was kept. */

@@ -1,4 +1,4 @@
-import { isAgreed } from '#machines/booking/labels.ts';
+import { phaseOf } from '#machines/booking/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -31,7 +31,7 @@ export function BookingActions({ booking, onRecord }: BookingActionsProps) {
           {record.label}
         </Button>
       ) : null}
-      {isAgreed(booking.status) ? <AddToCalendar booking={booking} /> : null}
+      {isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
       {cancel ? (
         <LinkButton to="/app/bookings/$booking/cancel" params={params} variant="dangerQuiet">
           {cancel.label}
@@ -48,6 +48,12 @@ export function BookingActions({ booking, onRecord }: BookingActionsProps) {
       ) : null}
     </>
   );
+}
+
+/** What is over belongs in nobody's calendar any more. */
+function isToCome({ status }: Booking): boolean {
+  const phase = phaseOf(status);
+  return phase === 'ahead' || phase === 'live';
 }
 
 /** What this reader could do but not now, with the reason. */

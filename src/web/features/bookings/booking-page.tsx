@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { phaseOf } from '#machines/booking/labels.ts';
+import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -61,16 +61,17 @@ export function BookingPage({ booking }: { booking: Booking }) {
   );
 }
 
-/** What the flow that led here has just done. */
+/** What the flow that led here has just done, as long as it stands. */
 function JustMade({ booking }: { booking: Booking }) {
   const made = useRouterState({ select: ({ location }) => location.state.made });
   if (made === undefined) return null;
-  if (made === 'booked' || phaseOf(booking.status) !== 'asked')
+  if (isAgreed(booking.status))
     return (
-      <Notice tone="success" live title="Your session is booked">
-        You receive it for your calendar by e-mail.
+      <Notice tone="success" live title="The session is booked">
+        Everyone who takes part receives it for the calendar by e-mail.
       </Notice>
     );
+  if (phaseOf(booking.status) !== 'asked') return null;
   return (
     <Notice tone="success" live title="Your request is on its way">
       {booking.request === null ? null : (

@@ -60,15 +60,15 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
     {
       key: 'location',
-      header: 'Location',
+      header: 'Place',
       from: 'wide',
-      cell: ({ location }) => placeNames[location.kind],
+      cell: ({ location }) => <Text look="small">{placeNames[location.kind]}</Text>,
     },
     {
       key: 'credit',
       header: 'Credit',
       from: 'wide',
-      cell: ({ creditState }) => creditNames[creditState],
+      cell: ({ creditState }) => <Text look="small">{creditNames[creditState]}</Text>,
     },
   );
   return columns;

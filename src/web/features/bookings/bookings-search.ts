@@ -2,7 +2,14 @@ import { stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { bookingTabs, creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import type { BookingTab } from '#domain/bookings/vocabulary.ts';
-import { listDefaults, listSearch, oneOf, someOf, someText } from '#web/screens/list-search.ts';
+import {
+  listDefaults,
+  listSearch,
+  oneOf,
+  someDate,
+  someId,
+  someOf,
+} from '#web/screens/list-search.ts';
 
 const firstTab = 'upcoming';
 
@@ -13,13 +20,13 @@ export const bookingsSearch = z.object({
     oneOf(bookingTabs),
     z.transform((tab: BookingTab | undefined): BookingTab => tab ?? firstTab),
   ),
-  session: someText,
-  coach: someText,
-  organization: someText,
+  session: someId,
+  coach: someId,
+  organization: someId,
   kind: oneOf(sessionFormats),
   creditState: someOf(creditStates),
-  from: someText,
-  to: someText,
+  from: someDate,
+  to: someDate,
   assumedOutcome: oneOf(['true', 'false']),
 });
 

@@ -46,10 +46,11 @@ const session = (id: string, name: string) => ({
   blockedBy: null as string | null,
 });
 
+export const northId = '01890000-0000-7000-8000-00000000000b';
 export const noneLeft = 'This session needs 1 credit and you have none left in «Sales basics».';
 export const options = {
   member: { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null, timeZone: zone },
-  teams: [{ id: 'north', name: 'North' }],
+  teams: [{ id: northId, name: 'North' }],
   sessions: [
     session('coaching', 'Executive coaching'),
     {

@@ -60,7 +60,7 @@ describe('creating a booking', () => {
       location: { kind: 'video', detail: null },
       overrideReason: null,
     });
-    await screen.findByText('Your session is booked');
+    await screen.findByText('The session is booked');
   });
 
   test('says what is missing before anything is sent', async () => {
