@@ -16,7 +16,7 @@ test('a member asks for a session, the coach confirms it, and the page of the me
 }) => {
   await signIn(page, hannah.email);
   const coach = await as(browser, marcus.email);
-  await coach.goto('/app/notifications');
+  await coach.goto('/app/notifications?tab=all');
   const news = coach.getByRole('list', { name: 'Notifications', exact: true });
   await expect(news).toBeVisible();
   const asked = news.getByRole('link').filter({ hasText: `${hannah.name} asked for` });
