@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.ts';
+import { Card } from '../card.tsx';
+import { DatePicker } from '../date-picker.tsx';
+import { DateTimePicker } from '../date-time-picker.tsx';
+import { Field } from '../field.tsx';
+import { Grid, Stack } from '../layout.tsx';
+import { Text } from '../text.tsx';
+
+const errors = { lastDay: 'Choose a last day after the first.' };
+const weekends = (date: LocalDate) =>
+  weekdayOfDay(dayNumber(date)) > 5 ? 'Ana does not work at weekends.' : undefined;
+const languages = [
+  ['en-US', 'American English'],
+  ['de', 'German'],
+  ['nb', 'Norwegian'],
+  ['ja', 'Japanese'],
+  ['ar', 'Arabic'],
+] as const;
+
+export function DatesShelf() {
+  const [day, setDay] = useState<string | null>('2027-05-04T00:00:00.000Z');
+  const [empty, setEmpty] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>('2027-05-03T00:00:00.000Z');
+  const [limited, setLimited] = useState<string | null>(null);
+  const [moment, setMoment] = useState<string | null>('2027-05-04T14:05:00.000Z');
+  const [night, setNight] = useState<string | null>('2027-05-04T22:30:00.000Z');
+  const house = { locale: 'en-GB', zone: 'UTC' };
+  return (
+    <Stack gap="4" as="section" aria-label="Dates">
+      <Text as="h2" look="title">
+        Dates
+      </Text>
+      <Grid columns="two">
+        <Card title="Date pickers">
+          <Stack gap="6" measure="form">
+            <Field label="First day" required tip="The programme begins then.">
+              <DatePicker {...house} value={day} onChange={setDay} />
+            </Field>
+            <Field label="Birthday" tip="Nobody but you sees the year.">
+              <DatePicker {...house} value={empty} onChange={setEmpty} />
+            </Field>
+            <Field label="Last day" errors={errors}>
+              <DatePicker {...house} value={last} onChange={setLast} />
+            </Field>
+            <Field label="Day off" tip="A weekday of May or June 2027.">
+              <DatePicker
+                {...house}
+                value={limited}
+                onChange={setLimited}
+                min="2027-05-04"
+                max="2027-06-30"
+                unavailable={weekends}
+              />
+            </Field>
+            <Field label="Closed on" tip="Set by your administrator.">
+              <DatePicker {...house} value={day} onChange={setDay} disabled />
+            </Field>
+          </Stack>
+        </Card>
+        <Card title="Date and time, and other languages">
+          <Stack gap="6" measure="form">
+            <Field label="Session begins" tip="In your time zone.">
+              <DateTimePicker
+                {...house}
+                value={moment}
+                onChange={setMoment}
+                min="2027-05-04T09:30:00.000Z"
+              />
+            </Field>
+            <Field label="Session ends">
+              <DateTimePicker {...house} clock={24} value={night} onChange={setNight} />
+            </Field>
+            {languages.map(([locale, name]) => (
+              <Field key={locale} label={name}>
+                <DatePicker locale={locale} zone="UTC" value={day} onChange={setDay} />
+              </Field>
+            ))}
+          </Stack>
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

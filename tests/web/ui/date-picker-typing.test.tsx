@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, showPicker, stopClock } from './date-picker-stage.tsx';
+
+beforeEach(stopClock);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const THIRD = '2027-05-03T00:00:00.000Z';
+const problem = () => screen.getByRole('status').textContent;
+
+describe('what is typed', () => {
+  test('is applied after a pause of 1,000 ms, and not before', () => {
+    const { told, type } = showPicker();
+    type('03/05/2027');
+    later(999);
+    expect(told).toEqual([]);
+    later(1);
+    expect(told).toEqual([THIRD]);
+  });
+
+  test('starts the pause again with each key', () => {
+    const { told, type } = showPicker();
+    type('03/05/20');
+    later(900);
+    type('03/05/2027');
+    later(900);
+    expect(told).toEqual([]);
+    later(100);
+    expect(told).toEqual([THIRD]);
+  });
+
+  test('is applied at once on Enter and on leaving, and then written the locale’s way', () => {
+    const { told, box, type } = showPicker();
+    act(() => box.focus());
+    type('2027/5/3');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(told).toEqual([THIRD]);
+    type('2027-5-4');
+    act(() => box.blur());
+    expect(told).toEqual([THIRD, '2027-05-04T00:00:00.000Z']);
+    expect(box.value).toBe('04/05/2027');
+    later(2000);
+    expect(told).toHaveLength(2);
+  });
+
+  test('stays as it is typed until the box is left', () => {
+    const { box, type } = showPicker();
+    act(() => box.focus());
+    type('3/5/2027');
+    later(1000);
+    expect(box.value).toBe('3/5/2027');
+    act(() => box.blur());
+    expect(box.value).toBe('03/05/2027');
+  });
+
+  test('empties the value when nothing is left', () => {
+    const { told, type } = showPicker({ value: THIRD });
+    type('');
+    later(1000);
+    expect(told).toEqual([null]);
+    expect(problem()).toBe('');
+  });
+
+  test('that is no date empties the value, stays in the box, and says how a date is written', () => {
+    const { told, box, type } = showPicker({ value: THIRD });
+    act(() => box.focus());
+    type('31/04/2027');
+    later(1000);
+    act(() => box.blur());
+    expect(told).toEqual([null]);
+    expect(box.value).toBe('31/04/2027');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(problem()).toBe('Write the date like 04/05/2027.');
+    const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described).toContain(screen.getByRole('status').id);
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    type('04/05/2027');
+    later(1000);
+    expect(problem()).toBe('');
+    expect(box.getAttribute('aria-invalid')).toBe(null);
+  });
+
+  test('gives way to a value that comes from elsewhere', () => {
+    const { box, type } = showPicker({ value: THIRD });
+    type('04/05/20');
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(box.value).toBe('');
+  });
+
+  test.each([
+    ['02/05/2027', 'Choose 03/05/2027 or a later day.'],
+    ['01/07/2027', 'Choose 30/06/2027 or an earlier day.'],
+    ['08/05/2027', 'Ana is away.'],
+  ])('is refused with the reason when it is %s', (text, reason) => {
+    const { told, type } = showPicker({
+      min: '2027-05-03',
+      max: '2027-06-30',
+      unavailable: (date) => (date === '2027-05-08' ? 'Ana is away.' : undefined),
+    });
+    type(text);
+    later(1000);
+    expect(told).toEqual([]);
+    expect(problem()).toBe(reason);
+  });
+
+  test('may have a time where only a date is asked for', () => {
+    const { told, type } = showPicker();
+    type('03/05/2027 2:05 PM');
+    later(1000);
+    expect(told).toEqual([THIRD]);
+  });
+});
+
+describe('a typed date and time', () => {
+  test('is the moment in the zone', () => {
+    const { told, type } = showPicker({ withTime: true, zone: 'America/New_York' });
+    type('2027-05-03 2:05 PM');
+    later(1000);
+    expect(told).toEqual(['2027-05-03T18:05:00.000Z']);
+  });
+
+  test('keeps the time when only the date is typed, and starts at the given one when there is none', () => {
+    const kept = showPicker({ withTime: true, value: '2027-05-03T16:20:00.000Z' });
+    kept.type('05/05/2027');
+    later(1000);
+    expect(kept.told).toEqual(['2027-05-05T16:20:00.000Z']);
+    cleanup();
+    const fresh = showPicker({ withTime: true, startingAt: '10:30' });
+    fresh.type('05/05/2027');
+    later(1000);
+    expect(fresh.told).toEqual(['2027-05-05T10:30:00.000Z']);
+  });
+
+  test('is written by 12 hours unless 24 are asked for', () => {
+    const value = '2027-05-03T14:05:00.000Z';
+    expect(showPicker({ withTime: true, value }).box.value).toBe('03/05/2027 2:05 PM');
+    cleanup();
+    const { told, box, type } = showPicker({ withTime: true, value, clock: 24 });
+    expect(box.value).toBe('03/05/2027 14:05');
+    type('03/05/2027 15:10');
+    later(1000);
+    expect(told).toEqual(['2027-05-03T15:10:00.000Z']);
+  });
+
+  test('is refused when its moment is over the limit, to the minute', () => {
+    const { told, type } = showPicker({ withTime: true, min: '2027-05-03T14:05:00.000Z' });
+    type('03/05/2027 2:04 PM');
+    later(1000);
+    expect(told).toEqual([]);
+    expect(problem()).toBe('Choose 03/05/2027 2:05 PM or later.');
+    type('03/05/2027 2:05 PM');
+    later(1000);
+    expect(told).toEqual(['2027-05-03T14:05:00.000Z']);
+  });
+});
+
+test('the box says how a date is written, beside the field’s tip', () => {
+  const { box } = showPicker({ locale: 'de' });
+  expect(box.placeholder).toBe('DD.MM.YYYY');
+  const words = (box.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(words).toEqual([
+    'A weekday.',
+    'Written as 04.05.2027. Press the arrow down for the calendar.',
+  ]);
+  expect(box.required).toBe(true);
+});
