@@ -38,7 +38,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // What every page needs comes as one file: small files compress worse and cost a request each.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+    },
   },
   server: {
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },

@@ -197,10 +197,10 @@ describe('a team', () => {
         'Ana Silva had to cancel Team workshop on Thu 19 Mar, 14:00 and asks you to choose a new time. Your credit is back.',
         `/app/booking-requests/create?session=${workshop}&coach=${people.ana.id}`,
       ],
-      tom: [
-        "Ana Silva had to cancel Team workshop on Thu 19 Mar, 14:00 and asks for a new time. The team's credit is back.",
-        `/app/bookings/${booking}`,
-      ],
     });
+    // The others hear that it is cancelled, and are not asked for what only the leader can do.
+    const others = await heard(booking, 'BookingCancelled');
+    expect(Object.keys(others)).toEqual(['tom']);
+    expect(others['tom']?.[0]).toMatch(/^Ana Silva cancelled Team workshop on Thu 19 Mar, 14:00\./);
   });
 });

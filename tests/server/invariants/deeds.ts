@@ -2,10 +2,23 @@ import fc from 'fast-check';
 import { names, sessionNames, type Name, type SessionName, type Town } from './town.ts';
 
 /** Who acts on a booking, by what they are to it. */
-export const relations = ['coach', 'otherCoach', 'requester', 'otherMember', 'leader', 'staff'] as const;
+export const relations = [
+  'coach',
+  'otherCoach',
+  'requester',
+  'otherMember',
+  'leader',
+  'staff',
+] as const;
 export type Relation = (typeof relations)[number];
 
-export const eventTypes = ['CONFIRM', 'REJECT', 'CANCEL_REQUEST', 'CANCEL', 'RECORD_OUTCOME'] as const;
+export const eventTypes = [
+  'CONFIRM',
+  'REJECT',
+  'CANCEL_REQUEST',
+  'CANCEL',
+  'RECORD_OUTCOME',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 type Purse = keyof Town['purses'] | 'none';
@@ -81,11 +94,18 @@ const just = <Text extends string>(text: Text) => fc.constant(text);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: just('hold'), wish }) },
   { weight: 3, arbitrary: fc.record({ do: just('request the held time'), hold: fc.nat(2) }) },
-  { weight: 1, arbitrary: fc.record({ do: just('release'), who: fc.constantFrom<Name>('mia', 'max', 'lea') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: just('release'), who: fc.constantFrom<Name>('mia', 'max', 'lea') }),
+  },
   { weight: 6, arbitrary: fc.record({ do: just('request'), wish }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: just('book'), who: fc.constantFrom<Name>('ana', 'ana', 'ben', 'ada', 'ada', 'mia'), wish }),
+    arbitrary: fc.record({
+      do: just('book'),
+      who: fc.constantFrom<Name>('ana', 'ana', 'ben', 'ada', 'ada', 'mia'),
+      wish,
+    }),
   },
   { weight: 11, arbitrary: fc.record({ do: just('carry on'), nth: fc.nat(5), ...telling }) },
   {
@@ -98,45 +118,56 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: just('repeat'), changed: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: just('wait'), minutes: fc.constantFrom(1, 9, 11, 20, 20, 65, 14 * 60, 23 * 60, 49 * 60) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: just('wait'),
+      minutes: fc.constantFrom(1, 9, 11, 20, 20, 65, 14 * 60, 23 * 60, 49 * 60),
+    }),
+  },
   { weight: 10, arbitrary: fc.record({ do: just('wait for the next timer') }) },
 );
 
 /** Who may tell an open booking what, by its status; null lets it be. */
-export const fitting: Readonly<Record<string, readonly (readonly [Relation, EventType] | null)[]>> = {
-  requested: [
-    ['coach', 'CONFIRM'],
-    ['staff', 'CONFIRM'],
-    ['coach', 'CONFIRM'],
-    ['coach', 'REJECT'],
-    ['requester', 'CANCEL_REQUEST'],
-    ['coach', 'CONFIRM'],
-  ],
-  'confirmed.scheduled': [
-    ['requester', 'CANCEL'],
-    ['coach', 'CANCEL'],
-    ['staff', 'CANCEL'],
-    null,
-    null,
-    null,
-  ],
-  'confirmed.open': [['requester', 'CANCEL'], ['coach', 'CANCEL'], ['staff', 'CANCEL'], null],
-  'confirmed.inProgress': [
-    ['coach', 'RECORD_OUTCOME'],
-    ['staff', 'RECORD_OUTCOME'],
-  ],
-  'confirmed.awaitingOutcome': [
-    ['coach', 'RECORD_OUTCOME'],
-    ['staff', 'RECORD_OUTCOME'],
-  ],
-};
+export const fitting: Readonly<Record<string, readonly (readonly [Relation, EventType] | null)[]>> =
+  {
+    requested: [
+      ['coach', 'CONFIRM'],
+      ['staff', 'CONFIRM'],
+      ['coach', 'CONFIRM'],
+      ['coach', 'REJECT'],
+      ['requester', 'CANCEL_REQUEST'],
+      ['coach', 'CONFIRM'],
+    ],
+    'confirmed.scheduled': [
+      ['requester', 'CANCEL'],
+      ['coach', 'CANCEL'],
+      ['staff', 'CANCEL'],
+      null,
+      null,
+      null,
+    ],
+    'confirmed.open': [['requester', 'CANCEL'], ['coach', 'CANCEL'], ['staff', 'CANCEL'], null],
+    'confirmed.inProgress': [
+      ['coach', 'RECORD_OUTCOME'],
+      ['staff', 'RECORD_OUTCOME'],
+    ],
+    'confirmed.awaitingOutcome': [
+      ['coach', 'RECORD_OUTCOME'],
+      ['staff', 'RECORD_OUTCOME'],
+    ],
+  };
 
 /** Lives of a town of at most so many deeds; half as many on average. */
 export const lives = (deeds: number): fc.Arbitrary<readonly Deed[]> =>
   fc.noBias(fc.array(deed, { minLength: 1, maxLength: deeds, size: 'max' }));
 
 /** Payloads of an event, the first of which anybody may send who may send the event at all. */
-export function payloadsOf(type: EventType, attendees: readonly string[], stranger: string): readonly object[] {
+export function payloadsOf(
+  type: EventType,
+  attendees: readonly string[],
+  stranger: string,
+): readonly object[] {
   const reason = 'I have fallen ill.';
   const variants: Record<EventType, readonly object[]> = {
     CONFIRM: [{}],

@@ -26,7 +26,12 @@ const wish = (hoursAhead: number) => ({
 /** Staff book for Mia at short notice. */
 async function bookedForMia(): Promise<string> {
   const location = { kind: 'video', detail: null } as const;
-  const body = { ...wish(5), member: town.people.mia.id, location, overrideReason: 'Agreed on the telephone.' };
+  const body = {
+    ...wish(5),
+    member: town.people.mia.id,
+    location,
+    overrideReason: 'Agreed on the telephone.',
+  };
   return (await stage.as(town.people.ada).call('POST /bookings', { body })).id;
 }
 
@@ -38,7 +43,12 @@ async function askedByMia(): Promise<string> {
   return id;
 }
 
-async function tell(who: 'mia' | 'ben', id: string, type: string, version: number): Promise<unknown> {
+async function tell(
+  who: 'mia' | 'ben',
+  id: string,
+  type: string,
+  version: number,
+): Promise<unknown> {
   const body = { type, version, idempotencyKey: newId() };
   const { data } = await ask(stage.as(town.people[who]), 'POST', `/bookings/${id}/events`, body);
   return data['creditState'];
@@ -56,7 +66,10 @@ test('what was forgiven of a request counts for the booking that staff make afte
 
 test('two late cancellations at the same moment are not both forgiven', async () => {
   const [one, other] = [await askedByMia(), await askedByMia()];
-  const outcomes = await Promise.all([tell('mia', one, 'CANCEL', 2), tell('mia', other, 'CANCEL', 2)]);
+  const outcomes = await Promise.all([
+    tell('mia', one, 'CANCEL', 2),
+    tell('mia', other, 'CANCEL', 2),
+  ]);
   expect(outcomes.filter((outcome) => outcome === 'forfeited')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'returned')).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ type Outcome = 'done' | 'refused' | 'nothing';
 /** Half an hour, in which times are offered. */
 const half = 30 * 60_000;
 const day = 86_400_000;
-const stale = "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.";
+const stale =
+  "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.";
 
 /** Lives a life in a town, deed after deed, and throws at the first that breaks a rule. */
 export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Promise<Tally> {
@@ -66,7 +67,9 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
 
   const tellOf = async (booking: BookingRow, deed: Deed & { do: 'tell' }): Promise<Outcome> => {
     const by = personBy(deed.who, booking, town);
-    const attendees = before.attendees.filter(({ bookingId }) => bookingId === booking.id).map(({ userId }) => userId);
+    const attendees = before.attendees
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ userId }) => userId);
     const payloads = payloadsOf(deed.type, attendees, town.people.ada.id);
     const how = deed.how % payloads.length;
     const offers = await offersTo(stage, by, booking.id);
@@ -77,7 +80,9 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     if (deed.stale) {
       const expected = offers ? { version: stale } : 404;
       if (!isDeepStrictEqual(offers ? reply.errors : reply.status, expected))
-        throw new Error(`A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`);
+        throw new Error(
+          `A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`,
+        );
     } else expectKept(offers, deed.type, reply, how === 0);
     return reply.ok ? 'done' : 'refused';
   };
@@ -86,11 +91,16 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
   const repeat = async (changed: boolean): Promise<Outcome> => {
     if (!last) return 'nothing';
     const { by, path, body, id } = last;
-    const other = 'version' in body ? { version: Number(body.version) + 1 } : { startsAt: new Date(0).toISOString() };
+    const other =
+      'version' in body
+        ? { version: Number(body.version) + 1 }
+        : { startsAt: new Date(0).toISOString() };
     const reply = await ask(stage.as(by), 'POST', path, changed ? { ...body, ...other } : body);
     const expected = changed ? { idempotencyKey: 'This key was used for another request.' } : id;
     if (!isDeepStrictEqual(changed ? reply.errors : reply.data.id, expected))
-      throw new Error(`A repeated command is answered with ${reply.status} ${JSON.stringify(reply.errors)}`);
+      throw new Error(
+        `A repeated command is answered with ${reply.status} ${JSON.stringify(reply.errors)}`,
+      );
     return 'refused';
   };
 
@@ -99,11 +109,21 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     const hold = held[nth % held.length];
     if (!hold) return 'nothing';
     const { coachId: coach, sessionId: session, teamId } = hold;
-    const [name, who] = Object.entries(town.people).find(([, { id }]) => id === hold.memberId) ?? [];
-    const errand = sensible.find((each) => each.member === name && town.sessions[each.session] === session);
+    const [name, who] =
+      Object.entries(town.people).find(([, { id }]) => id === hold.memberId) ?? [];
+    const errand = sensible.find(
+      (each) => each.member === name && town.sessions[each.session] === session,
+    );
     if (!who || !errand || errand.purse === 'none') return 'nothing';
     const startsAt = new Date(hold.startsAt).toISOString();
-    const body = { coach, session, startsAt, for: teamId, credit: town.purses[errand.purse], hold: hold.id };
+    const body = {
+      coach,
+      session,
+      startsAt,
+      for: teamId,
+      credit: town.purses[errand.purse],
+      hold: hold.id,
+    };
     return outcomeOf(await say(who, '/booking-requests', body));
   };
 
@@ -124,11 +144,14 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     if (deed.do === 'tell') return tell(deed);
     if (deed.do === 'carry on') return carryOn(deed);
     if (deed.do === 'request the held time') return askForHeld(deed.hold);
-    const who = town.people[deed.do === 'release' || deed.do === 'book' ? deed.who : deed.wish.member];
+    const who =
+      town.people[deed.do === 'release' || deed.do === 'book' ? deed.who : deed.wish.member];
     const hold = heldBy(who);
     if (deed.do === 'release') {
       if (!hold) return 'nothing';
-      return outcomeOf(await say(who, `/slot-holds/${hold.id}/events`, { type: 'RELEASE', version: hold.version }));
+      return outcomeOf(
+        await say(who, `/slot-holds/${hold.id}/events`, { type: 'RELEASE', version: hold.version }),
+      );
     }
     const wish = wanted(deed.wish);
     if (deed.do === 'hold') return outcomeOf(await say(who, '/slot-holds', wish));
@@ -146,12 +169,15 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
       tally[outcome] += 1;
       if (outcome === 'nothing') continue;
       const after = await recordsOf(db, town);
-      if (outcome !== 'done' && !isDeepStrictEqual(after, before)) throw new Error('What was refused left a trace');
+      if (outcome !== 'done' && !isDeepStrictEqual(after, before))
+        throw new Error('What was refused left a trace');
       const faults = faultsIn(after, rungAt);
       if (faults.length > 0) throw new Error(faults.join('\n'));
       before = after;
     } catch (error) {
-      throw new Error(`Step ${step + 1}, ${JSON.stringify(deed)}: ${String(error)}`, { cause: error });
+      throw new Error(`Step ${step + 1}, ${JSON.stringify(deed)}: ${String(error)}`, {
+        cause: error,
+      });
     }
   }
   await expectProjections(stage, town, before);
@@ -168,7 +194,8 @@ async function expectProjections(stage: Stage, town: Town, { bookings }: Records
     const { data } = await ask(stage.as(town.people.ada), 'GET', `/bookings/${booking.id}`);
     const told = (data['request'] as { status: string } | null)?.status;
     const expected = booking.requesterId ? requestStatusOf(booking.status) : undefined;
-    if (told !== expected) throw new Error(`invariant 4: a ${booking.status} booking has a ${told} request`);
+    if (told !== expected)
+      throw new Error(`invariant 4: a ${booking.status} booking has a ${told} request`);
   }
 }
 

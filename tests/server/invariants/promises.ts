@@ -12,7 +12,11 @@ interface Offer {
 }
 
 /** What a person's page of a booking lets them do; null when they may not see it. */
-export async function offersTo(stage: Stage, by: TestPerson, booking: string): Promise<readonly Offer[] | null> {
+export async function offersTo(
+  stage: Stage,
+  by: TestPerson,
+  booking: string,
+): Promise<readonly Offer[] | null> {
   const { ok, data } = await ask(stage.as(by), 'GET', `/bookings/${booking}`);
   return ok ? (data['availableEvents'] as Offer[]) : null;
 }
@@ -21,7 +25,12 @@ export async function offersTo(stage: Stage, by: TestPerson, booking: string): P
  * Invariant 7: what the page offered is accepted, and what is refused was absent or disabled with the same sentence. `isWhole`: nothing in the payload can be
  * to blame.
  */
-export function expectKept(offers: readonly Offer[] | null, type: EventType, reply: Reply, isWhole: boolean): void {
+export function expectKept(
+  offers: readonly Offer[] | null,
+  type: EventType,
+  reply: Reply,
+  isWhole: boolean,
+): void {
   const told = `${type} is answered with ${reply.status} ${JSON.stringify(reply.errors)}`;
   const broken = (promise: string) => new Error(`invariant 7: ${told}, and the page ${promise}`);
   if (!offers) {
@@ -35,21 +44,31 @@ export function expectKept(offers: readonly Offer[] | null, type: EventType, rep
     if (!reply.ok && (isWhole || reply.status !== 422)) throw broken('offers it');
   } else {
     const sentences = Object.values(reply.errors);
-    const isSaid = offer.reasons.length > 0 && offer.reasons.every((reason) => sentences.includes(reason));
+    const isSaid =
+      offer.reasons.length > 0 && offer.reasons.every((reason) => sentences.includes(reason));
     if (reply.status !== 422 || !isSaid) throw broken(`says ${offer.reasons.join(' ')}`);
   }
 }
 
 /** Invariant 7 for everybody and everything, with the latest bookings: each event is tried and taken back. */
-export async function expectAllKept(stage: Stage, { people }: Town, records: Records, bookings = 3): Promise<void> {
+export async function expectAllKept(
+  stage: Stage,
+  { people }: Town,
+  records: Records,
+  bookings = 3,
+): Promise<void> {
   for (const booking of records.bookings.slice(-bookings)) {
-    const attendees = records.attendees.filter(({ bookingId }) => bookingId === booking.id).map(({ userId }) => userId);
+    const attendees = records.attendees
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ userId }) => userId);
     for (const by of Object.values(people)) {
       const offers = await offersTo(stage, by, booking.id);
       for (const type of eventTypes) {
         const [payload] = payloadsOf(type, attendees, people.ada.id);
         const body = { type, payload, version: booking.version, idempotencyKey: newId() };
-        const reply = await tryOut(stage.db, () => ask(stage.as(by), 'POST', `/bookings/${booking.id}/events`, body));
+        const reply = await tryOut(stage.db, () =>
+          ask(stage.as(by), 'POST', `/bookings/${booking.id}/events`, body),
+        );
         expectKept(offers, type, reply, true);
       }
     }

@@ -23,17 +23,22 @@ const numRuns = Number(process.env['LIVES'] ?? 8);
 const longest = 6_000;
 const seed = process.env['SEED'] === undefined ? {} : { seed: Number(process.env['SEED']) };
 
-test('no life of a town breaks the invariants 1 to 7 of the domain reference', async () => {
-  const sum = { done: 0, refused: 0, nothing: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.nat(1), lives(100), async (freeLateCancels, deeds) => {
-      const town = await aTown(stage, { freeLateCancels });
-      const tally = await live(stage, town, deeds);
-      for (const outcome of ['done', 'refused', 'nothing'] as const) sum[outcome] += tally[outcome];
-      await expectAllKept(stage, town, await recordsOf(stage.db, town));
-    }),
-    { numRuns, ...seed, interruptAfterTimeLimit: numRuns * longest },
-  );
-  expect(sum.done).toBeGreaterThan(numRuns * 5);
-  expect(sum.refused).toBeGreaterThan(numRuns * 3);
-}, 2 * numRuns * longest);
+test(
+  'no life of a town breaks the invariants 1 to 7 of the domain reference',
+  async () => {
+    const sum = { done: 0, refused: 0, nothing: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1), lives(100), async (freeLateCancels, deeds) => {
+        const town = await aTown(stage, { freeLateCancels });
+        const tally = await live(stage, town, deeds);
+        for (const outcome of ['done', 'refused', 'nothing'] as const)
+          sum[outcome] += tally[outcome];
+        await expectAllKept(stage, town, await recordsOf(stage.db, town));
+      }),
+      { numRuns, ...seed, interruptAfterTimeLimit: numRuns * longest },
+    );
+    expect(sum.done).toBeGreaterThan(numRuns * 5);
+    expect(sum.refused).toBeGreaterThan(numRuns * 3);
+  },
+  2 * numRuns * longest,
+);

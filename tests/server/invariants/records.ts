@@ -28,7 +28,11 @@ export async function recordsOf(db: Database, { people, programmeId }: Town) {
     .from(bookings)
     .where(inArray(bookings.coachId, coaches))
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
-  const holds = await db.orm.select().from(slotHolds).where(inArray(slotHolds.coachId, coaches)).orderBy(asc(slotHolds.id));
+  const holds = await db.orm
+    .select()
+    .from(slotHolds)
+    .where(inArray(slotHolds.coachId, coaches))
+    .orderBy(asc(slotHolds.id));
   const bookingIds = theirBookings.map(({ id }) => id);
   const [programme] = await db.orm.select().from(programmes).where(eq(programmes.id, programmeId));
   const ofBookings = (column: typeof attendees.bookingId | typeof bookingRequests.bookingId) =>
@@ -36,7 +40,11 @@ export async function recordsOf(db: Database, { people, programmeId }: Town) {
   return {
     bookings: theirBookings,
     holds,
-    attendees: await db.orm.select().from(attendees).where(ofBookings(attendees.bookingId)).orderBy(asc(attendees.id)),
+    attendees: await db.orm
+      .select()
+      .from(attendees)
+      .where(ofBookings(attendees.bookingId))
+      .orderBy(asc(attendees.id)),
     requests: await db.orm
       .select()
       .from(bookingRequests)
@@ -72,7 +80,12 @@ export async function recordsOf(db: Database, { people, programmeId }: Town) {
     notifications: await db.orm
       .select()
       .from(notifications)
-      .where(or(inArray(notifications.recipientId, everybody), inArray(notifications.entityId, bookingIds)))
+      .where(
+        or(
+          inArray(notifications.recipientId, everybody),
+          inArray(notifications.entityId, bookingIds),
+        ),
+      )
       .orderBy(asc(notifications.createdAt), asc(notifications.id)),
   };
 }

@@ -20,7 +20,8 @@ beforeEach(async () => {
   town = await aTown(stage);
 });
 
-const post = (who: Name, path: string, body: object) => ask(stage.as(town.people[who]), 'POST', path, body);
+const post = (who: Name, path: string, body: object) =>
+  ask(stage.as(town.people[who]), 'POST', path, body);
 const wish = (key: string, hoursAhead = 48) => ({
   session: town.sessions.coaching,
   coach: town.people.ben.id,
@@ -28,26 +29,41 @@ const wish = (key: string, hoursAhead = 48) => ({
   startsAt: new Date(seededAt + hoursAhead * hour).toISOString(),
   idempotencyKey: key,
 });
-const confirm = (version: number, key = newId()) => ({ type: 'CONFIRM', version, idempotencyKey: key });
-const bookingsOfBen = () => stage.db.orm.select().from(bookings).where(eq(bookings.coachId, town.people.ben.id));
+const confirm = (version: number, key = newId()) => ({
+  type: 'CONFIRM',
+  version,
+  idempotencyKey: key,
+});
+const bookingsOfBen = () =>
+  stage.db.orm.select().from(bookings).where(eq(bookings.coachId, town.people.ben.id));
 const eventsOf = async (id: string) => {
-  const rows = await stage.db.orm.select().from(machineEvents).where(eq(machineEvents.entityId, id));
+  const rows = await stage.db.orm
+    .select()
+    .from(machineEvents)
+    .where(eq(machineEvents.entityId, id));
   return rows.map(({ event }) => event);
 };
 
 describe('a command sent twice with one key', () => {
   test('is done once, and answered twice with the same booking', async () => {
     const key = newId();
-    const [first, second] = [await post('mia', '/booking-requests', wish(key)), await post('mia', '/booking-requests', wish(key))];
+    const [first, second] = [
+      await post('mia', '/booking-requests', wish(key)),
+      await post('mia', '/booking-requests', wish(key)),
+    ];
     expect([first.status, second.status, second.data.id]).toEqual([200, 200, first.data.id]);
     expect(await bookingsOfBen()).toHaveLength(1);
   });
 
   test('is done once when both arrive at the same moment', async () => {
     const key = newId();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => post('mia', '/booking-requests', wish(key))));
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => post('mia', '/booking-requests', wish(key))),
+    );
     const [booking] = await bookingsOfBen();
-    expect(replies.map(({ status, data }) => [status, data.id])).toEqual(replies.map(() => [200, booking?.id]));
+    expect(replies.map(({ status, data }) => [status, data.id])).toEqual(
+      replies.map(() => [200, booking?.id]),
+    );
     expect(await bookingsOfBen()).toHaveLength(1);
   });
 
@@ -55,11 +71,20 @@ describe('a command sent twice with one key', () => {
     const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
     const key = newId();
     await post('ben', `/bookings/${booking.id}/events`, confirm(1, key));
-    const cancel = { type: 'CANCEL', payload: { reason: 'Ill.' }, version: 2, idempotencyKey: newId() };
+    const cancel = {
+      type: 'CANCEL',
+      payload: { reason: 'Ill.' },
+      version: 2,
+      idempotencyKey: newId(),
+    };
     await post('ben', `/bookings/${booking.id}/events`, cancel);
     const again = await post('ben', `/bookings/${booking.id}/events`, confirm(1, key));
     expect([again.status, again.data.status, again.data.version]).toEqual([200, 'cancelled', 3]);
-    expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual(['CANCEL', 'CONFIRM', 'REQUEST']);
+    expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'CANCEL',
+      'CONFIRM',
+      'REQUEST',
+    ]);
   });
 
   test('is refused when it asks for something else', async () => {
@@ -95,10 +120,12 @@ describe('a command sent twice with one key', () => {
     const refused = await post('ben', `/bookings/${booking.id}/events`, reject);
     expect(refused.errors).toEqual({ reason: 'Tell the member why you are declining.' });
     const whole = { ...reject, payload: { reason: 'I am away that week.' } };
-    expect((await post('ben', `/bookings/${booking.id}/events`, whole)).data.status).toBe('rejected');
+    expect((await post('ben', `/bookings/${booking.id}/events`, whole)).data.status).toBe(
+      'rejected',
+    );
   });
 
-  test("means nothing to others, who may use the same key for a command of their own", async () => {
+  test('means nothing to others, who may use the same key for a command of their own', async () => {
     const key = newId();
     await post('mia', '/booking-requests', wish(key));
     const free = { ...wish(key, 72), session: town.sessions.free, credit: null };
@@ -108,16 +135,25 @@ describe('a command sent twice with one key', () => {
 
 describe('a command that was decided on another version', () => {
   const conflict = {
-    version: "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
+    version:
+      "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
   };
 
   test('is refused with 409, and nothing changes', async () => {
     const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
     await post('ben', `/bookings/${booking.id}/events`, confirm(1));
-    const cancel = { type: 'CANCEL', payload: { reason: 'Ill.' }, version: 1, idempotencyKey: newId() };
+    const cancel = {
+      type: 'CANCEL',
+      payload: { reason: 'Ill.' },
+      version: 1,
+      idempotencyKey: newId(),
+    };
     const reply = await post('mia', `/bookings/${booking.id}/events`, cancel);
     expect([reply.status, reply.errors]).toEqual([409, conflict]);
-    expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual(['CONFIRM', 'REQUEST']);
+    expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'CONFIRM',
+      'REQUEST',
+    ]);
   });
 
   test('is refused to all but one of those who send at the same moment', async () => {
@@ -129,7 +165,10 @@ describe('a command that was decided on another version', () => {
       post('ada', `/bookings/${booking.id}/events`, confirm(1)),
     ]);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(replies.filter(({ ok }) => !ok).map(({ errors }) => errors)).toEqual([conflict, conflict]);
+    expect(replies.filter(({ ok }) => !ok).map(({ errors }) => errors)).toEqual([
+      conflict,
+      conflict,
+    ]);
   });
 
   test('is refused for a kept time too', async () => {

@@ -3,15 +3,20 @@ import type { BookingRow, Records } from './records.ts';
 /** An invariant of the domain reference, 15: sentences about whatever breaks it, none when all is well. `rungAt`: when the timer worker last ran. */
 export type Rule = (records: Records, rungAt: number) => string[];
 
-const isOpen = ({ status }: BookingRow): boolean => status === 'requested' || status.startsWith('confirmed.');
+const isOpen = ({ status }: BookingRow): boolean =>
+  status === 'requested' || status.startsWith('confirmed.');
 
-const nameOf = ({ reference, status, creditState }: BookingRow): string => `${reference} (${status}, ${creditState})`;
+const nameOf = ({ reference, status, creditState }: BookingRow): string =>
+  `${reference} (${status}, ${creditState})`;
 
 /** 1: nobody is in two places at once, and exactly what is open takes time. */
 const timeIsTakenOnce: Rule = ({ bookings, holds, attendees, reservations }) => {
   const owed = bookings.filter(isOpen).flatMap((booking) => {
     const { id, coachId, startsAt, endsAt } = booking;
-    const { bufferBefore, bufferAfter } = booking.terms as { bufferBefore: number; bufferAfter: number };
+    const { bufferBefore, bufferAfter } = booking.terms as {
+      bufferBefore: number;
+      bufferAfter: number;
+    };
     const coming = attendees.filter((each) => each.bookingId === id);
     return [
       stretch(id, 'coach', coachId, startsAt - bufferBefore, endsAt + bufferAfter),
@@ -33,7 +38,11 @@ const timeIsTakenOnce: Rule = ({ bookings, holds, attendees, reservations }) => 
         .map((other) => `${one.side} ${one.personId} is reserved twice: ${one.id} and ${other.id}`),
     ),
     ...difference('Reservations of bookings', actual, owed),
-    ...difference('Reservations of holds', [...new Set(ofHolds.map(({ holdId }) => holdId ?? ''))], kept),
+    ...difference(
+      'Reservations of holds',
+      [...new Set(ofHolds.map(({ holdId }) => holdId ?? ''))],
+      kept,
+    ),
   ];
 };
 
@@ -42,7 +51,9 @@ const stretch = (...facts: readonly (string | number)[]): string => facts.join('
 /** 2: no unit is made or lost, no account is overdrawn, the ledger has no gaps, and balances are the sums of its transfers. */
 const unitsAddUp: Rule = ({ accounts, transfers, ledgerPosition }) => {
   const sum = (kind: string) =>
-    accounts.filter((account) => account.kind === kind).reduce((total, { balance }) => total + balance, 0);
+    accounts
+      .filter((account) => account.kind === kind)
+      .reduce((total, { balance }) => total + balance, 0);
   const everywhere = ['pool', 'available', 'held', 'spent', 'forfeited', 'expired', 'withdrawn'];
   const distributed = everywhere.reduce((total, kind) => total + sum(kind), 0);
   const moved = (key: string) =>
@@ -52,7 +63,9 @@ const unitsAddUp: Rule = ({ accounts, transfers, ledgerPosition }) => {
       0,
     );
   return [
-    ...(-sum('issued') === distributed ? [] : [`${-sum('issued')} units issued, ${distributed} to be found`]),
+    ...(-sum('issued') === distributed
+      ? []
+      : [`${-sum('issued')} units issued, ${distributed} to be found`]),
     ...accounts
       .filter(({ kind, balance }) => kind !== 'issued' && balance < 0)
       .map(({ key, balance }) => `${key} stands at ${balance}`),
@@ -65,7 +78,9 @@ const unitsAddUp: Rule = ({ accounts, transfers, ledgerPosition }) => {
     ...transfers
       .filter(({ previousHash }, index) => previousHash !== (transfers[index - 1]?.hash ?? ''))
       .map(({ position }) => `The chain of the ledger breaks at ${position}`),
-    ...(ledgerPosition === transfers.length ? [] : [`The programme counts ${ledgerPosition} transfers`]),
+    ...(ledgerPosition === transfers.length
+      ? []
+      : [`The programme counts ${ledgerPosition} transfers`]),
   ];
 };
 
@@ -76,7 +91,9 @@ const lotsTellWhatIsLeft: Rule = ({ lots, accounts }) =>
       .filter(({ lotId, kind }) => lotId === id && (kind === 'pool' || kind === 'available'))
       .reduce((total, { balance }) => total + balance, 0);
     const expected = left > 0 ? 'active' : 'exhausted';
-    return status === expected ? [] : [`The lot ${id} (${holderType}) has ${left} units left and is ${status}`];
+    return status === expected
+      ? []
+      : [`The lot ${id} (${holderType}) has ${left} units left and is ${status}`];
   });
 
 const outcomes: Readonly<Record<string, readonly string[]>> = {
@@ -103,7 +120,8 @@ const resolutions: Readonly<Record<string, string>> = {
 const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
   bookings.flatMap((booking) => {
     const { id, cost, status, creditState } = booking;
-    const held = accounts.find(({ kind, bookingId }) => kind === 'held' && bookingId === id)?.balance ?? 0;
+    const held =
+      accounts.find(({ kind, bookingId }) => kind === 'held' && bookingId === id)?.balance ?? 0;
     const own = transfers.filter(({ bookingId }) => bookingId === id).map(({ type }) => type);
     const resolved = own.flatMap((type) => resolutions[type] ?? []);
     const allowed = cost === 0 ? ['none'] : (outcomes[status] ?? []);
@@ -113,7 +131,8 @@ const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
       !allowed.includes(creditState) && 'is a combination that must not be',
       held !== (isPaidAndOpen ? cost : 0) && `holds ${held} of ${cost} units`,
       (creditState === 'held') !== isPaidAndOpen && 'says the wrong thing about its units',
-      own.filter((type) => type === 'HELD').length !== (cost > 0 ? 1 : 0) && 'was not held exactly once',
+      own.filter((type) => type === 'HELD').length !== (cost > 0 ? 1 : 0) &&
+        'was not held exactly once',
       resolved.join() !== (creditState === 'held' || cost === 0 ? '' : creditState) &&
         `had its hold resolved as ${resolved.join() || 'nothing'}`,
     ];
@@ -130,13 +149,18 @@ const peopleAreThoseAskedFor: Rule = ({ bookings, requests, attendees }) =>
     const expected = requesterId ? [teamId ? 'team' : 'requester'] : ['coach', 'staff'];
     const faults = [
       asked.length !== (requesterId ? 1 : 0) && `has ${asked.length} requests`,
-      asked.some((request) => request.requesterId !== requesterId) && 'was requested by somebody else',
+      asked.some((request) => request.requesterId !== requesterId) &&
+        'was requested by somebody else',
       coming.length === 0 && 'is attended by nobody',
       !teamId && coming.length > 1 && 'is attended by several',
-      requesterId && !coming.some(({ userId }) => userId === requesterId) && 'is not attended by who asked',
+      requesterId &&
+        !coming.some(({ userId }) => userId === requesterId) &&
+        'is not attended by who asked',
       ways.some((via) => !expected.includes(via)) && `is attended by way of ${ways.join()}`,
     ];
-    return faults.filter((fault) => typeof fault === 'string').map((fault) => `${nameOf(booking)} ${fault}`);
+    return faults
+      .filter((fault) => typeof fault === 'string')
+      .map((fault) => `${nameOf(booking)} ${fault}`);
   });
 
 /** The timer without which a state would never end. */
@@ -160,18 +184,26 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
       const name = `Timer ${timer} of ${entityId}`;
       if (lastError) return [`${name} failed: ${lastError}`];
       if (runAt <= rungAt) return [`${name} is due and has not rung`];
-      return state && timer.endsWith(`.${state.path}`) ? [] : [`${name} rings for a state left behind: ${state?.status}`];
+      return state && timer.endsWith(`.${state.path}`)
+        ? []
+        : [`${name} rings for a state left behind: ${state?.status}`];
     }),
     ...[...states].flatMap(([id, { status, path }]) => {
       const { [status]: needed } = lastTimer;
-      const isArmed = timers.some((each) => each.entityId === id && each.timer === `xstate.after.${needed}.${path}`);
+      const isArmed = timers.some(
+        (each) => each.entityId === id && each.timer === `xstate.after.${needed}.${path}`,
+      );
       return !needed || isArmed ? [] : [`${id} stays ${status} for ever`];
     }),
     ...events.flatMap(({ entityId, position, event, transitions }) => {
       if (!event.startsWith('xstate.after.')) return [];
-      const before = events.find((each) => each.entityId === entityId && each.position === position - 1);
+      const before = events.find(
+        (each) => each.entityId === entityId && each.position === position - 1,
+      );
       const source = transitions[0]?.split('|')[0] ?? '';
-      return before && source.endsWith(`.${before.state}`) ? [] : [`${event} rang in ${before?.state}`];
+      return before && source.endsWith(`.${before.state}`)
+        ? []
+        : [`${event} rang in ${before?.state}`];
     }),
   ];
 };
@@ -188,20 +220,30 @@ const receipts = new Set(['BookingRequestPending', 'BookingRequestConfirmed']);
 /** 5 and 6: nobody is told of their own deed but by receipts, of anything twice, or of a state left behind. */
 const peopleAreToldOnce: Rule = ({ bookings, events, notifications }) => {
   const unactioned = notifications.filter(({ actioned }) => !actioned);
-  const keys = unactioned.map(({ type, recipientId, groupKey }) => stretch(type, recipientId, groupKey));
+  const keys = unactioned.map(({ type, recipientId, groupKey }) =>
+    stretch(type, recipientId, groupKey),
+  );
   return [
-    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} is told twice`),
+    ...keys
+      .filter((key, index) => keys.indexOf(key) !== index)
+      .map((key) => `${key} is told twice`),
     ...notifications.flatMap(({ type, recipientId, entityId, createdAt }) => {
       const booking = bookings.find(({ id }) => id === entityId);
-      const causes = events.filter((event) => event.entityId === entityId && event.at === createdAt);
+      const causes = events.filter(
+        (event) => event.entityId === entityId && event.at === createdAt,
+      );
       const { [type]: state } = statesOfNotices;
       const isReceipt = receipts.has(type) && recipientId === booking?.requesterId;
       const faults = [
         causes.length === 0 && 'is told without anything having happened',
         !isReceipt && causes.some(({ byId }) => byId === recipientId) && 'is told to who did it',
-        state && !causes.some((cause) => cause.state === state) && `is told in ${causes.map((cause) => cause.state).join()}`,
+        state &&
+          !causes.some((cause) => cause.state === state) &&
+          `is told in ${causes.map((cause) => cause.state).join()}`,
       ];
-      return faults.filter((fault) => typeof fault === 'string').map((fault) => `${type} of ${entityId} ${fault}`);
+      return faults
+        .filter((fault) => typeof fault === 'string')
+        .map((fault) => `${type} of ${entityId} ${fault}`);
     }),
   ];
 };
@@ -210,8 +252,11 @@ const peopleAreToldOnce: Rule = ({ bookings, events, notifications }) => {
 const historyIsWhole: Rule = ({ bookings, holds, events }) =>
   [...bookings, ...holds].flatMap(({ id, version, status }) => {
     const own = events.filter(({ entityId }) => entityId === id);
-    const isWhole = own.length === version && own.every(({ position }, index) => position === index + 1);
-    return isWhole && own.at(-1)?.state === status ? [] : [`The history of ${id} is not that of version ${version}, ${status}`];
+    const isWhole =
+      own.length === version && own.every(({ position }, index) => position === index + 1);
+    return isWhole && own.at(-1)?.state === status
+      ? []
+      : [`The history of ${id} is not that of version ${version}, ${status}`];
   });
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -226,11 +271,21 @@ export const rules: Readonly<Record<string, Rule>> = {
 };
 
 export const faultsIn = (records: Records, rungAt: number): string[] =>
-  Object.entries(rules).flatMap(([name, rule]) => rule(records, rungAt).map((fault) => `${name}: ${fault}`));
+  Object.entries(rules).flatMap(([name, rule]) =>
+    rule(records, rungAt).map((fault) => `${name}: ${fault}`),
+  );
 
-function difference(what: string, actual: readonly string[], expected: readonly string[]): string[] {
+function difference(
+  what: string,
+  actual: readonly string[],
+  expected: readonly string[],
+): string[] {
   return [
-    ...actual.filter((each) => !expected.includes(each)).map((each) => `${what}: ${each} should not be there`),
-    ...expected.filter((each) => !actual.includes(each)).map((each) => `${what}: ${each} is missing`),
+    ...actual
+      .filter((each) => !expected.includes(each))
+      .map((each) => `${what}: ${each} should not be there`),
+    ...expected
+      .filter((each) => !actual.includes(each))
+      .map((each) => `${what}: ${each} is missing`),
   ];
 }

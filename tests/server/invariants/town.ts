@@ -44,7 +44,10 @@ export async function aTown(stage: Stage, customs: Customs = {}): Promise<Town> 
   await clearStage(stage);
   stage.clock.set(seededAt);
   const organizationId = await anOrganisation(db, `Harbour Health ${newId()}`);
-  await db.orm.update(organizations).set({ policyOverrides: customs }).where(eq(organizations.id, organizationId));
+  await db.orm
+    .update(organizations)
+    .set({ policyOverrides: customs })
+    .where(eq(organizations.id, organizationId));
   const mia = await aPerson(db, 'Member', 'Mia Turner', { organizationId });
   const max = await aPerson(db, 'Member', 'Max Reed', { organizationId });
   const lea = await aPerson(db, 'OrganizationAdmin', 'Lea Novak', { organizationId });
@@ -54,7 +57,10 @@ export async function aTown(stage: Stage, customs: Customs = {}): Promise<Town> 
   const sessions = {
     coaching: await aSession(db, `Coaching ${newId()}`),
     free: await aSession(db, `Short call ${newId()}`, { creditCost: 0, durationMinutes: 30 }),
-    instant: await aSession(db, `Check-in ${newId()}`, { requiresCoachConfirmation: false, creditCost: 2 }),
+    instant: await aSession(db, `Check-in ${newId()}`, {
+      requiresCoachConfirmation: false,
+      creditCost: 2,
+    }),
     workshop: await aSession(db, `Workshop ${newId()}`, { format: 'team', maxAttendees: 8 }),
   };
   const team = await aTeam(db, 'Northern team', organizationId, [lea, max]);
@@ -66,8 +72,17 @@ export async function aTown(stage: Stage, customs: Customs = {}): Promise<Town> 
   });
   await permit(db, ana.id, 'team', [team]);
   const common = { organizationId, programmeId, units };
-  const lotFor = (session: SessionName, holder: { type: 'member' | 'team'; id: string }, more = 0) =>
-    aLot(db, { ...common, units: units + more, holder, optionId: options[sessions[session]] ?? '' });
+  const lotFor = (
+    session: SessionName,
+    holder: { type: 'member' | 'team'; id: string },
+    more = 0,
+  ) =>
+    aLot(db, {
+      ...common,
+      units: units + more,
+      holder,
+      optionId: options[sessions[session]] ?? '',
+    });
   const purses = {
     coaching: await lotFor('coaching', { type: 'member', id: mia.id }),
     instant: await lotFor('instant', { type: 'member', id: mia.id }, 2),
@@ -98,8 +113,20 @@ async function aPool(
     createdAt: seededAt,
     updatedAt: seededAt,
   });
-  const cause = { machine: 'creditLot', entityId: id, event: 'ISSUE', eventId: newId(), actorId: null, at: seededAt };
-  const [from, to] = [{ kind: 'issued', lotId: null } as const, { kind: 'pool', lotId: id } as const];
-  await db.transaction(() => book(db, programmeId, cause, [{ type: 'ISSUED', from, to, amount: quantity, lotId: id }]));
+  const cause = {
+    machine: 'creditLot',
+    entityId: id,
+    event: 'ISSUE',
+    eventId: newId(),
+    actorId: null,
+    at: seededAt,
+  };
+  const [from, to] = [
+    { kind: 'issued', lotId: null } as const,
+    { kind: 'pool', lotId: id } as const,
+  ];
+  await db.transaction(() =>
+    book(db, programmeId, cause, [{ type: 'ISSUED', from, to, amount: quantity, lotId: id }]),
+  );
   return id;
 }

@@ -32,7 +32,12 @@ const hour = 3_600_000;
 /** Everything happens at one instant here, by which nobody can tell who was told of which deed. */
 const timeless = Object.entries(rules).filter(([name]) => name !== 'invariants 5 and 6');
 const asking = fc.array(fc.constantFrom(...eventTypes), { minLength: 1, maxLength: 3 });
-const pair = fc.constantFrom<readonly [Name, Name]>(['mia', 'ana'], ['ana', 'ada'], ['mia', 'ada'], ['ana', 'ana']);
+const pair = fc.constantFrom<readonly [Name, Name]>(
+  ['mia', 'ana'],
+  ['ana', 'ada'],
+  ['mia', 'ada'],
+  ['ana', 'ana'],
+);
 
 test('whatever two people do to one booking at the same time, it ends as if they had taken turns', async () => {
   await fc.assert(
@@ -40,13 +45,18 @@ test('whatever two people do to one booking at the same time, it ends as if they
       const town = await aTown(stage);
       const id = await aRequest(town);
       const triesOf = (who: Name, types: readonly EventType[]) =>
-        types.map((type): Try => ({ who, type, payload: payloadsOf(type, [town.people.mia.id], '')[0] ?? {} }));
+        types.map((type): Try => ({
+          who,
+          type,
+          payload: payloadsOf(type, [town.people.mia.id], '')[0] ?? {},
+        }));
       const [ones, others] = [triesOf(one, first), triesOf(other, second)];
       const start = await chartRow(id);
       const endings = new Set(turns(ones, others).map((order) => serially(town, start, order)));
       await Promise.all([sendAll(town, id, ones), sendAll(town, id, others)]);
       const ending = await endingOf(id);
-      if (!endings.has(ending)) throw new Error(`It ended as ${ending} and not as any of ${[...endings].join(' | ')}`);
+      if (!endings.has(ending))
+        throw new Error(`It ended as ${ending} and not as any of ${[...endings].join(' | ')}`);
       const records = await recordsOf(stage.db, town);
       const faults = timeless.flatMap(([, rule]) => rule(records, seededAt - 1));
       if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -74,7 +84,12 @@ async function sendAll(town: Town, id: string, tries: readonly Try[]): Promise<v
     for (let isStale = true; isStale;) {
       const version = await versionOf(stage.db, 'bookings', id);
       const body = { type, payload, version, idempotencyKey: newId() };
-      const { errors } = await ask(stage.as(town.people[who]), 'POST', `/bookings/${id}/events`, body);
+      const { errors } = await ask(
+        stage.as(town.people[who]),
+        'POST',
+        `/bookings/${id}/events`,
+        body,
+      );
       isStale = 'version' in errors;
     }
   }
@@ -94,11 +109,19 @@ async function endingOf(id: string): Promise<string> {
     .from(machineEvents)
     .where(and(eq(machineEvents.machine, 'booking'), eq(machineEvents.entityId, id)))
     .orderBy(asc(machineEvents.position));
-  return [status, regions['credit'], ...history.slice(1).map(({ event, byId }) => `${event} by ${byId}`)].join(', ');
+  return [
+    status,
+    regions['credit'],
+    ...history.slice(1).map(({ event, byId }) => `${event} by ${byId}`),
+  ].join(', ');
 }
 
 /** How a booking ends when its chart alone decides, event by event. */
-function serially({ people }: Town, start: ChartRow<BookingContext>, order: readonly Try[]): string {
+function serially(
+  { people }: Town,
+  start: ChartRow<BookingContext>,
+  order: readonly Try[],
+): string {
   const accepted: string[] = [];
   let row = start;
   for (const { who, type, payload } of order) {

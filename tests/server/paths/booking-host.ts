@@ -57,11 +57,18 @@ export function bookingHost(stage: Stage): Driver {
       idempotencyKey,
     };
     if (!id && type === 'REQUEST') {
-      return ask(caller, 'POST', '/booking-requests', { ...wanted, for: input.teamLeaderId ? cast.team : null });
+      return ask(caller, 'POST', '/booking-requests', {
+        ...wanted,
+        for: input.teamLeaderId ? cast.team : null,
+      });
     }
     if (!id && type === 'CREATE_DIRECT') {
       const location = { kind: 'video', detail: null };
-      return ask(caller, 'POST', '/bookings', { ...wanted, member: cast.people['mia']?.id, location });
+      return ask(caller, 'POST', '/bookings', {
+        ...wanted,
+        member: cast.people['mia']?.id,
+        location,
+      });
     }
     const version = id ? await versionOf(db, 'bookings', id) : 1;
     const body = { type, payload: payloadOf(event, cast), version, idempotencyKey };
@@ -84,13 +91,21 @@ export function bookingHost(stage: Stage): Driver {
     const [session, coach] = [cast.world.sessionId, cast.people['carl']?.id];
     const request = (name: string, credit: string | undefined, startsAt: number) => {
       const person = cast.people[name] ?? null;
-      const body = { session, coach, credit, startsAt: new Date(startsAt).toISOString(), idempotencyKey: newId() };
+      const body = {
+        session,
+        coach,
+        credit,
+        startsAt: new Date(startsAt).toISOString(),
+        idempotencyKey: newId(),
+      };
       return stage.as(person).call('POST /booking-requests', { body: body as never });
     };
     if (facts.slot) await request('max', cast.world.lots[1], input.startsAt);
     if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
     if (facts.permission) {
-      await db.orm.execute(sql`update coach_permissions set status = 'ended' where coach_id = ${coach}`);
+      await db.orm.execute(
+        sql`update coach_permissions set status = 'ended' where coach_id = ${coach}`,
+      );
     }
   };
 
@@ -108,13 +123,20 @@ export function bookingHost(stage: Stage): Driver {
       return { status: 404, errors: { request: refusalSentences.notFound } };
     }
     const row = id ? rowOf<BookingContext>(bookingChart, model) : null;
-    const decision = decide(bookingChart, row, { ...event, facts: await asTheServerSays(facts) }, input);
+    const decision = decide(
+      bookingChart,
+      row,
+      { ...event, facts: await asTheServerSays(facts) },
+      input,
+    );
     if (decision.accepted) throw new Error(`The chart accepts ${type}`);
     return { status: decision.status, errors: decision.errors };
   };
 
   /** The model's facts in the server's words. */
-  const asTheServerSays = async (facts: BookingEvent['facts'] = {}): Promise<BookingEvent['facts']> => {
+  const asTheServerSays = async (
+    facts: BookingEvent['facts'] = {},
+  ): Promise<BookingEvent['facts']> => {
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];
     return {
@@ -122,13 +144,15 @@ export function bookingHost(stage: Stage): Driver {
       ...(facts.credit && {
         credit: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
       }),
-      ...(facts.permission && carl && {
-        permission: `${await firstNameOf(db, carl)} can't be booked for this session.`,
-      }),
+      ...(facts.permission &&
+        carl && {
+          permission: `${await firstNameOf(db, carl)} can't be booked for this session.`,
+        }),
     };
   };
 
-  const follow = (event: EventObject) => ([model] = transition(bookingMachine, model as never, event as never));
+  const follow = (event: EventObject) =>
+    ([model] = transition(bookingMachine, model as never, event as never));
 
   return {
     async start(given) {
@@ -151,7 +175,8 @@ export function bookingHost(stage: Stage): Driver {
     },
     async does({ name, event }: Case) {
       const reply = await attempt(event as BookingEvent);
-      if (reply.status !== 200) throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
+      if (reply.status !== 200)
+        throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
       if (!id && 'data' in reply) {
         ({ id } = reply.data);
         if (input.teamLeaderId) await cast.handOver();
@@ -177,16 +202,23 @@ export function bookingHost(stage: Stage): Driver {
       const { reply, offered } = await tryOut(db, async () => {
         await arrange(asked);
         const reply = await attempt(asked);
-        return { reply, offered: id && asked.by.role !== 'System' ? await offeredTo(id, asked) : [] };
+        return {
+          reply,
+          offered: id && asked.by.role !== 'System' ? await offeredTo(id, asked) : [],
+        };
       });
       const actual = { status: reply.status, errors: reply.errors };
       if (!isDeepStrictEqual(actual, expected)) {
-        throw new Error(`«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+        throw new Error(
+          `«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+        );
       }
       const isOfPayload = guards.some((guard) => bookingChart.guards[guard]?.kind === 'payload');
       const button = offered.find(({ type }) => type === asked.type);
       if (!button) return;
-      const isSaid = button.reasons.every((reason) => Object.values(expected.errors).includes(reason));
+      const isSaid = button.reasons.every((reason) =>
+        Object.values(expected.errors).includes(reason),
+      );
       if (button.enabled ? !isOfPayload : !isSaid) {
         throw new Error(`«${name}» is refused, and the page says ${JSON.stringify(button)}`);
       }
@@ -195,7 +227,9 @@ export function bookingHost(stage: Stage): Driver {
 
   async function offeredTo(booking: string, event: BookingEvent) {
     const { ok, data } = await ask(stage.as(personOf(event)), 'GET', `/bookings/${booking}`);
-    return ok ? (data['availableEvents'] as { type: string; enabled: boolean; reasons: string[] }[]) : [];
+    return ok
+      ? (data['availableEvents'] as { type: string; enabled: boolean; reasons: string[] }[])
+      : [];
   }
 }
 
@@ -209,7 +243,9 @@ export async function ringOnce({ worker }: Stage, now: number): Promise<void> {
 
 /** What the person writes; the rest of an event is stamped by the server. */
 function payloadOf(event: BookingEvent, { people }: Cast): object {
-  const written = Object.entries(event).filter(([field]) => !['type', 'by', 'at', 'facts'].includes(field));
+  const written = Object.entries(event).filter(
+    ([field]) => !['type', 'by', 'at', 'facts'].includes(field),
+  );
   return Object.fromEntries(
     written.map(([field, value]) => [
       field,

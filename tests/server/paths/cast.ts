@@ -46,13 +46,17 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
   const [mia, max] = world.members;
   const [carl, cora] = world.coaches;
   const [lot] = world.lots;
-  if (!mia || !max || !carl || !cora || !lot) throw new Error('The world is too small for the cast');
+  if (!mia || !max || !carl || !cora || !lot)
+    throw new Error('The world is too small for the cast');
   const { organizationId } = world;
   const lea = await aPerson(db, 'OrganizationAdmin', 'Lea Novak', { organizationId });
   const team = await aTeam(db, 'Northern team', organizationId, [mia, max]);
   await permit(db, carl.id, 'team', [team]);
   if (wanted.forTeam) {
-    await db.orm.update(creditLots).set({ holderType: 'team', holderId: team }).where(eq(creditLots.id, lot));
+    await db.orm
+      .update(creditLots)
+      .set({ holderType: 'team', holderId: team })
+      .where(eq(creditLots.id, lot));
   }
   return {
     people: { mia, max, lea, carl, cora, sam: world.admin },
@@ -66,7 +70,10 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
 }
 
 /** From now on these are the rules, for whoever has none of their own. */
-export async function newPolicy(db: Database, parameters: Partial<PolicyParameters>): Promise<void> {
+export async function newPolicy(
+  db: Database,
+  parameters: Partial<PolicyParameters>,
+): Promise<void> {
   await db.orm.insert(policies).values({
     version: sql`(select coalesce(max(version), 0) + 1 from policies)`,
     parameters: { ...defaultPolicy, minNotice: 0, ...parameters },
@@ -75,6 +82,9 @@ export async function newPolicy(db: Database, parameters: Partial<PolicyParamete
 }
 
 export const firstNameOf = async (db: Database, { id }: TestPerson): Promise<string> => {
-  const [person] = await db.orm.select({ name: users.firstName }).from(users).where(eq(users.id, id));
+  const [person] = await db.orm
+    .select({ name: users.firstName })
+    .from(users)
+    .where(eq(users.id, id));
   return person?.name ?? '';
 };

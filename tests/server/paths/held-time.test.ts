@@ -14,7 +14,13 @@ beforeAll(async () => {
   stage = await aStage();
 });
 beforeEach(async () => {
-  cast = await aCast(stage, { cost: 1, needsConfirmation: true, durationMinutes: 60, forTeam: false, policy: {} });
+  cast = await aCast(stage, {
+    cost: 1,
+    needsConfirmation: true,
+    durationMinutes: 60,
+    forTeam: false,
+    policy: {},
+  });
   stage.clock.set(worldNow);
 });
 
@@ -30,9 +36,12 @@ const wanted = (hoursAhead: number, lot = cast.lot) => ({
   startsAt: new Date(worldNow + hoursAhead * hour).toISOString(),
   idempotencyKey: newId(),
 });
-const hold = (hoursAhead: number) => stage.as(person('mia')).call('POST /slot-holds', { body: wanted(hoursAhead) });
+const hold = (hoursAhead: number) =>
+  stage.as(person('mia')).call('POST /slot-holds', { body: wanted(hoursAhead) });
 const request = (hoursAhead: number, holdId: string) =>
-  stage.as(person('mia')).call('POST /booking-requests', { body: { ...wanted(hoursAhead), hold: holdId } });
+  stage
+    .as(person('mia'))
+    .call('POST /booking-requests', { body: { ...wanted(hoursAhead), hold: holdId } });
 const statusOf = async (id: string) => {
   const [row] = await stage.db.orm.select().from(slotHolds).where(eq(slotHolds.id, id));
   return row && { status: row.status, bookingId: row.bookingId };

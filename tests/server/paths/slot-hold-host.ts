@@ -6,7 +6,11 @@ import { newId } from '#domain/ids.ts';
 import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
-import { slotHoldMachine, type SlotHoldContext, type SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import {
+  slotHoldMachine,
+  type SlotHoldContext,
+  type SlotHoldEvent,
+} from '#machines/slot-hold/machine.ts';
 import { refusalSentences } from '#server/http/refusal.ts';
 import { ask, tryOut, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
@@ -17,10 +21,16 @@ const day = 86_400_000;
 const taken = { status: 422, errors: { time: 'That time has just been taken.' } };
 
 /** What the model refuses and nobody can even try through the API, with the reason; `null` when it can be tried. */
-export function beyondTheApi(status: string, { type, by, at }: SlotHoldEvent, hold: SlotHoldContext): string | null {
+export function beyondTheApi(
+  status: string,
+  { type, by, at }: SlotHoldEvent,
+  hold: SlotHoldContext,
+): string | null {
   const isHolder = by.id === hold.memberId;
-  if (type === 'HOLD' && status !== 'new') return 'whoever picks again gets a new hold, and the earlier one is released';
-  if (type === 'HOLD' && !isHolder) return 'whoever picks a time is its holder: nobody picks for somebody else';
+  if (type === 'HOLD' && status !== 'new')
+    return 'whoever picks again gets a new hold, and the earlier one is released';
+  if (type === 'HOLD' && !isHolder)
+    return 'whoever picks a time is its holder: nobody picks for somebody else';
   if (type === 'CONVERT' && (status === 'new' || status === 'released'))
     return 'a request without a hold in force is a request like any other';
   if (type === 'CONVERT' && isHolder && at >= hold.expiresAt && status === 'held')
@@ -43,14 +53,25 @@ export function slotHoldHost(stage: Stage): Driver {
     const caller = stage.as(person);
     const idempotencyKey = newId();
     const credit = by.id === 'mia' ? cast.lot : cast.world.lots[1];
-    const wanted = { session: cast.world.sessionId, coach: cast.people['carl']?.id, credit, startsAt, idempotencyKey };
+    const wanted = {
+      session: cast.world.sessionId,
+      coach: cast.people['carl']?.id,
+      credit,
+      startsAt,
+      idempotencyKey,
+    };
     if (type === 'HOLD') {
       await newPolicy(db, { holdTtl: input.expiresAt - at });
       return ask(caller, 'POST', '/slot-holds', wanted);
     }
-    if (type === 'CONVERT') return ask(caller, 'POST', '/booking-requests', { ...wanted, hold: id });
+    if (type === 'CONVERT')
+      return ask(caller, 'POST', '/booking-requests', { ...wanted, hold: id });
     const version = id ? await versionOf(db, 'slot_holds', id) : 1;
-    return ask(caller, 'POST', `/slot-holds/${id ?? newId()}/events`, { type, version, idempotencyKey });
+    return ask(caller, 'POST', `/slot-holds/${id ?? newId()}/events`, {
+      type,
+      version,
+      idempotencyKey,
+    });
   };
 
   const expectedOf = (event: SlotHoldEvent, status: string): Pick<Reply, 'status' | 'errors'> => {
@@ -70,7 +91,8 @@ export function slotHoldHost(stage: Stage): Driver {
     return row?.status ?? 'new';
   };
 
-  const follow = (event: EventObject) => ([model] = transition(slotHoldMachine, model as never, event as never));
+  const follow = (event: EventObject) =>
+    ([model] = transition(slotHoldMachine, model as never, event as never));
 
   return {
     async start(given) {
@@ -78,7 +100,13 @@ export function slotHoldHost(stage: Stage): Driver {
       [model] = initialTransition(slotHoldMachine, input);
       id = null;
       startsAt = new Date(input.expiresAt - (input.expiresAt % day) + 2 * day).toISOString();
-      const session = { cost: 1, needsConfirmation: true, durationMinutes: 60, forTeam: false, policy: {} };
+      const session = {
+        cost: 1,
+        needsConfirmation: true,
+        durationMinutes: 60,
+        forTeam: false,
+        policy: {},
+      };
       cast = await aCast(stage, session);
     },
     async does({ name, event }) {
@@ -110,7 +138,9 @@ export function slotHoldHost(stage: Stage): Driver {
       });
       const actual = { status: reply.status, errors: reply.errors };
       if (!isDeepStrictEqual(actual, expected)) {
-        throw new Error(`«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+        throw new Error(
+          `«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+        );
       }
     },
   };

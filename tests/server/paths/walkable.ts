@@ -3,7 +3,11 @@ import { modelNamed } from '#tools/paths/named.ts';
 import type { Path } from '#tools/paths/path.ts';
 
 /** Walks the paths of a model, one after the other; a failure tells the whole way to it. */
-export async function expectWalkable(name: string, host: Driver, paths: readonly Path[]): Promise<void> {
+export async function expectWalkable(
+  name: string,
+  host: Driver,
+  paths: readonly Path[],
+): Promise<void> {
   const { inputs } = modelNamed(name);
   for (const path of paths) {
     try {

@@ -23,7 +23,11 @@ export async function lockBooking(
   if (!row) return null;
   // Forgiveness is counted over a programme: whoever counts keeps others from forgiving meanwhile.
   if (row.programmeId && (row.terms as ForgivingTerms).freeLateCancels > 0) {
-    await db.orm.select({ id: programmes.id }).from(programmes).where(eq(programmes.id, row.programmeId)).for('no key update');
+    await db.orm
+      .select({ id: programmes.id })
+      .from(programmes)
+      .where(eq(programmes.id, row.programmeId))
+      .for('no key update');
   }
   return asRecord(db, row);
 }
