@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { chosenTile, refusedTile, tile } from './choosing.ts';
 
 /** The days of a week side by side, one of them open. */
 export const days = defineSlotRecipe({
@@ -12,26 +13,15 @@ export const days = defineSlotRecipe({
       sm: { gap: '2' },
     },
     day: {
+      ...tile,
       display: 'grid',
-      width: 'full',
       justifyItems: 'center',
       gap: '0.5',
       paddingBlock: '2',
       paddingInline: '0',
-      borderRadius: 'control',
-      border: '1px solid {colors.lineStrong}',
-      background: 'surface',
-      lineHeight: 'tight',
-      fontVariantNumeric: 'tabular-nums',
-      cursor: 'pointer',
       '&:hover': { borderColor: 'accent' },
-      '&[data-empty]': { background: 'transparent', borderStyle: 'dashed', borderColor: 'line' },
-      '&[aria-pressed=true]': {
-        borderStyle: 'solid',
-        borderColor: 'accent',
-        boxShadow: 'inset 0 0 0 1px {colors.accent}',
-        background: 'accentSoft',
-      },
+      '&[data-empty]': refusedTile,
+      '&[aria-pressed=true]': chosenTile,
     },
     weekday: { fontSize: 'xs', color: 'muted' },
     date: { fontWeight: 'semibold', '[data-empty] > &': { fontWeight: 'regular', color: 'muted' } },

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { chosenTile, holdsFocus, refusedTile, tickBox, tickLine, tile } from './choosing.ts';
 
 export const field = defineSlotRecipe({
   className: 'field',
@@ -129,23 +130,8 @@ export const checkbox = defineSlotRecipe({
   className: 'check',
   slots: ['root', 'box', 'text'],
   base: {
-    root: {
-      display: 'flex',
-      gap: '3',
-      alignItems: 'flex-start',
-      minHeight: 'controlSmall',
-      paddingBlock: '1.5',
-      cursor: 'pointer',
-      '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
-    },
-    box: {
-      width: 'icon',
-      height: 'icon',
-      marginBlockStart: '0.5',
-      flexShrink: '0',
-      accentColor: '{colors.accent}',
-      cursor: 'inherit',
-    },
+    root: tickLine,
+    box: tickBox,
     text: { minWidth: '0' },
   },
 });
@@ -180,28 +166,11 @@ export const choice = defineSlotRecipe({
       borderRadius: 'card',
       cursor: 'pointer',
       '&:hover': { borderColor: 'lineStrong' },
-      '&:has(:checked)': {
-        borderColor: 'accent',
-        boxShadow: 'inset 0 0 0 1px {colors.accent}',
-        background: 'accentSoft',
-      },
-      '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
-      '&:has(:disabled)': {
-        background: 'transparent',
-        borderStyle: 'dashed',
-        borderColor: 'line',
-        cursor: 'not-allowed',
-      },
+      '&:has(:checked)': chosenTile,
+      '&:has(:focus-visible)': holdsFocus,
+      '&:has(:disabled)': { ...refusedTile, cursor: 'not-allowed' },
     },
-    input: {
-      width: 'icon',
-      height: 'icon',
-      marginBlockStart: '0.5',
-      flexShrink: '0',
-      accentColor: '{colors.accent}',
-      cursor: 'inherit',
-      '&:focus-visible': { outline: 'none' },
-    },
+    input: { ...tickBox, '&:focus-visible': { outline: 'none' } },
     media: { flexShrink: '0' },
     body: { display: 'grid', gap: '1', minWidth: '0', flexGrow: '1' },
     title: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
@@ -236,16 +205,10 @@ export const slots = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
     },
     slot: {
-      width: 'full',
+      ...tile,
       minHeight: 'control',
       padding: '1',
-      borderRadius: 'control',
-      border: '1px solid {colors.lineStrong}',
-      background: 'surface',
       fontWeight: 'semibold',
-      lineHeight: 'tight',
-      fontVariantNumeric: 'tabular-nums',
-      cursor: 'pointer',
       '&:hover:not([aria-pressed=true])': { borderColor: 'accent', color: 'accent' },
       '&[aria-pressed=true]': {
         background: 'violet.base',
@@ -253,11 +216,9 @@ export const slots = defineSlotRecipe({
         color: 'paper',
       },
       '&[aria-disabled=true]': {
-        background: 'transparent',
+        ...refusedTile,
         color: 'muted',
         fontWeight: 'regular',
-        borderStyle: 'dashed',
-        borderColor: 'line',
         textDecoration: 'line-through',
         cursor: 'help',
       },

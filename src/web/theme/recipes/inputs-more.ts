@@ -1,18 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { holdsFocus, tickLine } from './choosing.ts';
 
 export const toggle = defineSlotRecipe({
   className: 'toggle',
   slots: ['root', 'track', 'text', 'note'],
   base: {
-    root: {
-      display: 'flex',
-      gap: '3',
-      alignItems: 'flex-start',
-      minHeight: 'controlSmall',
-      paddingBlock: '1.5',
-      cursor: 'pointer',
-      '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
-    },
+    root: tickLine,
     track: {
       appearance: 'none',
       flexShrink: '0',
@@ -58,7 +51,7 @@ export const upload = defineSlotRecipe({
       border: '1px dashed {colors.lineStrong}',
       borderRadius: 'card',
       '&:hover, &[data-over]': { borderColor: 'accent', background: 'accentSoft' },
-      '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+      '&:has(:focus-visible)': holdsFocus,
       '&:has(:disabled)': { color: 'muted', background: 'sunken', borderColor: 'line' },
     },
     input: {
