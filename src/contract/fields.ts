@@ -59,8 +59,8 @@ export const queryFlag = (label: string) =>
     .transform((text) => text === 'true');
 
 /** A repeated key of a query string; one value is a list of one. */
-export const queryList = <T extends z.ZodType>(item: T) =>
+export const queryList = <T extends z.ZodType>(item: T, most = 50) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(50).optional(),
+    z.array(item).max(most).optional(),
   );

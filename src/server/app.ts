@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindings } from './bindings.ts';
+import { mayChooseTimesOf } from './features/availability/public.ts';
 import type { Binding, Declarations } from './http/bind.ts';
 import { mountDocumentation } from './http/documentation.ts';
 import type { Environment } from './http/environment.ts';
@@ -48,7 +49,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
 
   mountHealth(app, services);
   mountDocumentation(app, table, bound);
-  mountEvents(app, services);
+  mountEvents(app, services, mayChooseTimesOf);
   mount(app, table, bound, services, inspectAnswer);
   app.all('/api/*', notFoundResponse);
   mountPages(app, pages);

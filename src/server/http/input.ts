@@ -24,7 +24,10 @@ export function readParams(
 }
 
 /** The query: empty values are skipped, repeated keys make a list (specification, 7). */
-export function readQuery({ query: schema }: EndpointDeclaration, url: string): unknown {
+export function readQuery<Schema extends z.ZodType>(
+  { query: schema }: { readonly query?: Schema | undefined },
+  url: string,
+): z.output<Schema> | Record<string, never> {
   if (!schema) return {};
   const given = new Map<string, string | string[]>();
   for (const [key, value] of new URL(url).searchParams) {

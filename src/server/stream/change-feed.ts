@@ -6,6 +6,8 @@ import { changesChannel, parseMessage } from './hints.ts';
 
 interface Subscriber {
   readonly principal: Pick<Principal, 'id' | 'role'>;
+  /** Topics that this page may hear of besides what concerns its person; whoever subscribes has checked that it may. */
+  readonly interests?: ReadonlySet<string>;
   /** Topics that changed. */
   readonly onTopics: (topics: readonly string[]) => void;
   /** Hints may have been lost: everything shown may be old. */
@@ -36,8 +38,12 @@ export async function openChangeFeed(
       return;
     }
     const userIds = new Set(hint.to.userIds);
-    for (const { principal, onTopics } of subscribers) {
+    for (const { principal, interests, onTopics } of subscribers) {
       if (userIds.has(principal.id) || (hint.to.staff && isStaff(principal))) onTopics(hint.topics);
+      else if (hint.to.interested && interests) {
+        const wanted = hint.topics.filter((topic) => interests.has(topic));
+        if (wanted.length > 0) onTopics(wanted);
+      }
     }
   };
 

@@ -1,9 +1,14 @@
 import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { id, queryList } from '#contract/fields.ts';
+import type { Database } from '#database/database.ts';
+import { readQuery } from '#server/http/input.ts';
 import { authenticate, refusalResponse, unauthenticated } from '#server/http/mount.ts';
 import type { Environment } from '#server/http/environment.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
+import { slotsTopic } from './publish.ts';
 
 /** Milliseconds between signs of life, below the half minute after which proxies close silent connections. */
 const heartbeat = 25_000;
@@ -12,21 +17,38 @@ const mostStreams = 50;
 /** Bytes that may wait for a page that does not read; then it is cut off, and fetches everything when it comes back. */
 const mostWaiting = 256 * 1024;
 
+/** Coaches whose times one page may watch. */
+const mostWatched = 5;
+
+const watched = z.object({ slots: queryList(id('Coach').toLowerCase(), mostWatched) });
+
+/** Which of these coaches' times somebody may watch. */
+export type MayWatch = (
+  db: Database,
+  principal: Principal,
+  coachIds: readonly string[],
+  now: number,
+) => Promise<readonly string[]>;
+
 /**
  * `GET /api/events`: server-sent events, read with fetch so that the bearer token stays in its header. `change` carries `{ topics }`,
  * `missed` says that hints may have been lost. The stream ends with the token; the page opens a new one with its next token.
+ * `?slots=<coach>` asks to hear besides of every change of that coach's times, for as long as the stream lasts; `ready` says which were granted, so that
+ * a page that may not watch somebody loses nothing else.
  */
-export function mountEvents(app: Hono<Environment>, services: Services): void {
+export function mountEvents(app: Hono<Environment>, services: Services, mayWatch: MayWatch): void {
   const streams = new Map<string, number>();
 
   app.get('/api/events', async (c) => {
     c.set('route', 'GET /events');
     const principal = await authenticate(c, services);
     if (!principal) return unauthenticated(c);
+    const { slots = [] } = readQuery({ query: watched }, c.req.url);
+    const coaches = await mayWatch(services.db, principal, slots, services.clock.now());
     const open = streams.get(principal.id) ?? 0;
     if (open >= mostStreams) return refusalResponse(c, refuse.tooOften(1));
     streams.set(principal.id, open + 1);
-    const body = streamFor(principal, services, c, () => {
+    const body = streamFor(principal, coaches, services, c, () => {
       const left = (streams.get(principal.id) ?? 1) - 1;
       if (left > 0) streams.set(principal.id, left);
       else streams.delete(principal.id);
@@ -41,6 +63,7 @@ export function mountEvents(app: Hono<Environment>, services: Services): void {
 
 function streamFor(
   principal: Principal,
+  coaches: readonly string[],
   { changes, clock }: Services,
   c: Context<Environment>,
   onEnded: () => void,
@@ -58,6 +81,7 @@ function streamFor(
         };
         const unsubscribe = changes.subscribe({
           principal,
+          interests: new Set(coaches.map(slotsTopic)),
           onTopics: (topics) => send(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`),
           onGap: () => send('event: missed\ndata: {}\n\n'),
           onEnd: () => end(),
@@ -80,7 +104,7 @@ function streamFor(
           }
         });
         c.req.raw.signal.addEventListener('abort', end);
-        send('event: ready\ndata: {}\n\n');
+        send(`event: ready\ndata: ${JSON.stringify({ slots: coaches })}\n\n`);
       },
       cancel: () => ended.abort(),
     },

@@ -5,7 +5,11 @@ export const changesChannel = 'changes';
 
 const changeHint = z.object({
   topics: z.array(z.string()),
-  to: z.object({ userIds: z.array(z.string()), staff: z.boolean() }),
+  to: z.object({
+    userIds: z.array(z.string()),
+    staff: z.boolean(),
+    interested: z.boolean().optional(),
+  }),
 });
 
 /**
@@ -14,7 +18,12 @@ const changeHint = z.object({
  */
 export interface ChangeHint {
   readonly topics: readonly string[];
-  readonly to: { readonly userIds: readonly string[]; readonly staff: boolean };
+  readonly to: {
+    readonly userIds: readonly string[];
+    readonly staff: boolean;
+    /** Also whoever has asked to hear of these very topics and was let, however many there are. */
+    readonly interested?: boolean | undefined;
+  };
 }
 
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
@@ -23,13 +32,13 @@ const mostBytes = 7_900;
 /** The hint as texts that fit into notifications: halved until each part fits. */
 export function messagesOf(hint: ChangeHint): string[] {
   const { topics, to } = hint;
-  if (topics.length === 0 || (to.userIds.length === 0 && !to.staff)) return [];
+  if (topics.length === 0 || (to.userIds.length === 0 && !to.staff && !to.interested)) return [];
   const message = JSON.stringify(hint);
   if (Buffer.byteLength(message) <= mostBytes) return [message];
   if (to.userIds.length > 1) {
     const [first, second] = halves(to.userIds);
     return [
-      ...messagesOf({ topics, to: { userIds: first, staff: to.staff } }),
+      ...messagesOf({ topics, to: { ...to, userIds: first } }),
       ...messagesOf({ topics, to: { userIds: second, staff: false } }),
     ];
   }

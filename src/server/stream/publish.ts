@@ -5,3 +5,12 @@ import { changesChannel, messagesOf, type ChangeHint } from './hints.ts';
 export async function publishChange(db: Database, hint: ChangeHint): Promise<void> {
   for (const message of messagesOf(hint)) await db.notify(changesChannel, message);
 }
+
+/** What a page asks to hear of while somebody chooses a time of this coach; it names the coach and nobody else. */
+export const slotsTopic = (coachId: string): string => `slots:${coachId}`;
+
+/** Tells those who are choosing a time of these coaches, on every process, that other times may be free now. */
+export async function publishSlots(db: Database, coachIds: Iterable<string>): Promise<void> {
+  const topics = [...new Set(coachIds)].map(slotsTopic);
+  await publishChange(db, { topics, to: { userIds: [], staff: false, interested: true } });
+}

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { violationOf } from '#database/violations.ts';
 import { personDays, reservations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { publishSlots } from '#server/stream/publish.ts';
 
 /** A stretch of time somebody is taken for; a coach's includes the buffers. Half-open, epoch milliseconds. */
 export interface Taken {
@@ -49,7 +50,7 @@ export class TimeTaken extends Error {
   }
 }
 
-/** Takes people's time for a booking or a hold. Throws {@link TimeTaken}; with the days locked before, the database's own constraint never has to say so. */
+/** Takes people's time for a booking or a hold, and tells those who are choosing a time of the coach. Throws {@link TimeTaken}; with the days locked before, the database's own constraint never has to say so. */
 export async function reserve(db: Database, owner: Owner, takens: readonly Taken[]): Promise<void> {
   if (takens.length === 0) return;
   try {
@@ -64,12 +65,20 @@ export async function reserve(db: Database, owner: Owner, takens: readonly Taken
     if (constraint === 'reservations_member_free') throw new TimeTaken('member');
     throw error;
   }
+  await publishSlots(db, coachesIn(takens));
 }
 
-/** Gives back the time of a booking or a hold. */
+/** Gives back the time of a booking or a hold, and tells those who may want it. */
 export async function release(db: Database, owner: Owner): Promise<void> {
-  await db.orm.delete(reservations).where(ownedBy(owner));
+  const freed = await db.orm
+    .delete(reservations)
+    .where(ownedBy(owner))
+    .returning({ side: reservations.side, personId: reservations.personId });
+  await publishSlots(db, coachesIn(freed));
 }
+
+const coachesIn = (takens: readonly { side: string; personId: string }[]): string[] =>
+  takens.filter(({ side }) => side === 'coach').map(({ personId }) => personId);
 
 const ownedBy = (owner: Owner) =>
   'bookingId' in owner

@@ -51,6 +51,6 @@ export const slotHoldKind: RecordKind<SlotHoldContext, SlotHoldExtra, SlotHoldEv
   audience: ({ extra }) => ({
     userIds: [extra.row.memberId],
     staff: false,
-    topics: ['holds', `slots:${extra.row.coachId}`],
+    topics: ['holds'],
   }),
 };

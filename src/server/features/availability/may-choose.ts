@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { teams, users } from '#database/schema/index.ts';
+import { dateOfDay, DAY } from '#domain/time/calendar.ts';
+import { isMember, isStaff } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { permittedPairs, type Client } from './permitted-coach.ts';
+
+/**
+ * Whose times somebody may look at in order to choose one: staff everybody's, coaches their own, members those of the coaches they, or a team they lead, may
+ * book (domain reference, 4). Coaches who are not active have none.
+ */
+export async function mayChooseTimesOf(
+  db: Database,
+  principal: Principal,
+  coachIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  if (coachIds.length === 0) return [];
+  const coaches = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(inArray(users.id, [...coachIds]), eq(users.role, 'Coach'), eq(users.status, 'active')),
+    );
+  const known = coaches.map(({ id }) => id);
+  if (isStaff(principal)) return known;
+  if (!isMember(principal)) return known.filter((id) => id === principal.id);
+  const permitted = await coachesOf(db, principal.id, now);
+  return known.filter((id) => permitted.has(id));
+}
+
+async function coachesOf(db: Database, memberId: string, now: number): Promise<Set<string>> {
+  const led = await db.orm
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.leaderId, memberId), eq(teams.status, 'active')));
+  const clients: Client[] = [null, ...led.map(({ id }) => id)].map((teamId) => ({
+    memberId,
+    teamId,
+  }));
+  const today = dateOfDay(Math.floor(now / DAY));
+  const permitted = new Set<string>();
+  for (const client of clients) {
+    for (const { coachId } of await permittedPairs(db, client, today)) permitted.add(coachId);
+  }
+  return permitted;
+}
