@@ -5,16 +5,17 @@ import { momentOf } from '#domain/dates/value.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { datePicker } from '#styled/recipes/date-picker.js';
-import { field } from '#styled/recipes/field.js';
 import { hiddenText } from '#styled/recipes/hidden-text.js';
 import { input } from '#styled/recipes/input.js';
 import { inset } from '#styled/recipes/inset.js';
 import { nearestValue, readTyped, type TimeChoice } from './date-picker-choice.ts';
 import { usePickerOpen } from './date-picker-open.ts';
 import { useDateTyping } from './date-picker-typing.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldProblem } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { Calendar } from './icons.ts';
+import { ownZone } from './own-zone.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const loadPanel = () => import('./date-picker-panel.tsx');
 const DatePickerPanel = lazy(async () => ({ default: (await loadPanel()).DatePickerPanel }));
@@ -35,8 +36,6 @@ export type DateChoice = {
   unavailable?: (date: LocalDate) => string | undefined;
   disabled?: boolean;
 };
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A box to type a date into, with a calendar that opens on hover or focus. The arrow down leads from the box into it. */
 export function DatePickerField({
@@ -66,6 +65,7 @@ export function DatePickerField({
     read: (text) => readTyped(text, moment, today, rules),
     onChange,
   });
+  useFieldProblem(typing.problem);
   const presence = usePickerOpen(disabled);
   const { open } = presence;
 
@@ -94,11 +94,7 @@ export function DatePickerField({
   };
   const look = datePicker();
   const boxLook = inset();
-  const described = [
-    control['aria-describedby'],
-    `${ids}-form`,
-    typing.problem && `${ids}-problem`,
-  ];
+  const described = [control['aria-describedby'], `${ids}-form`];
   return (
     <div
       className={look.root}
@@ -192,12 +188,7 @@ export function DatePickerField({
       <span className={hiddenText()} id={`${ids}-form`}>
         {`Written as ${formatShort({ date: today, minutes: time?.start ?? 0 }, locale, time?.clock)}. Press the arrow down for the calendar.`}
       </span>
-      <output
-        className={typing.problem && !focused ? field().error : hiddenText()}
-        id={`${ids}-problem`}
-      >
-        {typing.problem}
-      </output>
+      <VisuallyHidden as="output">{focused ? typing.problem : ''}</VisuallyHidden>
     </div>
   );
 }

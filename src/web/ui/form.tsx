@@ -41,7 +41,7 @@ export function Form({
   );
 }
 
-export function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: string }) {
+function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: string }) {
   const summary = useRef<HTMLDivElement>(null);
   const messages = Object.entries(errors).filter(([, message]) => message);
   const said = messages.map(([, message]) => message).join('\n');
@@ -66,5 +66,7 @@ export function ErrorSummary({ errors, title }: { errors: FieldErrorMap; title: 
 
 function goTo(event: { preventDefault(): void }, key: string) {
   event.preventDefault();
-  document.getElementById(fieldId(key))?.focus();
+  const place = document.getElementById(fieldId(key));
+  const isGroup = place instanceof HTMLFieldSetElement;
+  (isGroup ? place.querySelector('input') : place)?.focus();
 }

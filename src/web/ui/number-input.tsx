@@ -1,11 +1,9 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { field } from '#styled/recipes/field.js';
 import { input } from '#styled/recipes/input.js';
 import { inset } from '#styled/recipes/inset.js';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldProblem } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { Minus, Plus } from './icons.ts';
-import { Stack } from './layout.tsx';
 import { readNumber, stepped, type NumberRule } from './number-text.ts';
 
 type NumberInputProps = Omit<
@@ -27,7 +25,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /**
  * A box of text, because the platform's number box throws away what it can't read and changes under the wheel.
- * What is typed stays; what is wrong with it is said when the focus leaves.
+ * What is typed stays; what is wrong with it is told to the field around it.
  */
 export function NumberInput({ value, onChange, min, max, step, ...props }: NumberInputProps) {
   const { disabled, readOnly } = props;
@@ -35,13 +33,12 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
   const control = useFieldControl();
   const [text, setText] = useState(value === null ? '' : String(value));
   const [last, setLast] = useState(value);
-  const [focused, setFocused] = useState(false);
   if (value !== last) {
     setLast(value);
     if (readNumber(text, rule).value !== value) setText(value === null ? '' : String(value));
   }
   const { problem } = readNumber(text, rule);
-  const problemId = `${control.id ?? 'number'}-problem`;
+  useFieldProblem(problem ?? undefined);
   const put = (next: string) => {
     const reading = readNumber(next, rule);
     setText(next);
@@ -60,54 +57,43 @@ export function NumberInput({ value, onChange, min, max, step, ...props }: Numbe
   const look = inset({ width: 'number' });
   const atEnd = (end: number | undefined) =>
     disabled || (end !== undefined && Number(text) === end);
-  const described = [control['aria-describedby'], problem && problemId].filter(Boolean).join(' ');
   return (
-    <Stack gap="1">
-      <div className={look.root}>
-        <input
-          {...control}
-          {...props}
-          type="text"
-          inputMode={min !== undefined && min >= 0 ? 'decimal' : undefined}
-          role="spinbutton"
-          autoComplete="off"
-          className={input()}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuenow={value ?? undefined}
-          aria-valuetext={text === '' ? 'Empty' : text}
-          aria-invalid={problem ? true : control['aria-invalid']}
-          aria-describedby={described || undefined}
-          value={text}
-          onChange={(event) => put(event.target.value)}
-          onKeyDown={key}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+    <div className={look.root}>
+      <input
+        {...control}
+        {...props}
+        type="text"
+        inputMode={min !== undefined && min >= 0 ? 'decimal' : undefined}
+        role="spinbutton"
+        autoComplete="off"
+        className={input()}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value ?? undefined}
+        aria-valuetext={text === '' ? 'Empty' : text}
+        aria-invalid={problem ? true : control['aria-invalid']}
+        value={text}
+        onChange={(event) => put(event.target.value)}
+        onKeyDown={key}
+      />
+      <span className={look.end} data-inset="end">
+        <IconButton
+          label="Less"
+          icon={<Minus />}
+          size="small"
+          tabIndex={-1}
+          disabled={atEnd(min) || text === ''}
+          onClick={() => move(-1)}
         />
-        <span className={look.end} data-inset="end">
-          <IconButton
-            label="Less"
-            icon={<Minus />}
-            size="small"
-            tabIndex={-1}
-            disabled={atEnd(min) || text === ''}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            label="More"
-            icon={<Plus />}
-            size="small"
-            tabIndex={-1}
-            disabled={atEnd(max)}
-            onClick={() => move(1)}
-          />
-        </span>
-      </div>
-      {problem ? (
-        <p className={field().error} id={problemId} hidden={focused}>
-          {problem}
-        </p>
-      ) : null}
-    </Stack>
+        <IconButton
+          label="More"
+          icon={<Plus />}
+          size="small"
+          tabIndex={-1}
+          disabled={atEnd(max)}
+          onClick={() => move(1)}
+        />
+      </span>
+    </div>
   );
 }

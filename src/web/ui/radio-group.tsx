@@ -1,28 +1,26 @@
 import { useId } from 'react';
 import { checkbox } from '#styled/recipes/checkbox.js';
-import { field } from '#styled/recipes/field.js';
+import { Field, type FieldProps } from './field.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { SelectOption } from './select.tsx';
 
-type RadioGroupProps<Value extends string> = {
-  label: string;
+type RadioGroupProps<Value extends string> = Omit<FieldProps, 'children' | 'group'> & {
   options: readonly SelectOption<Value>[];
   value?: Value;
   onChange: (value: Value) => void;
   direction?: 'down' | 'across';
 };
 
-/** A few short answers. Where each needs a sentence, use `ChoiceCards`. */
+/** A few short answers, with the label, tip and message of a field. Where each needs a sentence, use `ChoiceCards`. */
 export function RadioGroup<Value extends string>({
-  label,
   options,
   value,
   onChange,
   direction = 'down',
+  ...field
 }: RadioGroupProps<Value>) {
   const name = useId();
   const look = checkbox();
-  const group = field();
   const choices = options.map((option) => (
     <label key={option.value} className={look.root}>
       <input
@@ -38,9 +36,8 @@ export function RadioGroup<Value extends string>({
     </label>
   ));
   return (
-    <fieldset className={group.root}>
-      <legend className={group.label}>{label}</legend>
+    <Field {...field} group="radiogroup">
       {direction === 'down' ? <Stack gap="1">{choices}</Stack> : <Row gap="6">{choices}</Row>}
-    </fieldset>
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
+import { ownZone } from './own-zone.ts';
 import { Together } from './together.tsx';
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const milliseconds = (moment: string | number): number =>
   typeof moment === 'number' ? moment : Date.parse(moment);
 

@@ -9,7 +9,9 @@ afterEach(() => {
 });
 
 const THIRD = '2027-05-03T00:00:00.000Z';
-const problem = () => screen.getByRole('status').textContent;
+/** What the field says of the box, seen or only heard. */
+const problem = () => document.getElementById('field-startDate-error')?.textContent ?? '';
+const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('what is typed', () => {
   test('is applied after a pause of 1,000 ms, and not before', () => {
@@ -69,13 +71,16 @@ describe('what is typed', () => {
     act(() => box.focus());
     type('31/04/2027');
     later(1000);
+    expect(heard()).toContain('Write the date like 04/05/2027.');
     act(() => box.blur());
+    expect(heard()).not.toContain('Write the date like 04/05/2027.');
     expect(told).toEqual([null]);
     expect(box.value).toBe('31/04/2027');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(problem()).toBe('Write the date like 04/05/2027.');
     const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described).toContain(screen.getByRole('status').id);
+    expect(described).toContain('field-startDate-error');
+    expect(screen.queryByText('A weekday.')).toBe(null);
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     type('04/05/2027');
     later(1000);

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fieldKey } from '#web/ui/field-key.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
@@ -84,6 +86,52 @@ describe('a field', () => {
     );
     expect(shown('Say why.')).toBe(true);
     expect(shown('Not this.')).toBe(false);
+  });
+
+  test('says what its control finds wrong, where the server’s message stood, by the same rule', () => {
+    function Hours() {
+      const [hours, setHours] = useState<number | null>(4);
+      return (
+        <Field label="Hours" tip="Up to 8." errors={{ hours: 'Too many.' }}>
+          <NumberInput value={hours} max={8} onChange={setHours} />
+        </Field>
+      );
+    }
+    render(<Hours />);
+    const input = screen.getByLabelText('Hours');
+    expect(shown('Too many.')).toBe(true);
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 'four' } });
+    expect(shown('Enter a number.')).toBe(false);
+    expect(shown('Up to 8.')).toBe(true);
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(described[0] ?? '')?.textContent).toBe('Enter a number.');
+    fireEvent.blur(input);
+    expect(shown('Enter a number.')).toBe(true);
+    expect(screen.queryByText('Too many.')).toBe(null);
+    fireEvent.change(input, { target: { value: '5' } });
+    expect(shown('Too many.')).toBe(true);
+  });
+
+  test('around several controls is a group with the same label, tip and message', () => {
+    render(
+      <Form errors={{ where: 'Choose where.' }} onSubmit={() => undefined}>
+        <RadioGroup
+          label="Where"
+          required
+          tip="You can change it."
+          options={[{ value: 'online', label: 'Online' }]}
+          onChange={() => undefined}
+        />
+      </Form>,
+    );
+    const group = screen.getByRole('radiogroup', { name: /^Where/ });
+    expect(group.getAttribute('aria-required')).toBe('true');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('You can change it.')).toBe(null);
+    fireEvent.click(screen.getByRole('link', { name: 'Choose where.' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio'));
+    expect(shown('You can change it.')).toBe(true);
   });
 });
 

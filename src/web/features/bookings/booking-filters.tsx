@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import type { Me } from '#web/screens/use-me.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import type { FilterChoices } from './filter-words.ts';
 import { creditNames, kindNames } from './words.ts';
+
+/** Reading and writing dates is fetched with the panel, not with the list. */
+const FilterDays = lazy(async () => ({ default: (await import('./filter-days.tsx')).FilterDays }));
 
 interface BookingFiltersProps {
   url: ListUrl<BookingsSearch>;
@@ -56,22 +60,9 @@ export function BookingFilters({ url, choices, role }: BookingFiltersProps) {
           onChange={(state) => change({ creditState: state === '' ? undefined : [state] })}
         />
       </Field>
-      <Field label="From" id="filter-from">
-        <TextInput
-          type="date"
-          value={search.from ?? ''}
-          max={search.to}
-          onChange={({ target }) => change({ from: target.value || undefined })}
-        />
-      </Field>
-      <Field label="Until" id="filter-to">
-        <TextInput
-          type="date"
-          value={search.to ?? ''}
-          min={search.from}
-          onChange={({ target }) => change({ to: target.value || undefined })}
-        />
-      </Field>
+      <Suspense fallback={<WaitingLines lines={2} />}>
+        <FilterDays url={url} />
+      </Suspense>
       <Field label="Outcome" id="filter-outcome">
         <Select
           placeholder="Any"

@@ -1,6 +1,9 @@
+import { valueOf } from '#domain/dates/value.ts';
+import { formatDate } from '#domain/time/format.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import type { FilterChip } from '#web/ui/filter-chips.tsx';
+import { ownZone } from '#web/ui/own-zone.ts';
 import type { BookingsSearch } from './bookings-search.ts';
 import { creditNames, kindNames } from './words.ts';
 
@@ -11,7 +14,11 @@ type FilterName = Exclude<
   'pageNumber' | 'search' | 'orderProperty' | 'order' | 'tab'
 >;
 
-const dateWords = (date: string): string => date.split('-').toReversed().join('/');
+/** In figures, by the rule of the reader's zone (specification, 9). */
+const dateWords = (date: string): string => {
+  const zone = ownZone();
+  return formatDate(Date.parse(valueOf({ date, minutes: 0 }, zone)), zone);
+};
 
 /** The filters in force, each in words with its way out. */
 export function chipsOf(

@@ -12,6 +12,7 @@ export const field = defineSlotRecipe({
       rowGap: '1.5',
       border: '0',
       '& > *': { gridColumn: '1 / -1' },
+      '&:is(fieldset) > :nth-child(2)': { gridRow: '2' },
     },
     label: { textStyle: 'label', padding: '0' },
     asterisk: { color: 'danger', marginInlineStart: '1' },

@@ -100,7 +100,7 @@ describe('a booking', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
     const form = within(screen.getByRole('form', { name: 'Record the outcome' }));
     expect(form.getByText('The session counts as completed. The credit is used.')).toBeTruthy();
-    const member = within(form.getByRole('group', { name: 'Mia Thornton' }));
+    const member = within(form.getByRole('radiogroup', { name: 'Mia Thornton' }));
     fireEvent.click(member.getByRole('radio', { name: 'Missed' }));
     expect(form.getByText('The session counts as missed. The credit is lost.')).toBeTruthy();
     fireEvent.click(form.getByRole('button', { name: 'Record outcome' }));

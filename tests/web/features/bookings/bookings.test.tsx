@@ -69,6 +69,22 @@ describe('the list of bookings', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past'));
   });
 
+  test('a day is typed or picked, stands in the address as a day, and limits the other one', async () => {
+    const { router } = openApp('/app/bookings?tab=past', listed(), true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const from = await screen.findByRole('combobox', { name: 'From' });
+    fireEvent.change(from, { target: { value: '2026-03-05' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past&from=2026-03-05'));
+    await screen.findByRole('button', { name: 'Remove filter From 05/03/2026' });
+    const until = screen.getByRole('combobox', { name: 'Until' });
+    fireEvent.change(until, { target: { value: '2026-03-04' } });
+    fireEvent.keyDown(until, { key: 'Enter' });
+    await screen.findByText(/^Choose .+ or a later day\.$/);
+    expect(router.state.location.searchStr).toBe('?tab=past&from=2026-03-05');
+  });
+
   test('sorts by what the server offers', async () => {
     const api = listed();
     const { router } = openApp('/app/bookings', api, true);

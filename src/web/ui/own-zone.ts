@@ -1,0 +1,2 @@
+/** The reader's own time zone, IANA. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
