@@ -35,7 +35,7 @@ const trip = setup({
                   or([not('isRainy'), { type: 'hasCoat', params: { colour: 'red' } }]),
                 ]),
                 target: 'riding',
-                actions: { type: 'notify', params: { type: 'Left', to: ['all'] } },
+                actions: { type: 'notify', params: { type: 'Left', to: ['otherRiders'] } },
               },
               { description: 'We look out of the window.', actions: raise({ type: 'bell' }) },
             ],

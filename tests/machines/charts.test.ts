@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { chartOf } from '#tools/charts/draw.ts';
 import { layOut } from '#tools/charts/layout.ts';
 import { lint } from '#tools/charts/lint.ts';
 import { page } from '#tools/charts/page.ts';
@@ -99,6 +101,19 @@ describe('the layout', () => {
     expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(bell?.y ?? 0);
   });
 
+  it('tells a long story from top to bottom, with headers out of the way of lines', async () => {
+    const auth = catalogue.find(({ name }) => name === 'auth');
+    if (!auth) throw new Error('The catalogue has no auth');
+    const { layout } = await chartOf(auth);
+    const at = (path: string) => layout.states.find((box) => box.path === path);
+    expect(layout.height).toBeGreaterThan(layout.width);
+    expect(at('signingOut')?.y).toBeGreaterThan(at('booting')?.y ?? 0);
+    expect(at('signedIn')?.column).toBeGreaterThan(100);
+    expect(at('signedIn.fresh')?.x).toBeGreaterThan(
+      (at('signedIn')?.x ?? 0) + (at('signedIn')?.column ?? 0),
+    );
+  });
+
   it('puts the initial state first', () => {
     const x = (path: string) => chart.layout.states.find((box) => box.path === path)?.x ?? 0;
     for (const path of ['way.riding', 'way.choosing', 'way.there'])
@@ -131,6 +146,22 @@ describe('the lint of pictures', () => {
     const problems = changed({ routes: [through] });
     expect(problems).toContain('the label of rude lies on way.riding');
     expect(problems.some((each) => each.startsWith('rude runs through'))).toBe(true);
+  });
+
+  it('finds a line through the words of a group', () => {
+    const group = chart.layout.states.find(({ divider }) => divider !== null);
+    const y = (group?.y ?? 0) + 10;
+    const through = {
+      transitions: ['rude'],
+      points: [
+        { x: -50, y },
+        { x: 5000, y },
+      ],
+      labels: [],
+    };
+    expect(
+      changed({ routes: [through] }).some((each) => each.startsWith('rude runs through')),
+    ).toBe(true);
   });
 
   it('finds a label on another', () => {
@@ -178,6 +209,7 @@ describe('the page', () => {
     expect(text).toContain('| `way.home` | `way.riding` or stays |');
     expect(text).toContain('| `isReady` | the wrong moment | “Mia is not ready.” |');
     expect(text).toContain('| `notify(Left)` | `GO` in `way.home` |');
+    expect(text).toContain('| `Left` | other riders |   | `GO` in `way.home` |');
     expect(text).toContain('| `longRide` | `way.riding` | goes to `way.home` |');
   });
 });

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '#machines/taken.ts';
 import type { Chart, ChartGuard, ChartState, ChartTransition } from '#web/charts/chart.ts';
+import { noticesOf } from './notices.ts';
 import { actionList, actorName, eventWords, guardWords, raisedEvents } from './words.ts';
 import type { CatalogueEntry } from '#machines/catalogue.ts';
 import { say, type GuardSentence } from '#machines/sentences.ts';
@@ -21,6 +22,7 @@ export function extract(entry: CatalogueEntry, sample: unknown): Omit<Chart, 'la
     transitions,
     guards: guardsOf(entry, transitions, sample),
     events: { ...entry.events },
+    notices: noticesOf(nodes),
   };
 }
 

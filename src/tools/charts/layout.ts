@@ -5,17 +5,10 @@ import type {
   ELK as Elk,
   ELKConstructorArguments,
 } from 'elkjs/lib/elk-api.js';
-import type {
-  Chart,
-  ChartLayout,
-  ChartState,
-  ChartTransition,
-  Point,
-  Route,
-  StateBox,
-} from '#web/charts/chart.ts';
+import type { Chart, ChartLayout, ChartTransition } from '#web/charts/chart.ts';
 import { labelBlock, stateBlock } from './blocks.ts';
-import { round, type Block } from './lines.ts';
+import type { Block } from './lines.ts';
+import { dot, id, labelPad, pad, placed, type Stack } from './placed.ts';
 import { backwards, divide, merge } from './order.ts';
 import { alignRegions } from './regions.ts';
 
@@ -25,14 +18,12 @@ const ElkConstructor = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js'
   options?: ELKConstructorArguments,
 ) => Elk;
 
-const pad = { x: 12, y: 9 };
-const dot = 10;
-const labelPad = 4;
+type Direction = 'RIGHT' | 'DOWN';
 
 /** ELK inherits nothing into nested graphs, so every state with children gets all of these. */
-const layered = {
+const layered = (direction: Direction) => ({
   'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
+  'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
@@ -49,10 +40,18 @@ const layered = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '32',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-};
+});
+
+/** Pixels beyond which a chart that is told from left to right is told from top to bottom instead: pages are scrolled downwards. */
+const widest = 3000;
 
 /** Where everything of a chart is drawn. The same machine gives the same numbers every time. */
 export async function layOut(chart: Unlaid): Promise<ChartLayout> {
+  const level = await layOutIn('RIGHT', chart);
+  return level.width > widest ? layOutIn('DOWN', chart) : level;
+}
+
+async function layOutIn(direction: Direction, chart: Unlaid): Promise<ChartLayout> {
   const { lines, words } = divide(chart);
   const routes = merge(lines);
   const isBackwards = backwards(chart, lines);
@@ -67,15 +66,16 @@ export async function layOut(chart: Unlaid): Promise<ChartLayout> {
     ]),
   );
   const labels = routes.map((route) => stack(route));
+  const columns = direction === 'DOWN' ? crossedStates(chart, lines) : new Set<string>();
   const graph: ElkNode = {
     id: 'page',
     layoutOptions: {
-      ...layered,
+      ...layered(direction),
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
       'elk.padding': padding(8, 8, 8, 8),
     },
-    children: [node(chart, '', blocks)],
+    children: [node(chart, '', { direction, blocks, columns })],
     edges: [
       ...chart.states.flatMap(({ path, initial }) =>
         initial === null
@@ -88,14 +88,31 @@ export async function layOut(chart: Unlaid): Promise<ChartLayout> {
     ],
   };
   const laid = await new ElkConstructor().layout(graph);
-  return alignRegions(chart, read(chart, laid, routes, labels, blocks, isBackwards));
+  const drawn = placed(chart, laid, { routes, stacks: labels, blocks, columns, isBackwards });
+  return alignRegions(chart, drawn, direction);
 }
 
-const id = (path: string): string => `state:${path}`;
+/** States into or out of which a line leads: told from top to bottom, their header would be in its way, and stands at the side. */
+function crossedStates(chart: Unlaid, lines: readonly ChartTransition[]): Set<string> {
+  const isInside = (path: string, outer: string) => path.startsWith(`${outer}.`);
+  const crossed = chart.states.filter(({ path }) =>
+    lines.some(({ source, target }) => isInside(source, path) !== isInside(target ?? source, path)),
+  );
+  return new Set(crossed.map(({ path }) => path).filter((path) => path !== ''));
+}
+
 const padding = (top: number, right: number, bottom: number, left: number): string =>
   `[top=${top},left=${left},bottom=${bottom},right=${right}]`;
 
-function node(chart: Unlaid, path: string, blocks: ReadonlyMap<string, Block>): ElkNode {
+interface Plan {
+  readonly direction: Direction;
+  readonly blocks: ReadonlyMap<string, Block>;
+  /** States whose header stands at their left. */
+  readonly columns: ReadonlySet<string>;
+}
+
+function node(chart: Unlaid, path: string, plan: Plan): ElkNode {
+  const { direction, blocks, columns } = plan;
   const state = chart.states.find((each) => each.path === path);
   const text = blocks.get(path);
   if (!state || !text) throw new Error(`${chart.name} has no state ${path}`);
@@ -106,8 +123,10 @@ function node(chart: Unlaid, path: string, blocks: ReadonlyMap<string, Block>): 
   return {
     id: id(path),
     layoutOptions: {
-      ...layered,
-      'elk.padding': padding(height + 14, 18, 18, 18),
+      ...layered(direction),
+      'elk.padding': columns.has(path)
+        ? padding(18, 18, 18, width + 14)
+        : padding(height + 14, 18, 18, 18),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
       ...(state.kind === 'parallel' && {
@@ -118,34 +137,27 @@ function node(chart: Unlaid, path: string, blocks: ReadonlyMap<string, Block>): 
     children: [
       ...(state.initial === null ? [] : [{ id: `dot:${path}`, width: dot, height: dot }]),
       ...children.map((child, index) => {
-        const inner = node(chart, child.path, blocks);
+        const inner = node(chart, child.path, plan);
         if (!child.region) return inner;
         return {
           ...inner,
-          layoutOptions: { ...inner.layoutOptions, 'elk.position': `(0,${index * 1000})` },
+          layoutOptions: {
+            ...inner.layoutOptions,
+            'elk.position': direction === 'RIGHT' ? `(0,${index * 1000})` : `(${index * 1000},0)`,
+          },
         };
       }),
     ],
   };
 }
 
-interface Stack {
-  readonly width: number;
-  readonly height: number;
-  readonly blocks: readonly {
-    readonly transition: string;
-    readonly block: Block;
-    readonly y: number;
-  }[];
-}
-
 function stack(route: readonly ChartTransition[]): Stack {
   let y = labelPad;
   const blocks = route.map((each, index) => {
     const block = labelBlock(each, route[index - 1], route.length > 2);
-    const placed = { transition: each.id, block, y };
+    const set = { transition: each.id, block, y };
     y += block.height + 3;
-    return placed;
+    return set;
   });
   const width = Math.max(...blocks.map(({ block }) => block.width)) + 2 * labelPad;
   return { width, height: y - 3 + labelPad, blocks };
@@ -174,84 +186,4 @@ function edge(
       },
     ],
   };
-}
-
-function read(
-  chart: Unlaid,
-  laid: ElkNode,
-  routes: readonly ChartTransition[][],
-  stacks: readonly Stack[],
-  blocks: ReadonlyMap<string, Block>,
-  isBackwards: (line: ChartTransition) => boolean,
-): ChartLayout {
-  const nodes = new Map(flatten(laid).map((each) => [each.id, each]));
-  const edges = new Map((laid.edges ?? []).map((each) => [each.id, each]));
-  const at = (name: string): ElkNode => nodes.get(name) ?? { id: name };
-  return {
-    width: Math.ceil(laid.width ?? 0),
-    height: Math.ceil(laid.height ?? 0),
-    states: chart.states.map((state) =>
-      stateBox(state, at(id(state.path)), blocks.get(state.path)),
-    ),
-    initials: chart.states.flatMap(({ path, initial }) => {
-      if (initial === null) return [];
-      const { x = 0, y = 0 } = at(`dot:${path}`);
-      return [
-        {
-          at: point({ x: x + dot / 2, y: y + dot / 2 }),
-          points: pointsOf(edges.get(`first:${path}`)),
-        },
-      ];
-    }),
-    routes: routes.map((route, index): Route => {
-      const found = edges.get(`route:${index}`);
-      const points = pointsOf(found);
-      const [box] = found?.labels ?? [];
-      const [first] = route;
-      return {
-        transitions: route.map((each) => each.id),
-        points: first && isBackwards(first) ? points.toReversed() : points,
-        labels: (stacks[index]?.blocks ?? []).map(({ transition, block, y }) => ({
-          transition,
-          ...point({ x: (box?.x ?? 0) + labelPad, y: (box?.y ?? 0) + y }),
-          width: block.width,
-          height: block.height,
-          lines: block.lines,
-        })),
-      };
-    }),
-  };
-}
-
-function flatten(node: ElkNode): ElkNode[] {
-  return [node, ...(node.children ?? []).flatMap(flatten)];
-}
-
-function stateBox(
-  state: ChartState,
-  { x = 0, y = 0, width = 0, height = 0 }: ElkNode,
-  text?: Block,
-): StateBox {
-  const lines = (text?.lines ?? []).map((line) => ({
-    ...line,
-    y: round(line.y + pad.y),
-    parts: line.parts.map((part) => ({ ...part, x: round(part.x + pad.x) })),
-  }));
-  const hasChildren = state.kind === 'compound' || state.kind === 'parallel';
-  return {
-    path: state.path,
-    ...point({ x, y }),
-    width: round(width),
-    height: round(height),
-    lines,
-    divider: hasChildren ? (text?.height ?? 0) + 2 * pad.y : null,
-  };
-}
-
-const point = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
-
-function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
-  return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) =>
-    [startPoint, ...(bendPoints ?? []), endPoint].map(point),
-  );
 }

@@ -24,6 +24,9 @@ export interface Block {
 
 const titleGap = 3;
 
+/** Spaces at which a line may break: not after the slash that begins the effects. */
+const afterWords = /(?<!^\/) /;
+
 /** Sets paragraphs one below the other, breaking lines at spaces. */
 export function block(paragraphs: readonly Paragraph[]): Block {
   const lines: Line[] = [];
@@ -50,7 +53,7 @@ export function block(paragraphs: readonly Paragraph[]): Block {
 function broken(runs: readonly Run[], limit: number): Part[][] {
   const lines: Part[][] = [[]];
   for (const { style, text } of runs) {
-    for (const word of text.split(' ')) {
+    for (const word of text.split(afterWords)) {
       const line = lines.at(-1) ?? [];
       const last = line.at(-1);
       const space = last ? widthOf(' ', last.style === 'arrow' ? style : last.style) : 0;

@@ -14,8 +14,8 @@ export const crossingBudget = (chart: Chart): number =>
 export function lint(chart: Chart): string[] {
   const { states, routes } = chart.layout;
   const leaves = states.filter(({ divider }) => divider === null);
-  const headers = states.flatMap(({ divider, ...box }) =>
-    divider === null ? [] : [{ ...box, height: divider }],
+  const headers = states.flatMap(({ divider, column, ...box }) =>
+    divider === null ? [] : [{ ...box, width: column ?? box.width, height: divider }],
   );
   const labels = routes.flatMap((route) => route.labels);
   const segments = routes.flatMap(segmentsOf);
@@ -38,7 +38,7 @@ export function lint(chart: Chart): string[] {
       problems.push(`the label of ${label.transition} lies on ${state.path || 'the title'}`);
   }
   for (const segment of segments) {
-    const state = leaves.find((each) => passesThrough(segment, each));
+    const state = [...leaves, ...headers].find((each) => passesThrough(segment, each));
     if (state) problems.push(`${segment.route.transitions.join(', ')} runs through ${state.path}`);
     const label = labels.find(
       (each) => !segment.route.labels.includes(each) && passesThrough(segment, each),

@@ -17,12 +17,15 @@ export function page(chart: Chart, source: string): string {
     section('Guards', guardsTable(chart)),
     section('Effects', effectsTable(chart)),
     section('Timers', timersTable(chart)),
+    section('Notifications fired', noticesTable(chart)),
     section(
       'Links',
       [
         `- The machine: [${source}](../../${source})`,
         `- The chart as data: [${chart.name}.json](${chart.name}.json)`,
-        `- Its paths: \`npm run paths -- ${chart.name}\``,
+        `- In the application: \`/charts/${chart.name}\``,
+        `- Its paths: \`npm run paths -- ${chart.name}\`, and [how to test with them](../testing-with-paths.md)`,
+        '- [What the tests cover](coverage.md)',
         '- [All machines](index.md)',
       ].join('\n'),
     ),
@@ -183,6 +186,27 @@ function timersTable({ transitions }: Chart): string {
       ]
         .filter(Boolean)
         .join(' '),
+    ]),
+  );
+}
+
+/** Audiences as words: `otherAttendees` is «other attendees». */
+const words = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function noticesTable({ notices, transitions, states }: Chart): string {
+  const place = (on: string) => {
+    const each = transitions.find(({ id }) => id === on);
+    const entered = states.some(({ path }) => path === on) && `entering ${code(on)}`;
+    return each ? `${code(each.label)} in ${code(shown(each.source))}` : entered || code(on);
+  };
+  return table(
+    ['Notification', 'To', 'Text', 'When'],
+    notices.map(({ type, to, variant, on }) => [
+      code(type),
+      to.map(words).join(', '),
+      variant ?? '',
+      [...new Set(on.map(place))].join(', '),
     ]),
   );
 }

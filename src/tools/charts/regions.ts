@@ -5,8 +5,37 @@ type Unlaid = Omit<Chart, 'layout'>;
 const within = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 
-/** Regions lie one below the other: they get one left edge and one width, and what is inside moves along unless a line crosses the border. */
-export function alignRegions(chart: Unlaid, layout: ChartLayout): ChartLayout {
+/** Regions lie one below the other, or side by side: they get one edge and one size, and what is inside moves along unless a line crosses the border. */
+export const alignRegions = (
+  chart: Unlaid,
+  layout: ChartLayout,
+  direction: 'RIGHT' | 'DOWN',
+): ChartLayout =>
+  direction === 'RIGHT' ? align(chart, layout) : turned(align(chart, turned(layout)));
+
+const turn = <Shape extends Point & { readonly width?: number; readonly height?: number }>(
+  shape: Shape,
+): Shape => ({
+  ...shape,
+  x: shape.y,
+  y: shape.x,
+  ...(shape.width !== undefined && { width: shape.height, height: shape.width }),
+});
+
+/** The same with across and down exchanged. */
+const turned = (layout: ChartLayout): ChartLayout => ({
+  width: layout.height,
+  height: layout.width,
+  states: layout.states.map(turn),
+  initials: layout.initials.map(({ at, points }) => ({ at: turn(at), points: points.map(turn) })),
+  routes: layout.routes.map((route) => ({
+    ...route,
+    points: route.points.map(turn),
+    labels: route.labels.map(turn),
+  })),
+});
+
+function align(chart: Unlaid, layout: ChartLayout): ChartLayout {
   return chart.states
     .filter(({ kind }) => kind === 'parallel')
     .reduce((laid, parallel) => {

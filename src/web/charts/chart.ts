@@ -9,7 +9,19 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
   readonly guards: Readonly<Record<string, ChartGuard>>;
   readonly events: Readonly<Record<string, string>>;
+  /** Notifications that are fired, each with all that fires it. */
+  readonly notices: readonly ChartNotice[];
   readonly layout: ChartLayout;
+}
+
+export interface ChartNotice {
+  readonly type: string;
+  /** Whom it is for, by their relation to the record. */
+  readonly to: readonly string[];
+  /** Which of several texts of the type; null where there is one. */
+  readonly variant: string | null;
+  /** Ids of the transitions, or paths of the states whose entry it is. */
+  readonly on: readonly string[];
 }
 
 export interface ChartState {
@@ -106,6 +118,8 @@ export interface StateBox extends Box {
   readonly lines: readonly Line[];
   /** Where the header of a state with children ends. */
   readonly divider: number | null;
+  /** The width of a header that stands at the left side instead of across the top. */
+  readonly column?: number;
 }
 
 export interface ChartLayout {

@@ -69,7 +69,7 @@ function drawState(
   transitions: ReadonlyMap<string, ChartTransition>,
 ): ReactElement | null {
   if (!state) return null;
-  const { x, y, width, height, divider, path } = box;
+  const { x, y, width, height, divider, column, path } = box;
   const isActive = active.includes(path);
   const isVisited = visited.includes(path) && !isActive;
   const classes = [
@@ -100,9 +100,17 @@ function drawState(
         rx: 5.5,
       }),
     divider !== null &&
-      h('line', { className: 'divider', x1: x, x2: x + width, y1: y + divider, y2: y + divider }),
+      h('line', {
+        className: 'divider',
+        ...(column === undefined
+          ? { x1: x, x2: x + width, y1: y + divider, y2: y + divider }
+          : { x1: x + column, x2: x + column, y1: y, y2: y + height }),
+      }),
     state.kind === 'parallel' &&
-      h('path', { className: 'bars', d: `M${x + width - 20} ${y + 12}v12m6-12v12` }),
+      h('path', {
+        className: 'bars',
+        d: `M${x + (column ?? width) - 20} ${y + 12}v12m6-12v12`,
+      }),
     box.lines.map((line, index) =>
       h('g', { key: index, ...spoken(line, transitions, taken) }, drawLine(line, { x, y })),
     ),

@@ -1,0 +1,39 @@
+import type { AnyStateNode } from 'xstate';
+import { transitionId } from '#machines/taken.ts';
+import type { ChartNotice } from '#web/charts/chart.ts';
+
+interface Notify {
+  readonly type: 'notify';
+  readonly params: {
+    readonly type: string;
+    readonly to: readonly string[];
+    readonly variant?: string;
+  };
+}
+
+const isNotify = (action: unknown): action is Notify =>
+  typeof action === 'object' &&
+  action !== null &&
+  'type' in action &&
+  action.type === 'notify' &&
+  'params' in action &&
+  typeof action.params === 'object';
+
+/** The notifications that a machine orders with `notify`, in the order they first occur. */
+export function noticesOf(nodes: readonly AnyStateNode[]): ChartNotice[] {
+  const found = new Map<string, ChartNotice>();
+  const note = (actions: readonly unknown[], place: string) => {
+    for (const { params } of actions.filter(isNotify)) {
+      const { type, to, variant = null } = params;
+      const key = JSON.stringify([type, to, variant]);
+      const before = found.get(key)?.on ?? [];
+      found.set(key, { type, to, variant, on: [...new Set([...before, place])] });
+    }
+  };
+  for (const node of nodes) {
+    note(node.entry, node.path.join('.'));
+    for (const each of [...node.transitions.values(), node.always ?? []].flat())
+      note(each.actions, transitionId(each));
+  }
+  return [...found.values()];
+}
