@@ -6,6 +6,7 @@ import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { conflictSentence } from './conflict.ts';
 import { setTimers } from './timers.ts';
 import type { LoadedRecord, RecordKind } from './kind.ts';
 
@@ -26,10 +27,7 @@ export async function send<Context, Extra, Event extends AnyEvent>(
   const record = await kind.lock(db, id);
   if (!record) throw refuse.notFound();
   if (expectedVersion !== undefined && expectedVersion !== record.version) {
-    throw refuse.conflict({
-      version:
-        "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
-    });
+    throw refuse.conflict({ version: await conflictSentence(db, kind.chart.name, id, event.by) });
   }
   const facts = await kind.facts?.(db, record, event);
   const informed = facts ? { ...event, facts } : event;

@@ -134,10 +134,9 @@ describe('a command sent twice with one key', () => {
 });
 
 describe('a command that was decided on another version', () => {
-  const conflict = {
-    version:
-      "Somebody changed this a moment ago. We've loaded the latest version; your text is still here.",
-  };
+  const changedBy = (name: string) => ({
+    version: `${name} changed this a moment ago. We've loaded the latest version; your text is still here.`,
+  });
 
   test('is refused with 409, and nothing changes', async () => {
     const { data: booking } = await post('mia', '/booking-requests', wish(newId()));
@@ -149,7 +148,7 @@ describe('a command that was decided on another version', () => {
       idempotencyKey: newId(),
     };
     const reply = await post('mia', `/bookings/${booking.id}/events`, cancel);
-    expect([reply.status, reply.errors]).toEqual([409, conflict]);
+    expect([reply.status, reply.errors]).toEqual([409, changedBy('Ben Okoro')]);
     expect((await eventsOf(booking.id)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'CONFIRM',
       'REQUEST',
@@ -164,10 +163,11 @@ describe('a command that was decided on another version', () => {
       post('mia', `/bookings/${booking.id}/events`, withdraw),
       post('ada', `/bookings/${booking.id}/events`, confirm(1)),
     ]);
+    const winner = ['Ben Okoro', 'Mia Turner', 'Ada Grant'][replies.findIndex(({ ok }) => ok)];
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies.filter(({ ok }) => !ok).map(({ errors }) => errors)).toEqual([
-      conflict,
-      conflict,
+      changedBy(String(winner)),
+      changedBy(String(winner)),
     ]);
   });
 
@@ -175,6 +175,13 @@ describe('a command that was decided on another version', () => {
     const { data: hold } = await post('mia', '/slot-holds', wish(newId()));
     const release = { type: 'RELEASE', version: 2, idempotencyKey: newId() };
     const reply = await post('mia', `/slot-holds/${hold.id}/events`, release);
-    expect([reply.status, reply.errors]).toEqual([409, conflict]);
+    expect([reply.status, reply.errors]).toEqual([409, changedBy('You')]);
+  });
+
+  test('names the product where a timer was faster', async () => {
+    const { data: booking } = await post('mia', '/booking-requests', wish(newId(), 96));
+    await stage.worker.runDue(seededAt + 48 * hour);
+    const reply = await post('ben', `/bookings/${booking.id}/events`, confirm(1));
+    expect([reply.status, reply.errors]).toEqual([409, changedBy('Waymark')]);
   });
 });

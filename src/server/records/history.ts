@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { historyEntry } from '#contract/records.ts';
+import type { Database } from '#database/database.ts';
+import { machineEvents, users } from '#database/schema/index.ts';
+import { wireInstant } from '#server/http/wire.ts';
+
+export type HistoryEntry = z.input<typeof historyEntry>;
+
+/** One event of a record, to be told in a sentence. */
+export interface Told {
+  readonly event: string;
+  readonly state: string;
+  /** Who did it; the product's name when nobody did. */
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What happened to a record, oldest first, each event in the words that `tell` finds for it. */
+export async function historyOf(
+  db: Database,
+  machine: string,
+  entityId: string,
+  tell: (told: Told) => string,
+): Promise<HistoryEntry[]> {
+  const rows = await db.orm
+    .select({
+      event: machineEvents,
+      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+    })
+    .from(machineEvents)
+    .leftJoin(users, eq(users.id, machineEvents.byId))
+    .where(and(eq(machineEvents.machine, machine), eq(machineEvents.entityId, entityId)))
+    .orderBy(asc(machineEvents.position));
+  return rows.map(({ event, person }) => ({
+    position: event.position,
+    at: wireInstant(event.at),
+    by: person,
+    event: event.event,
+    state: event.state,
+    transitions: event.transitions,
+    sentence: tell({
+      event: event.event,
+      state: event.state,
+      name: person?.fullName ?? 'Waymark',
+      payload: event.payload as Told['payload'],
+    }),
+  }));
+}

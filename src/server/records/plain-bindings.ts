@@ -1,0 +1,175 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { EndpointDeclaration, QueryOf, Route } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { RecordNames, plainFields } from '#contract/plain-records.ts';
+import { availableEvents } from '#machines/decide.ts';
+import type { Facts, PlainColumns } from '#machines/plain-record.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import type { AnswerOf, Binding, UntypedCall } from '#server/http/bind.ts';
+import { pageBody } from '#server/http/lists.ts';
+import type { Policy } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { historyOf, type Told } from './history.ts';
+import { createPlainOnce, sendPlainOnce } from './plain-commands.ts';
+import type { PlainKind, PlainRow } from './plain-kind.ts';
+import { plainPage, sortOptionsOf, type PlainQuery, type Sorts } from './plain-list.ts';
+
+type Known<R extends string> = R extends keyof Endpoints & Route ? R : never;
+type Own<T> = Omit<T, keyof typeof plainFields>;
+type DetailOf<P extends string, Param extends string> = Own<AnswerOf<Known<`GET /${P}/{${Param}}`>>>;
+type ItemOf<P extends string> =
+  AnswerOf<Known<`GET /${P}`>> extends { readonly data: { readonly results: readonly (infer Item)[] } }
+    ? Own<Item>
+    : never;
+type QueryAt<P extends string> = QueryOf<Endpoints[Known<`GET /${P}`>] & EndpointDeclaration>;
+type PropertyOf<P extends string> = NonNullable<QueryAt<P>['orderProperty']> & string;
+
+/** What a feature says about its kind of record; the rest is the same for all of them. */
+interface PlainFeature<Row, P extends string, Param extends string> {
+  /** Who may read, and create; which events somebody may send is the chart's to say. */
+  readonly policy: Policy<Principal>;
+  /** Which of them somebody sees; all when left out. */
+  readonly visible?: (principal: Principal) => SQL | undefined;
+  /** The columns that a search looks into. */
+  readonly searched: readonly PgColumn[];
+  readonly sorts: Sorts<PropertyOf<P>>;
+  readonly filters?: (query: QueryAt<P>) => readonly (SQL | undefined)[];
+  /** What a list says about each of these rows, in the same order. */
+  readonly summarise: (db: Database, rows: readonly Row[]) => Promise<readonly ItemOf<P>[]>;
+  /** What its own page says about one. */
+  readonly detail: (db: Database, row: Row, reader: Stamp) => Promise<DetailOf<P, Param>>;
+  /** What happened, in words. */
+  readonly tell: (told: Told) => string;
+}
+
+type PlainRoute<P extends string, Param extends string, M extends string> =
+  | `GET /${P}`
+  | `GET /${M}/filter`
+  | `GET /${P}/{${Param}}`
+  | `GET /${P}/{${Param}}/history`
+  | `POST /${P}`
+  | `POST /${P}/{${Param}}/events`;
+
+/**
+ * Binds the six endpoints of a plain record (`plainRecord` in the contract): list, ways to sort, page, history, creation and events. A record that the
+ * reader may not see, and to others than staff one that is deleted, is not found.
+ */
+export function plainBindings<
+  const P extends string,
+  const Param extends string,
+  const M extends string,
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+>(
+  { path, param, model }: RecordNames<P, Param, M>,
+  kind: PlainKind<Context, Row, Event>,
+  feature: PlainFeature<Row, P, Param>,
+): { readonly [R in PlainRoute<P, Param, M>]: Binding<R> } {
+  const { policy, visible = () => undefined, searched, sorts, summarise, detail, tell } = feature;
+  const { table, facts } = kind.parts;
+  const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
+
+  const common = async (db: Database, row: Row, reader: Stamp) => {
+    const { context } = kind.rowOf(row);
+    const type = row.deletedAt === null ? 'DELETE' : 'RESTORE';
+    const known = await facts?.(db, { id: row.id, context }, { type } as never);
+    return {
+      id: row.id,
+      version: row.version,
+      status: row.status,
+      createdAt: wireInstant(row.createdAt),
+      updatedAt: wireInstant(row.updatedAt),
+      deletedAt: row.deletedAt === null ? null : wireInstant(row.deletedAt),
+      availableEvents: availableEvents(kind.chart, kind.rowOf(row), {
+        ...reader,
+        facts: known,
+      } as Stamp),
+    };
+  };
+
+  const find = async ({ principal, params, services: { db } }: Called): Promise<Row> => {
+    const id = params[param] ?? '';
+    const rows = await db.orm
+      .select()
+      .from(table)
+      .where(eq(table.id, id))
+      .limit(1);
+    const row = rows[0] as Row | undefined;
+    if (!row || (row.deletedAt !== null && !isStaff(principal))) throw refuse.notFound();
+    const where = visible(principal);
+    if (where && (await db.orm.$count(table, where)) === 0) throw refuse.notFound();
+    return row;
+  };
+
+  const show = async (call: Called) => {
+    const reader = readerOf(call);
+    const row = await find(call);
+    return {
+      ...(await common(call.services.db, row, reader)),
+      ...(await detail(call.services.db, row, reader)),
+    };
+  };
+
+  const handlers: Record<PlainRoute<P, Param, M>, (call: Called) => Promise<unknown>> = {
+    [`GET /${path}`]: async (call: Called) => {
+      const { db } = call.services;
+      const query = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
+      const where = [visible(call.principal), ...(feature.filters?.(query) ?? [])];
+      const question = { table, query, searched, sorts, properties, where };
+      const { rows, total } = await plainPage<Row, PropertyOf<P>>(db, question);
+      const own = await summarise(db, rows);
+      const items = [];
+      for (const [index, row] of rows.entries()) {
+        items.push({ ...(await common(db, row, readerOf(call))), ...own[index] });
+      }
+      return pageBody(items, query, total);
+    },
+    [`GET /${model}/filter`]: async () => sortOptionsOf(properties),
+    [`GET /${path}/{${param}}`]: show,
+    [`GET /${path}/{${param}}/history`]: async (call: Called) => {
+      const { id } = await find(call);
+      return historyOf(call.services.db, kind.chart.name, id, tell);
+    },
+    [`POST /${path}`]: async (call: Called) => {
+      const { idempotencyKey, ...fields } = call.body as { idempotencyKey: string };
+      const asked = { ...readerOf(call), idempotencyKey };
+      const id = await createPlainOnce(call.services.db, kind, fields, asked);
+      return show({ ...call, params: { [param]: id } });
+    },
+    [`POST /${path}/{${param}}/events`]: async (call: Called) => {
+      const { idempotencyKey, ...command } = call.body as Command;
+      const { id } = await find(call);
+      await sendPlainOnce(call.services.db, kind, id, command, {
+        ...readerOf(call),
+        idempotencyKey,
+      });
+      return show(call);
+    },
+  } as never;
+
+  return Object.fromEntries(
+    Object.entries(handlers).map(([route, handle]) => [
+      route,
+      { route, policy, handle: handle as (call: UntypedCall) => Promise<unknown> },
+    ]),
+  ) as never;
+}
+
+interface Called extends Omit<UntypedCall, 'params' | 'principal'> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly principal: Principal;
+}
+
+interface Command {
+  readonly type: string;
+  readonly payload: object;
+  readonly version: number;
+  readonly idempotencyKey: string;
+}
+
+const readerOf = ({ principal: { id, role }, now }: Called): Stamp => ({ by: { id, role }, at: now });

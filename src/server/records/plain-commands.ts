@@ -1,0 +1,67 @@
+import { unwritten, type Facts, type PlainColumns } from '#machines/plain-record.ts';
+import type { Person, Stamp } from '#machines/person.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { once } from './idempotency.ts';
+import type { PlainKind } from './plain-kind.ts';
+import { create, send } from './send.ts';
+
+type AnyEvent = { readonly type: string; readonly facts?: Facts } & Stamp;
+
+/** Creates a record from its fields inside the current transaction; resolves to its id. Refusals are those of the chart. */
+export async function createPlain<Context extends PlainColumns, Row, Event extends AnyEvent>(
+  db: Database,
+  kind: PlainKind<Context, Row, Event>,
+  fields: object,
+  stamp: Stamp,
+): Promise<string> {
+  const id = newId(stamp.at);
+  const context = { ...unwritten, ...fields } as Context;
+  const asked = { ...fields, type: 'CREATE', ...stamp } as unknown as Event;
+  await kind.parts.lockFirst?.(db);
+  const facts = await kind.parts.facts?.(db, { id, context }, asked);
+  await create(db, kind, {
+    id,
+    context,
+    event: facts ? { ...asked, facts } : asked,
+    insert: (row) => kind.insert(db, id, row, stamp.at),
+  });
+  return id;
+}
+
+interface Asked {
+  readonly by: Person;
+  readonly at: number;
+  readonly idempotencyKey: string;
+}
+
+/** Creates a record once for a key, however often it is asked; resolves to its id. */
+export const createPlainOnce = <Context extends PlainColumns, Row, Event extends AnyEvent>(
+  db: Database,
+  kind: PlainKind<Context, Row, Event>,
+  fields: object,
+  { by, at, idempotencyKey: key }: Asked,
+): Promise<string> =>
+  db.transaction(() => {
+    const request = { endpoint: `${kind.parts.path}.create`, fields };
+    return once(db, { actorId: by.id, key, request, at }, () =>
+      createPlain(db, kind, fields, { by, at }),
+    );
+  });
+
+/** Sends a person's event to a record once for a key. */
+export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
+  db: Database,
+  kind: PlainKind<Context, Row, Event>,
+  id: string,
+  command: { readonly type: string; readonly payload: object; readonly version: number },
+  { by, at, idempotencyKey: key }: Asked,
+): Promise<string> =>
+  db.transaction(() => {
+    const { type, payload, version } = command;
+    const request = { endpoint: `${kind.parts.path}.events`, id, type, payload, version };
+    return once(db, { actorId: by.id, key, request, at }, async () => {
+      await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
+      return id;
+    });
+  });

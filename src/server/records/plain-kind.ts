@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Facts, PlainColumns } from '#machines/plain-record.ts';
+import type { Stamp } from '#machines/person.ts';
+import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
+import type { Database } from '#database/database.ts';
+import type { EffectHandler, RecordKind } from './kind.ts';
+
+/** A table with the columns that every plain record has. */
+export type PlainTable = PgTable &
+  Readonly<
+    Record<'id' | 'version' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>
+  >;
+
+export interface PlainRow {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly createdAt: number;
+  readonly createdBy: string | null;
+  readonly updatedAt: number;
+  readonly updatedBy: string | null;
+  readonly deletedAt: number | null;
+  readonly deletedBy: string | null;
+}
+
+/** A record whose facts are to be found out. `context` holds its fields as they are now; for one that is being created, as they will be. */
+export interface InQuestion<Context> {
+  readonly id: string;
+  readonly context: Context;
+}
+
+type AnyEvent = { readonly type: string } & Stamp;
+type Asked<Event> = Partial<Event> & { readonly type: string };
+
+export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
+  readonly chart: RecordChart<Context, Event>;
+  readonly table: PlainTable;
+  /** Path of its list, which is also how open pages know it. */
+  readonly path: string;
+  /** The row's columns as the chart knows them; they are written back by the same names. */
+  readonly contextOf: (row: Row) => Context;
+  /** Keeps others away from what its facts are about; called before anything is read. */
+  readonly lockFirst?: (db: Database) => Promise<void>;
+  /** What the questions of the chart are answered with. The payload of an event that is only being thought of is not there. */
+  readonly facts?: (
+    db: Database,
+    record: InQuestion<Context>,
+    event: Asked<Event>,
+  ) => Promise<Facts>;
+  readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
+}
+
+/** A kind of record whose row is its context: the kernel's view of it, and what creating one needs besides. */
+export interface PlainKind<Context, Row, Event extends AnyEvent> extends RecordKind<
+  Context,
+  Row | null,
+  Event
+> {
+  readonly parts: PlainRecordParts<Context, Row, Event>;
+  readonly rowOf: (row: Row) => ChartRow<Context>;
+  /** Writes the row of a record that its chart has just accepted. */
+  readonly insert: (db: Database, id: string, row: ChartRow<Context>, at: number) => Promise<null>;
+}
+
+/** Records with a standard lifecycle: their columns are the chart's context, so reading and writing them needs no words. */
+export function plainKind<
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends AnyEvent,
+>(parts: PlainRecordParts<Context, Row, Event>): PlainKind<Context, Row, Event> {
+  const { chart, table, path, contextOf, lockFirst, facts, effects } = parts;
+  const rowOf = (row: Row): ChartRow<Context> => ({
+    status: row.status,
+    regions: {},
+    context: contextOf(row),
+  });
+  return {
+    parts,
+    chart,
+    rowOf,
+    async lock(db, id) {
+      await lockFirst?.(db);
+      const rows = await db.orm.select().from(table).where(eq(table.id, id)).for('update');
+      const row = rows[0] as Row | undefined;
+      return row ? { id, version: row.version, row: rowOf(row), extra: row } : null;
+    },
+    async write(db, id, { status, context }, version, at) {
+      const columns = { ...context, status, version, updatedAt: at };
+      await db.orm.update(table).set(columns).where(eq(table.id, id));
+    },
+    async insert(db, id, { status, context }, at) {
+      const columns = { ...context, id, version: 1, status, createdAt: at, updatedAt: at };
+      await db.orm.insert(table).values(columns);
+      return null;
+    },
+    ...(facts && {
+      facts: (db, { id, row }, event) => facts(db, { id, context: row.context }, event),
+    }),
+    effects,
+    audience: () => ({ userIds: [], staff: true, topics: [`record:${path}`] }),
+  };
+}
