@@ -1,26 +1,18 @@
-import { useEffect, useState } from 'react';
-import { isMember } from '#machines/person.ts';
+import { useEffect } from 'react';
 import { isAgreed } from '#machines/booking/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { useCommand } from '#web/screens/use-command.ts';
-import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { When } from '#web/ui/when.tsx';
+import { CallOffForm, useCallOff, type CallOffEvent } from './call-off-form.tsx';
 
 type Booking = DataOf<'GET /bookings/{booking}'>;
-type CallOffEvent = 'CANCEL' | 'CANCEL_REQUEST';
 
 interface CallOffProps {
   booking: Booking;
@@ -47,27 +39,38 @@ const words = {
 export function CallOff({ booking, event, onStale, onDone }: CallOffProps) {
   const { title, verb, gone } = words[event];
   const available = booking.availableEvents.find(({ type }) => type === event);
+  const draft = useCallOff(booking, event, onDone);
   useAgainWhenLate(booking, onStale);
-  const back = (
-    <LinkButton to="/app/bookings/$booking" params={{ booking: booking.id }}>
-      Show booking
-    </LinkButton>
-  );
-  if (available?.enabled !== true || booking.cancelling === null)
+  const isClosed = available?.enabled !== true || booking.cancelling === null;
+  const why =
+    available?.reasons[0] ?? `«${booking.title}» is now: ${booking.statusLabel.toLowerCase()}.`;
+  if (isClosed && !draft.isBegun)
     return (
       <Stack gap="6">
         <PageHeading title={title} />
-        <EmptyState title={gone} action={back}>
-          {available?.reasons[0] ??
-            `«${booking.title}» is now: ${booking.statusLabel.toLowerCase()}.`}
+        <EmptyState
+          title={gone}
+          action={
+            <LinkButton to="/app/bookings/$booking" params={{ booking: booking.id }}>
+              Show booking
+            </LinkButton>
+          }
+        >
+          {why}
         </EmptyState>
       </Stack>
     );
   return (
     <Stack gap="6" measure="form">
       <PageHeading title={title} lead={<Naming booking={booking} />} />
-      <Consequence booking={booking} />
-      <CallOffForm booking={booking} event={event} verb={verb} onDone={onDone} />
+      {isClosed ? (
+        <Notice tone="warning" title={gone} live>
+          {why}
+        </Notice>
+      ) : (
+        <Consequence booking={booking} />
+      )}
+      <CallOffForm bookingId={booking.id} draft={draft} verb={verb} isClosed={isClosed} />
     </Stack>
   );
 }
@@ -105,76 +108,6 @@ function Consequence({ booking }: { booking: Booking }) {
         ]}
       />
     </Card>
-  );
-}
-
-function CallOffForm({
-  booking,
-  event,
-  verb,
-  onDone,
-}: { verb: string } & Omit<CallOffProps, 'onStale'>) {
-  const isOwn = isMember(useMe());
-  const [reason, setReason] = useState('');
-  const [asksToReschedule, setAsksToReschedule] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const command = useCommand('POST /bookings/{booking}/events', { onDone });
-  const mustSayWhy = !isOwn && event === 'CANCEL';
-  const errors = missing ? { reason: 'Give a reason for cancelling.' } : command.errors;
-
-  const submit = () => {
-    const isMissing = mustSayWhy && reason.trim() === '';
-    setMissing(isMissing);
-    if (isMissing) return;
-    const stamp = { version: booking.version };
-    const given = reason.trim() || undefined;
-    const asking = isOwn ? {} : { askToReschedule: asksToReschedule };
-    void command.send({
-      params: { booking: booking.id },
-      body:
-        event === 'CANCEL'
-          ? { ...stamp, type: event, payload: { reason: given, ...asking } }
-          : { ...stamp, type: event, payload: { reason: given } },
-    });
-  };
-  return (
-    <Form onSubmit={submit} errors={errors} errorTitle="Not cancelled yet">
-      {command.refusal === null ? null : (
-        <Notice tone="error" live>
-          {command.refusal}
-        </Notice>
-      )}
-      <Field
-        label="Reason"
-        required={mustSayWhy}
-        tip={mustSayWhy ? 'The member reads it.' : 'You can leave it empty. The others read it.'}
-      >
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setMissing(false);
-          }}
-        />
-      </Field>
-      {mustSayWhy ? (
-        <Checkbox
-          label="Ask the member to book another time"
-          checked={asksToReschedule}
-          onChange={({ target }) => setAsksToReschedule(target.checked)}
-        />
-      ) : null}
-      <Row>
-        <Button type="submit" variant="danger" busy={command.busy}>
-          {verb}
-        </Button>
-        <LinkButton to="/app/bookings/$booking" params={{ booking: booking.id }}>
-          Keep it
-        </LinkButton>
-      </Row>
-    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-export { CallOff } from './call-off.tsx';
+export { CallOffPage } from './call-off-page.tsx';
 export { optionsQuery, timesQuery, today } from './flow-queries.ts';
 export type { BookingOptions, OfferedSession } from './flow-queries.ts';
 export { TimePicker } from './time-picker.tsx';

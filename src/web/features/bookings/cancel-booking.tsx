@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { CallOff } from '#web/features/booking-requests/public.ts';
 import { queryOf } from '#web/api/options.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
+import { CallOffPage } from '#web/features/booking-requests/public.ts';
 import { useApi } from '#web/screens/use-services.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/cancel')({
@@ -13,20 +11,6 @@ export const Route = createFileRoute('/app/bookings/$booking/cancel')({
 
 function CancelBooking() {
   const params = Route.useParams();
-  const navigate = Route.useNavigate();
   const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
-  const { refetch } = query;
-  const again = useCallback(() => void refetch(), [refetch]);
-  return (
-    <Loaded query={query} whole>
-      {(booking) => (
-        <CallOff
-          booking={booking}
-          event="CANCEL"
-          onStale={again}
-          onDone={() => void navigate({ to: '/app/bookings/$booking', params })}
-        />
-      )}
-    </Loaded>
-  );
+  return <CallOffPage query={query} event="CANCEL" />;
 }

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
+import { useAnswer } from './respond-answer.ts';
 import { RespondForm } from './respond-form.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { BothTimes } from './time-and-place.tsx';
@@ -22,11 +23,12 @@ import type { Booking } from './words.ts';
 /** A coach, or staff in their place, answers a request. */
 export function RespondPage({ booking }: { booking: Booking }) {
   const zone = useZone();
+  const answer = useAnswer(booking);
   const { request } = booking;
   const canAnswer = booking.availableEvents.some(
     ({ type, enabled }) => (type === 'CONFIRM' || type === 'REJECT') && enabled,
   );
-  if (request === null || !canAnswer) return <CannotAnswer booking={booking} />;
+  if (request === null || !(canAnswer || answer.isBegun)) return <CannotAnswer booking={booking} />;
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -34,7 +36,15 @@ export function RespondPage({ booking }: { booking: Booking }) {
         status={<StatusChip status={booking.status} />}
         lead={`${request.requester.fullName} asks for ${booking.session.name}.`}
       />
-      <TimeLeft expiresAt={request.expiresAt} zone={zone} />
+      {canAnswer ? (
+        <TimeLeft expiresAt={request.expiresAt} zone={zone} />
+      ) : (
+        <Notice tone="warning" title={closedTitle(booking)} live>
+          <p>
+            <WhyClosed booking={booking} />
+          </p>
+        </Notice>
+      )}
       <Card
         title={<Person name={request.requester.fullName} picture={request.requester.pictureUrl} />}
         actions={<VisibleTo people={`you and ${request.requester.fullName}`} />}
@@ -56,7 +66,7 @@ export function RespondPage({ booking }: { booking: Booking }) {
           ]}
         />
       </Card>
-      <RespondForm booking={booking} />
+      <RespondForm bookingId={booking.id} answer={answer} isClosed={!canAnswer} />
     </Stack>
   );
 }
@@ -76,35 +86,41 @@ function TimeLeft({ expiresAt, zone }: { expiresAt: string; zone: string }) {
 
 /** Answered, withdrawn or expired meanwhile, or never this reader's to answer. */
 function CannotAnswer({ booking }: { booking: Booking }) {
-  const reasons = booking.availableEvents.find(({ type }) => type === 'CONFIRM')?.reasons ?? [];
-  const { response } = booking.request ?? { response: null };
   return (
     <Stack gap="6">
       <PageHeading title="Respond to request" status={<StatusChip status={booking.status} />} />
       <EmptyState
-        title={
-          phaseOf(booking.status) === 'asked'
-            ? 'You can’t answer this request'
-            : 'This request needs no answer any more'
-        }
+        title={closedTitle(booking)}
         action={
           <LinkButton to="/app/bookings/$booking" params={{ booking: booking.id }}>
             Show booking
           </LinkButton>
         }
       >
-        {reasons[0] ?? (
-          <>
-            «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
-            {response === null ? null : (
-              <>
-                , answered <When at={response.at} />
-              </>
-            )}
-            .
-          </>
-        )}
+        <WhyClosed booking={booking} />
       </EmptyState>
     </Stack>
+  );
+}
+
+const closedTitle = ({ status }: Booking): string =>
+  phaseOf(status) === 'asked'
+    ? 'You can’t answer this request'
+    : 'This request needs no answer any more';
+
+function WhyClosed({ booking }: { booking: Booking }) {
+  const [reason] = booking.availableEvents.find(({ type }) => type === 'CONFIRM')?.reasons ?? [];
+  if (reason !== undefined) return reason;
+  const response = booking.request?.response ?? null;
+  return (
+    <>
+      «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
+      {response === null ? null : (
+        <>
+          , answered <When at={response.at} />
+        </>
+      )}
+      .
+    </>
   );
 }

@@ -23,6 +23,16 @@ function serverWith(booking: Booking, role = 'Coach', id = 'ana') {
     });
   return { api, sent };
 }
+const conflict =
+  "Zoe Reed changed this a moment ago. We've loaded the latest version; your text is still here.";
+/** Whatever is sent comes too late: somebody else has made another booking of it. */
+function fasterIs(api: SmallApi, booking: Booking): void {
+  api.on('POST /bookings/b1/events', () => {
+    for (const place of ['bookings/b1', 'booking-requests/r1'])
+      api.on(`GET /${place}`, () => json(booking));
+    return refusal(409, { version: conflict });
+  });
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const reason = () => screen.getByRole('textbox', { name: /Reason/ });
 const write = (value: string) => fireEvent.change(reason(), { target: { value } });
@@ -61,16 +71,63 @@ describe('answering a request', () => {
     );
   });
 
-  test('somebody who was faster leaves what was typed as it is', async () => {
+  test('somebody who was faster leaves what was typed as it is, and what cannot be sent any more says why', async () => {
     const { api } = serverWith(asked);
-    const conflict = 'Somebody changed this meanwhile. Look at it again.';
-    api.on('POST /bookings/b1/events', () => refusal(409, { event: conflict }));
+    fasterIs(api, bookingOf({ version: 5 }));
     openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('How do I say no?');
     press('Decline…');
     write('I am away that week.');
     press('Decline request');
-    await waitFor(() => expect(screen.getAllByText(conflict).length).toBeGreaterThan(0));
+    await screen.findByText('This request needs no answer any more');
+    expect(screen.getAllByText(conflict).length).toBeGreaterThan(0);
+    expect(reason()).toHaveProperty('value', 'I am away that week.');
+    expect(screen.queryByRole('button', { name: 'Decline request' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show booking' })).toBeTruthy();
+  });
+
+  test('who presses confirm a moment too late is told who was faster', async () => {
+    const { api } = serverWith(asked);
+    fasterIs(api, bookingOf({ version: 5 }));
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    press('Confirm');
+    await screen.findByText('This request needs no answer any more');
+    expect(screen.getByText('Error:').parentElement?.textContent).toContain(conflict);
+  });
+
+  test('after a conflict that leaves the request open the same words are sent with the version that is there now', async () => {
+    const { api, sent } = serverWith(asked);
+    fasterIs(api, { ...asked, version: 5, session: { id: 'coaching', name: 'Short coaching' } });
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    press('Decline…');
+    write('I am away that week.');
+    press('Decline request');
+    await screen.findByText(/Short coaching/);
+    api.on('POST /bookings/b1/events', async (request) => {
+      sent.push(await request.json());
+      return json(asked);
+    });
+    press('Decline request');
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ version: 5, payload: { reason: 'I am away that week.' } }),
+    );
+  });
+
+  test('a refusal of another kind leaves what was typed as it is', async () => {
+    const { api } = serverWith(asked);
+    api.on('POST /bookings/b1/events', () =>
+      refusal(422, { event: 'This request expired a minute ago.' }),
+    );
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('How do I say no?');
+    press('Decline…');
+    write('I am away that week.');
+    press('Decline request');
+    await waitFor(() =>
+      expect(screen.getAllByText('This request expired a minute ago.').length).toBeGreaterThan(0),
+    );
     expect(reason()).toHaveProperty('value', 'I am away that week.');
   });
 
@@ -115,6 +172,32 @@ describe('cancelling', () => {
     await waitFor(() =>
       expect(sent[0]?.payload).toEqual({ reason: 'I am ill.', askToReschedule: true }),
     );
+  });
+
+  test.each([
+    ['a booking', '/app/bookings/b1/cancel', 'Cancel booking', 'This booking can’t be cancelled'],
+    [
+      'a request',
+      '/app/booking-requests/r1/cancel',
+      'Cancel request',
+      'This request can’t be cancelled any more',
+    ],
+  ])('%s that somebody else called off first keeps what was typed', async (_, page, verb, gone) => {
+    const open = bookingOf({
+      cancelling: cancelling(),
+      availableEvents: [event('CANCEL', 'Cancel booking'), event('CANCEL_REQUEST', 'Cancel')],
+    });
+    const { api } = serverWith(open, 'Member', 'mia');
+    fasterIs(api, bookingOf({ status: 'cancelled', version: 5 }));
+    openApp(page, api, true);
+    await screen.findByText(cancelling().sentence);
+    write('I am ill.');
+    press(verb);
+    await screen.findByText(gone);
+    expect(screen.getByText('Error:').parentElement?.textContent).toContain(conflict);
+    expect(reason()).toHaveProperty('value', 'I am ill.');
+    expect(screen.queryByRole('button', { name: verb })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show booking' })).toBeTruthy();
   });
 
   test('a reason that the server misses stands at its field', async () => {
