@@ -115,7 +115,7 @@ describe('what is loaded', () => {
       {
         because: 'it would be downloaded by everyone, or not run in a browser at all',
         remedy:
-          "import the module beside it that needs no schema, import it as a type, or use 'zod/mini'",
+          'import the module beside it that needs no schema, or import it as a type; search params are read by `screens/search-reader.ts`',
       },
     );
   });

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { someText } from '#web/screens/list-search.ts';
+import { searchReader, someText } from '#web/screens/search-reader.ts';
 
 /** The page wanted before signing in. */
-export const authSearch = z.object({ intended: someText });
+export const authSearch = searchReader({ intended: someText });

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import type { Choices, Step } from '#machines/booking-request/context.ts';
-import { oneOf, someDate, someId, someText } from '#web/screens/list-search.ts';
+import { oneOf, searchReader, someDate, someId, someText } from '#web/screens/search-reader.ts';
+import type { SearchOf } from '#web/screens/search-reader.ts';
 
 const steps = ['session', 'credit', 'coach', 'time', 'message', 'review'] as const;
 
 /** Position and choices in the address. `slot` is an instant in ISO 8601; `from` the first day shown, YYYY-MM-DD; `for` a team. */
-export const flowSearch = z.object({
+export const flowSearch = searchReader({
   step: oneOf(steps),
   session: someText,
   credit: someText,
@@ -15,7 +15,7 @@ export const flowSearch = z.object({
   for: someId,
 });
 
-export type FlowSearch = z.output<typeof flowSearch>;
+export type FlowSearch = SearchOf<typeof flowSearch>;
 
 /** What an address and the kept message say. What is not an instant counts as absent. */
 export function choicesOf(search: FlowSearch, message: string): Choices {

@@ -1,25 +1,22 @@
 import { stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { bookingTabs, creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
-import type { BookingTab } from '#domain/bookings/vocabulary.ts';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import {
-  listDefaults,
-  listSearch,
   oneOf,
+  orElse,
+  searchReader,
   someDate,
   someId,
   someOf,
-} from '#web/screens/list-search.ts';
+} from '#web/screens/search-reader.ts';
+import type { SearchOf } from '#web/screens/search-reader.ts';
 
 const firstTab = 'upcoming';
 
 /** The list's state in its address; what is as by default is left out. */
-export const bookingsSearch = z.object({
+export const bookingsSearch = searchReader({
   ...listSearch,
-  tab: z.pipe(
-    oneOf(bookingTabs),
-    z.transform((tab: BookingTab | undefined): BookingTab => tab ?? firstTab),
-  ),
+  tab: orElse(oneOf(bookingTabs), firstTab),
   session: someId,
   coach: someId,
   organization: someId,
@@ -30,7 +27,7 @@ export const bookingsSearch = z.object({
   assumedOutcome: oneOf(['true', 'false']),
 });
 
-export type BookingsSearch = z.output<typeof bookingsSearch>;
+export type BookingsSearch = SearchOf<typeof bookingsSearch>;
 
 export const withoutDefaults = stripSearchParams<BookingsSearch>({
   ...listDefaults,

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
 import { notificationGroups } from '#domain/notifications/groups.ts';
-import { listSearch, oneOf } from '#web/screens/list-search.ts';
+import { listSearch } from '#web/screens/list-search.ts';
+import { oneOf, searchReader } from '#web/screens/search-reader.ts';
+import type { SearchOf } from '#web/screens/search-reader.ts';
 
-export const notificationsSearch = z.object({
+export const notificationsSearch = searchReader({
   ...listSearch,
   tab: oneOf(['new', 'all']),
   group: oneOf(notificationGroups),
@@ -14,4 +15,4 @@ export const questionOf = ({
   search,
   tab = 'new',
   group,
-}: z.infer<typeof notificationsSearch>) => ({ query: { pageNumber, search, tab, group } });
+}: SearchOf<typeof notificationsSearch>) => ({ query: { pageNumber, search, tab, group } });
