@@ -9,6 +9,8 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/auth/whoami', 'features/auth/whoami.tsx'),
   route('/auth/refresh', 'features/auth/refresh.tsx'),
 
+  route('/charts/kit', 'features/gallery/kit.tsx'),
+
   route('/app/dashboard', 'features/dashboard/dashboard.tsx'),
   route('/app/notifications', 'features/notifications/notifications.tsx'),
 

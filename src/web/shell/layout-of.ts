@@ -6,6 +6,7 @@ const below = (path: string, ...roots: string[]): boolean =>
 /** The layout follows from the path alone (specification, 2, layout choice). */
 export function layoutOf(path: string): Layout {
   if (below(path, '/zoom')) return 'blank';
-  if (below(path, '/auth/privacy', '/auth/terms', '/privacy', '/terms')) return 'plain';
+  if (below(path, '/auth/privacy', '/auth/terms', '/privacy', '/terms', '/charts/kit'))
+    return 'plain';
   return below(path, '/auth') ? 'auth' : 'app';
 }

@@ -7,6 +7,7 @@ test.each([
   ['/auth/terms', 'plain'],
   ['/privacy', 'plain'],
   ['/terms', 'plain'],
+  ['/charts/kit', 'plain'],
   ['/auth/sign-in', 'auth'],
   ['/auth/password/reset', 'auth'],
   ['/', 'app'],

@@ -207,7 +207,7 @@ export const plainFrame = defineSlotRecipe({
     },
     content: {
       width: 'full',
-      maxWidth: 'form',
+      maxWidth: 'content',
       marginInline: 'auto',
       paddingInline: '4',
       paddingBlock: '8',

@@ -5,12 +5,14 @@ import { Card } from '../card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Bell, CalendarPlus, CircleHelp, Ellipsis, Pencil, Plus, XCircle } from '../icons.ts';
-import { Grid, Row, Stack } from '../layout.tsx';
+import { Bell, CalendarPlus, CircleHelp, Ellipsis, Home, Pencil, Plus, XCircle } from '../icons.ts';
+import { Grid, Row } from '../layout.tsx';
 import { IconLink, LinkButton } from '../link-button.tsx';
 import { Menu } from '../menu.tsx';
 import { Text } from '../text.tsx';
 import { Tooltip } from '../tooltip.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'] as const;
 const verbs = {
@@ -21,39 +23,72 @@ const verbs = {
   dangerQuiet: 'Cancel booking',
 };
 
+const states = ['default', 'hover', 'focus', 'pressed', 'busy', 'disabled'] as const;
+const longVerb = 'Ask Konstantina Papadimitropoulou-Weatherington for another time';
+
 export function ActionsShelf() {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const close = () => setOpen(false);
   return (
-    <Stack gap="4" as="section" aria-label="Actions">
-      <Text as="h2" look="title">
-        Actions
-      </Text>
+    <Shelf title="Actions">
+      <Card title="Buttons">
+        {variants.map((variant) => (
+          <States key={variant} of={states}>
+            {(state) => (
+              <Button variant={variant} busy={state === 'busy'} disabled={state === 'disabled'}>
+                {verbs[variant]}
+              </Button>
+            )}
+          </States>
+        ))}
+        <States of={['default', 'long']} wide>
+          {(state) => (
+            <Button variant="primary" wide icon={<CalendarPlus />}>
+              {state === 'long' ? longVerb : 'Make a Booking'}
+            </Button>
+          )}
+        </States>
+      </Card>
       <Grid columns="two">
-        <Card title="Buttons">
-          {variants.map((variant) => (
-            <Row key={variant}>
-              <Button variant={variant}>{verbs[variant]}</Button>
-              <Button variant={variant} busy>
-                {verbs[variant]}
-              </Button>
-              <Button variant={variant} disabled>
-                {verbs[variant]}
-              </Button>
-            </Row>
-          ))}
-          <Button variant="primary" wide icon={<CalendarPlus />}>
-            Make a Booking
-          </Button>
+        <Card title="Icons and links as buttons">
+          <States of={states}>
+            {(state) => (
+              <IconButton
+                label="Edit"
+                icon={<Pencil />}
+                busy={state === 'busy'}
+                disabled={state === 'disabled'}
+              />
+            )}
+          </States>
+          <States of={['default', 'hover', 'focus', 'pressed']}>
+            {() => (
+              <LinkButton to="." size="small">
+                Availability
+              </LinkButton>
+            )}
+          </States>
+          <States of={['default', 'hover', 'focus']}>
+            {() => <IconLink to="." label="Home" icon={<Home />} />}
+          </States>
+          <States of={['default', 'hover', 'focus']}>
+            {() => (
+              <CopyButton
+                content="https://meet.example.org/ana"
+                label="Copy link"
+                onOutcome={({ message }) => setSaid(message)}
+              />
+            )}
+          </States>
+          <Text as="output" look="small" tone="muted">
+            {said}
+          </Text>
         </Card>
-        <Card title="Links, icons, menus, dialogs">
+        <Card title="Marks, menus, dialogs">
           <Row>
             <LinkButton to="." variant="primary" icon={<Plus />}>
               New booking
-            </LinkButton>
-            <LinkButton to="." size="small">
-              Availability
             </LinkButton>
           </Row>
           <Row>
@@ -94,16 +129,6 @@ export function ActionsShelf() {
             <Menu label="Help" items={[{ key: 'forum', label: 'Forum', link: { to: '.' } }]} />
             <Button onClick={() => setOpen(true)}>Open dialog</Button>
           </Row>
-          <Row>
-            <CopyButton
-              content="https://meet.example.org/ana"
-              label="Copy link"
-              onOutcome={({ message }) => setSaid(message)}
-            />
-            <Text as="output" look="small" tone="muted">
-              {said}
-            </Text>
-          </Row>
           <Dialog
             open={open}
             onClose={close}
@@ -122,6 +147,6 @@ export function ActionsShelf() {
           </Dialog>
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

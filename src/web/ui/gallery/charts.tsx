@@ -1,8 +1,8 @@
 import { BarChart } from '../bar-chart.tsx';
 import { Card } from '../card.tsx';
-import { Grid, Stack } from '../layout.tsx';
+import { Grid } from '../layout.tsx';
 import { LineChart } from '../line-chart.tsx';
-import { Text } from '../text.tsx';
+import { Shelf } from './shelf.tsx';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
 
@@ -22,10 +22,7 @@ const change = [{ key: 'change', label: 'Change', values: [4, -2, 7, 1, -5, 9, 3
 
 export function ChartsShelf() {
   return (
-    <Stack gap="4" as="section" aria-label="Charts">
-      <Text as="h2" look="title">
-        Charts
-      </Text>
+    <Shelf title="Charts">
       <Grid columns="two">
         <Card>
           <LineChart
@@ -65,6 +62,6 @@ export function ChartsShelf() {
           />
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

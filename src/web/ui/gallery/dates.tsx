@@ -1,15 +1,31 @@
 import { useState } from 'react';
+import { DATE_LOCALES, type DateLocale } from '#domain/dates/locales.ts';
+import { formatShort } from '#domain/dates/masks.ts';
+import { dateNames } from '#domain/dates/names.ts';
 import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { Card } from '../card.tsx';
+import { DataTable, type Column } from '../data-table.tsx';
 import { DatePicker } from '../date-picker.tsx';
 import { DateTimePicker } from '../date-time-picker.tsx';
 import { Field } from '../field.tsx';
 import { Grid, Stack } from '../layout.tsx';
-import { Text } from '../text.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 const errors = { lastDay: 'Choose a last day after the first.' };
+const example = { date: '2027-05-03', minutes: 0 };
 const weekends = (date: LocalDate) =>
   weekdayOfDay(dayNumber(date)) > 5 ? 'Ana does not work at weekends.' : undefined;
+const localeColumns: [Column<DateLocale>, ...Column<DateLocale>[]] = [
+  { key: 'tag', header: 'Locale', cell: ({ tag }) => tag },
+  { key: 'form', header: 'Short form', cell: ({ shortForm }) => shortForm },
+  { key: 'date', header: 'Written', cell: (locale) => formatShort(example, locale) },
+  {
+    key: 'week',
+    header: 'Week begins',
+    cell: ({ firstWeekday }) => dateNames('en-GB').weekdays[firstWeekday - 1],
+  },
+];
 const languages = [
   ['en-US', 'American English'],
   ['de', 'German'],
@@ -27,10 +43,7 @@ export function DatesShelf() {
   const [night, setNight] = useState<string | null>('2027-05-04T22:30:00.000Z');
   const house = { locale: 'en-GB', zone: 'UTC' };
   return (
-    <Stack gap="4" as="section" aria-label="Dates">
-      <Text as="h2" look="title">
-        Dates
-      </Text>
+    <Shelf title="Dates">
       <Grid columns="two">
         <Card title="Date pickers">
           <Stack gap="6" measure="form">
@@ -58,6 +71,26 @@ export function DatesShelf() {
             </Field>
           </Stack>
         </Card>
+        <Card title="States of the box">
+          <States of={['default', 'empty', 'focus', 'error', 'disabled']}>
+            {(state) => (
+              <Field
+                label="Start date"
+                id={`gallery-start-${state}`}
+                tip="A weekday."
+                errorKey="shown"
+                errors={{ shown: state === 'error' ? 'Choose a start date.' : undefined }}
+              >
+                <DatePicker
+                  {...house}
+                  value={state === 'empty' || state === 'error' ? null : day}
+                  onChange={setDay}
+                  disabled={state === 'disabled'}
+                />
+              </Field>
+            )}
+          </States>
+        </Card>
         <Card title="Date and time, and other languages">
           <Stack gap="6" measure="form">
             <Field label="Session begins" tip="In your time zone.">
@@ -79,6 +112,12 @@ export function DatesShelf() {
           </Stack>
         </Card>
       </Grid>
-    </Stack>
+      <DataTable
+        caption="How dates are written where a language is spoken"
+        rows={DATE_LOCALES}
+        rowKey={({ tag }) => tag}
+        columns={localeColumns}
+      />
+    </Shelf>
   );
 }

@@ -4,19 +4,16 @@ import { Card } from '../card.tsx';
 import { Grid, Row, Stack } from '../layout.tsx';
 import { Notice } from '../notice.tsx';
 import { ProgressBar, ProgressRing } from '../progress.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton, Waiting, WaitingLines } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
-import { Text } from '../text.tsx';
+import { Shelf } from './shelf.tsx';
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'brand'] as const;
 const nothing = () => undefined;
 
 export function FeedbackShelf() {
   return (
-    <Stack gap="4" as="section" aria-label="Feedback">
-      <Text as="h2" look="title">
-        Feedback
-      </Text>
+    <Shelf title="Feedback">
       <Grid columns="two">
         <Stack gap="3">
           <Notice>Ana works in New York. Times are shown in your time zone.</Notice>
@@ -57,6 +54,10 @@ export function FeedbackShelf() {
             <Spinner />
           </Row>
           <ProgressBar label="Uploading report" percent={42} detail="4.2 of 10 MB" />
+          <ProgressBar
+            label="Konstantina-Papadimitropoulou-Weatherington-annual-report-2026-final.pdf"
+            percent={100}
+          />
         </Card>
         <Card title="Waiting">
           <Row wrap="no">
@@ -64,9 +65,12 @@ export function FeedbackShelf() {
             <Skeleton />
           </Row>
           <Skeleton />
-          <Skeleton shape="block" />
+          <Waiting label="The report is on its way">
+            <Skeleton shape="block" />
+          </Waiting>
+          <WaitingLines lines={2} />
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

@@ -4,11 +4,14 @@ import { Card } from '../card.tsx';
 import { Countdown } from '../countdown.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row, Stack } from '../layout.tsx';
+import { Meter } from '../meter.tsx';
 import { Notice } from '../notice.tsx';
 import { StepsRail, type Step } from '../steps-rail.tsx';
 import { Tab, Tabs } from '../tabs.tsx';
 import { Text } from '../text.tsx';
 import { TimeSlots, type SlotDay } from '../time-slots.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 const steps: Step[] = [
   {
@@ -35,21 +38,7 @@ const days: SlotDay[] = [
   {
     key: 'tomorrow',
     heading: 'Tomorrow, Tuesday 24 November',
-    slots: [
-      { key: '09:00', label: '09:00', reason: 'Ana has another session then.' },
-      { key: '09:30', label: '09:30', reason: 'Ana keeps 15 minutes free between sessions.' },
-      { key: '10:00', label: '10:00' },
-      { key: '10:30', label: '10:30' },
-      { key: '11:00', label: '11:00' },
-      { key: '14:00', label: '14:00', reason: 'You are in another session then.' },
-      { key: '14:30', label: '14:30' },
-    ],
-  },
-  {
-    key: 'wednesday',
-    heading: 'Wednesday 25 November',
-    slots: [],
-    empty: 'Ana does not work on this day.',
+    slots: ['10:00', '10:30', '11:00', '14:30'].map((label) => ({ key: label, label })),
   },
 ];
 
@@ -59,10 +48,7 @@ export function FlowShelf() {
   const [time, setTime] = useState('10:30');
   const [until] = useState(() => Date.now() + halfTheHold);
   return (
-    <Stack gap="4" as="section" aria-label="Flow">
-      <Text as="h2" look="title">
-        Flow
-      </Text>
+    <Shelf title="Flow">
       <Tabs label="Bookings by time">
         <Tab to="." current count={4}>
           Upcoming
@@ -74,6 +60,21 @@ export function FlowShelf() {
           Cancelled
         </Tab>
       </Tabs>
+      <States of={['default', 'hover', 'focus']}>
+        {() => (
+          <Tab to="." current={false} count={7}>
+            Requests
+          </Tab>
+        )}
+      </States>
+      <Meter
+        parts={[
+          { key: 'free', label: 'available', count: 6, tone: 'good' },
+          { key: 'held', label: 'held', count: 2, tone: 'held' },
+          { key: 'used', label: 'used', count: 11, tone: 'used' },
+          { key: 'lost', label: 'expired', count: 1, tone: 'lost' },
+        ]}
+      />
       <Grid columns="flow" gap="8">
         <StepsRail label="Steps of your booking" steps={steps} />
         <Stack gap="6">
@@ -101,6 +102,6 @@ export function FlowShelf() {
           </Notice>
         </Stack>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

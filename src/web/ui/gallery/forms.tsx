@@ -2,68 +2,120 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
-import { ChoiceCards } from '../choice-cards.tsx';
 import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
 import { Grid, Row, Stack } from '../layout.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
-import { Text } from '../text.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
+import { Shelf } from './shelf.tsx';
+import { States, type State } from './states.tsx';
 
-const errors = {
+const refusals = {
   emailAddress: 'Enter an e-mail address like ana@example.org.',
   reason: 'Say in a few words why.',
+  where: 'Choose where you will meet.',
 };
+const states = ['default', 'empty', 'focus', 'error', 'disabled', 'long'] as const;
+const long = 'Oluwaseun Adeyemi-Fitzgerald and Konstantina Papadimitropoulou-Weatherington';
+const zones = [
+  { value: 'Europe/London', label: 'London' },
+  { value: 'America/New_York', label: 'New York' },
+  { value: 'America/Indiana', label: long },
+];
+
+/** What a box holds in each state. */
+const held = (state: State): string =>
+  state === 'empty' || state === 'error' ? '' : state === 'long' ? long : 'Oluwaseun Adeyemi';
+
+const wrong = (state: State, message: string) => ({
+  shown: state === 'error' ? message : undefined,
+});
 
 export function FormsShelf() {
-  const [session, setSession] = useState('career');
-  const [place, setPlace] = useState('online');
+  const [place, setPlace] = useState<'online' | 'phone'>();
+  const [errors, setErrors] = useState<Partial<typeof refusals>>({});
   return (
-    <Stack gap="4" as="section" aria-label="Forms">
-      <Text as="h2" look="title">
-        Forms
-      </Text>
+    <Shelf title="Forms">
+      <Card title="A box for words">
+        <States of={states} wide>
+          {(state) => (
+            <Field
+              label="Full name"
+              id={`gallery-name-${state}`}
+              required
+              tip="As your coach will read it."
+              errorKey="shown"
+              errors={wrong(state, 'Enter your name.')}
+            >
+              <TextInput
+                disabled={state === 'disabled'}
+                placeholder="Ana Duarte"
+                defaultValue={held(state)}
+              />
+            </Field>
+          )}
+        </States>
+      </Card>
+      <Card title="A list to choose from">
+        <States of={states} wide>
+          {(state) => (
+            <Field
+              label="Time zone"
+              id={`gallery-zone-${state}`}
+              tip="Times are shown in this zone."
+              errorKey="shown"
+              errors={wrong(state, 'Choose a time zone.')}
+            >
+              <Select
+                placeholder="Choose a time zone"
+                disabled={state === 'disabled'}
+                defaultValue={
+                  held(state) === '' ? '' : state === 'long' ? 'America/Indiana' : 'Europe/London'
+                }
+                options={zones}
+              />
+            </Field>
+          )}
+        </States>
+      </Card>
+      <Card title="A box for long texts">
+        <States of={states} wide>
+          {(state) => (
+            <Field
+              label="Message"
+              id={`gallery-message-${state}`}
+              tip="Your coach reads this before the session."
+              errorKey="shown"
+              errors={wrong(state, 'Write at least one sentence, so that your coach can prepare.')}
+            >
+              <Textarea
+                maxLength={1000}
+                disabled={state === 'disabled'}
+                defaultValue={state === 'long' ? `${long}. `.repeat(4) : held(state)}
+              />
+            </Field>
+          )}
+        </States>
+      </Card>
       <Grid columns="two">
-        <Card title="Fields">
+        <Card title="Other boxes">
           <Stack gap="6" measure="form">
-            <Field label="Full name" required>
-              <TextInput autoComplete="name" defaultValue="Oluwaseun Adeyemi-Fitzgerald" />
+            <Field label="Password" required hideAsterisk>
+              <PasswordInput defaultValue="correct horse" />
             </Field>
             <Field label="Phone number" tip="Only your coach sees it." id="gallery-phone">
               <TextInput type="tel" placeholder="+44 20 7946 0000" />
             </Field>
-            <Field label="Password" required hideAsterisk>
-              <PasswordInput defaultValue="correct horse" />
-            </Field>
-            <Field label="Time zone" tip="Times are shown in this zone.">
-              <Select
-                placeholder="Choose a time zone"
-                defaultValue=""
-                options={[
-                  { value: 'Europe/London', label: 'London' },
-                  { value: 'America/New_York', label: 'New York' },
-                ]}
-              />
-            </Field>
-            <Field label="Message" tip="Your coach reads this before the session.">
-              <Textarea
-                maxLength={1000}
-                defaultValue="I would like to talk about moving into a role with a team."
-              />
-            </Field>
-            <Field label="Organisation" tip="Set by your administrator.">
-              <TextInput disabled defaultValue="Northwind Logistics" />
-            </Field>
           </Stack>
         </Card>
-        <Card title="With messages from the server">
+        <Card title="With messages from the server" note="They come when it is sent.">
           <Form
             aria-label="Example with errors"
             errors={errors}
-            onSubmit={() => setPlace('online')}
+            onSubmit={() => setErrors(refusals)}
           >
             <Field label="Email address" required tip="We never share it.">
               <TextInput type="email" defaultValue="ana@" />
@@ -71,60 +123,30 @@ export function FormsShelf() {
             <Field label="Why are you cancelling?" errorKey="reason" required>
               <Textarea maxLength={500} />
             </Field>
-            <Checkbox label="Tell the other attendees why" defaultChecked />
-            <Checkbox label="Send me a copy (your organisation has switched this off)" disabled />
             <RadioGroup
               label="Where"
+              required
+              tip="You can change it until the day before."
               direction="across"
               value={place}
               onChange={setPlace}
               options={[
                 { value: 'online', label: 'Online' },
                 { value: 'phone', label: 'By phone' },
-                { value: 'person', label: 'In person', disabled: true },
               ]}
             />
+            <Checkbox label="Tell the other attendees why" defaultChecked />
             <Row>
               <Button type="submit" variant="primary">
                 Send request
               </Button>
-              <Button variant="quiet">Keep it</Button>
+              <Button variant="quiet" onClick={() => setErrors({})}>
+                Keep it
+              </Button>
             </Row>
           </Form>
         </Card>
       </Grid>
-      <ChoiceCards
-        legend="Which session would you like?"
-        columns="two"
-        value={session}
-        onChange={setSession}
-        choices={[
-          {
-            value: 'career',
-            title: 'Career coaching',
-            detail: 'Where you are, where you want to be, and the next step.',
-            end: '60 min',
-          },
-          {
-            value: 'sleep',
-            title: 'Sleep and recovery',
-            detail: 'A short conversation with a plan for two weeks.',
-            end: '30 min',
-          },
-          {
-            value: 'team',
-            title: 'Leading a team through a long and uncertain reorganisation',
-            detail: 'For team leaders.',
-            end: '90 min',
-          },
-          {
-            value: 'group',
-            title: 'Group supervision',
-            refusal: 'Only team leaders can book this session.',
-            end: '60 min',
-          },
-        ]}
-      />
-    </Stack>
+    </Shelf>
   );
 }

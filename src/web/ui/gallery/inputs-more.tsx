@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../card.tsx';
+import { Combobox } from '../combobox.tsx';
 import { ComboboxSearch } from '../combobox-search.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
 import { EmbeddedFrame } from '../embedded-frame.tsx';
@@ -7,8 +8,8 @@ import { Field } from '../field.tsx';
 import { FileUpload } from '../file-upload.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { NumberInput } from '../number-input.tsx';
-import { Switch } from '../switch.tsx';
-import { Text } from '../text.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 const people = ['Ana Duarte', 'Andrew Okafor', 'Konstantina Papadimitropoulou', 'Li Wei'];
 
@@ -33,38 +34,23 @@ const nothing = () => undefined;
 
 export function InputsMoreShelf() {
   const [credits, setCredits] = useState<number | null>(4);
+  const [hours, setHours] = useState<number | null>(1.1);
   const [member, setMember] = useState('');
   const [keep, setKeep] = useState(false);
   return (
-    <Stack gap="4" as="section" aria-label="More inputs">
-      <Text as="h2" look="title">
-        More inputs
-      </Text>
+    <Shelf title="More inputs">
       <Grid columns="two">
-        <Card title="Numbers, switches, searches">
+        <Card title="Numbers and searches">
           <Stack gap="6" measure="form">
             <Field label="Credits" required tip="From 0 to 20.">
               <NumberInput value={credits} min={0} max={20} onChange={setCredits} />
             </Field>
             <Field label="Hours" tip="In steps of a quarter." id="gallery-hours">
-              <NumberInput value={1.1} min={0} step={0.25} onChange={nothing} />
+              <NumberInput value={hours} min={0} step={0.25} onChange={setHours} />
             </Field>
             <Field label="Seats" id="gallery-seats">
               <NumberInput value={12} disabled onChange={nothing} />
             </Field>
-            <Stack gap="1">
-              <Switch
-                label="Reminders by e-mail"
-                note="A day before each session."
-                defaultChecked
-              />
-              <Switch label="Weekly summary" />
-              <Switch
-                label="Share my availability with teams"
-                note="Set by your organisation."
-                disabled
-              />
-            </Stack>
             <Field label="Member" tip="Type a part of the name." id="gallery-member">
               <ComboboxSearch
                 chosen={member}
@@ -72,6 +58,17 @@ export function InputsMoreShelf() {
                 none="No member of that name."
                 load={search}
                 onChoose={(option) => setMember(option?.label ?? '')}
+              />
+            </Field>
+            <Field label="Coach" tip="The search is under way." id="gallery-coach">
+              <Combobox
+                options={[]}
+                busy
+                chosen=""
+                placeholder="Search coaches"
+                none="No coach of that name."
+                onSearch={nothing}
+                onChoose={nothing}
               />
             </Field>
           </Stack>
@@ -87,6 +84,13 @@ export function InputsMoreShelf() {
               onChange={nothing}
             />
           </Field>
+          <States of={['hover', 'focus']} wide>
+            {(state) => (
+              <Field label="Report" id={`gallery-report-${state}`}>
+                <FileUpload maxFiles={1} transport={pretend} onChange={nothing} />
+              </Field>
+            )}
+          </States>
           <Field label="Picture" id="gallery-picture">
             <FileUpload maxFiles={1} disabled transport={pretend} onChange={nothing} />
           </Field>
@@ -105,8 +109,9 @@ export function InputsMoreShelf() {
         />
         <Card title="Embedded">
           <EmbeddedFrame title="GROW" src="http://activities.example/grow" />
+          <EmbeddedFrame title="A quiet activity" src="https://activities.example/quiet" />
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

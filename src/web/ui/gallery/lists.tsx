@@ -4,19 +4,20 @@ import { Button } from '../button.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Field } from '../field.tsx';
-import { FilterChips } from '../filter-chips.tsx';
+import { FilterChips, ResetControl } from '../filter-chips.tsx';
 import { FilterPanel } from '../filter-panel.tsx';
 import { Bell, Ellipsis } from '../icons.ts';
 import { Item, ItemList } from '../item-list.tsx';
-import { Row, Stack } from '../layout.tsx';
+import { Row } from '../layout.tsx';
 import { Menu } from '../menu.tsx';
 import { Paginator } from '../paginator.tsx';
 import { Person } from '../avatar.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { Select } from '../select.tsx';
 import { SortMenu } from '../sort-menu.tsx';
-import { Text } from '../text.tsx';
 import { TextLink } from '../text-link.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 type Booking = {
   id: string;
@@ -119,10 +120,7 @@ export function ListsShelf() {
     sorts[0],
   );
   return (
-    <Stack gap="4" as="section" aria-label="Lists">
-      <Text as="h2" look="title">
-        Lists
-      </Text>
+    <Shelf title="Lists">
       <Row>
         <SearchBox label="Search bookings" value={search} onSearch={setSearch} />
         <FilterPanel active={1}>
@@ -150,6 +148,25 @@ export function ListsShelf() {
       <Paginator meta={{ pageNumber: 6, perPage: 20, total: 1204 }} />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 4 }} label="Pages of a short list" />
       <Paginator meta={{ pageNumber: 1, perPage: 20, total: 0 }} label="Pages of an empty list" />
+      <States of={['default', 'hover', 'focus']}>{() => <ResetControl onReset={nothing} />}</States>
+      <States of={['hover', 'focus']} wide>
+        {(state) => (
+          <Paginator
+            meta={{ pageNumber: 2, perPage: 20, total: 50 }}
+            label={`The pages again, ${state}`}
+          />
+        )}
+      </States>
+      <States of={['hover', 'focus']} wide>
+        {(state) => (
+          <DataTable
+            caption={`A booking, ${state}`}
+            rows={bookings.slice(1, 2)}
+            rowKey={(booking) => booking.id}
+            columns={[columns[0]]}
+          />
+        )}
+      </States>
       <EmptyState
         title="No upcoming bookings"
         action={<Button variant="primary">Make a Booking</Button>}
@@ -170,6 +187,6 @@ export function ListsShelf() {
           detail="Your credit has been returned · Yesterday"
         />
       </ItemList>
-    </Stack>
+    </Shelf>
   );
 }

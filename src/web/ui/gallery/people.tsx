@@ -1,11 +1,11 @@
 import { Avatar, Person } from '../avatar.tsx';
 import { Card } from '../card.tsx';
 import { Facts } from '../facts.tsx';
-import { Grid, Row, Stack } from '../layout.tsx';
+import { Grid, Row } from '../layout.tsx';
 import { ProgressRing } from '../progress.tsx';
-import { Text } from '../text.tsx';
 import { Timeline } from '../timeline.tsx';
 import { When } from '../when.tsx';
+import { Shelf } from './shelf.tsx';
 
 const names = [
   'Ana Duarte',
@@ -22,10 +22,7 @@ const hour = 3_600_000;
 
 export function PeopleShelf() {
   return (
-    <Stack gap="4" as="section" aria-label="People and records">
-      <Text as="h2" look="title">
-        People and records
-      </Text>
+    <Shelf title="People and records">
       <Grid columns="two">
         <Card title="People">
           <Row>
@@ -100,6 +97,6 @@ export function PeopleShelf() {
           ]}
         />
       </Card>
-    </Stack>
+    </Shelf>
   );
 }

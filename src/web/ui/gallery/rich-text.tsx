@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Card } from '../card.tsx';
 import { Field } from '../field.tsx';
-import { Grid, Stack } from '../layout.tsx';
+import { Grid } from '../layout.tsx';
 import { RichTextEditor } from '../rich-text-editor.tsx';
 import { RichText } from '../rich-text.tsx';
-import { Text } from '../text.tsx';
+import { Shelf } from './shelf.tsx';
 
 const example = `## What we agreed
 
@@ -28,10 +28,7 @@ Name      When      What I learnt, which can be a long line that does not fit
 export function RichTextShelf() {
   const [value, setValue] = useState(example);
   return (
-    <Stack gap="4" as="section" aria-label="Rich text">
-      <Text as="h2" look="title">
-        Rich text
-      </Text>
+    <Shelf title="Rich text">
       <Grid columns="two">
         <Card title="Writing">
           <Field label="Notes for the session" tip="Ana and you can read this.">
@@ -42,6 +39,6 @@ export function RichTextShelf() {
           <RichText source={value} under="h2" />
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

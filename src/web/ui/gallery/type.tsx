@@ -2,21 +2,22 @@ import { Badge, VisibleTo } from '../badge.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
-import { Grid, Rule, Stack } from '../layout.tsx';
+import { Grid, Rule } from '../layout.tsx';
 import { Logo } from '../logo.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { Text } from '../text.tsx';
 import { OutsideLink, TextLink } from '../text-link.tsx';
+import { Together } from '../together.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Shelf } from './shelf.tsx';
+import { States } from './states.tsx';
 
 const longTitle =
   'Returning to work after parental leave: a conversation with Konstantina Papadimitropoulou-Weatherington';
 
 export function TypeShelf() {
   return (
-    <Stack gap="4" as="section" aria-label="Type and headings">
-      <Text as="h2" look="title">
-        Type and headings
-      </Text>
+    <Shelf title="Type and headings">
       <Breadcrumbs
         home={{ to: '.' }}
         crumbs={[
@@ -51,14 +52,25 @@ export function TypeShelf() {
             Two credits of the Leadership programme, until 31 March.
           </Text>
           <Text look="figure">12 of 16</Text>
+          <Text tone="danger">
+            The session on Tuesday, <Together>14:00–15:00</Together>, was cancelled late.
+          </Text>
+          <States of={['default', 'hover', 'focus']}>
+            {() => (
+              <TextLink to="." tone="record">
+                Career coaching
+              </TextLink>
+            )}
+          </States>
         </Card>
         <Card title="Brand and marks" tone="brand">
           <Logo />
           <Logo size="large" />
           <Rule />
           <VisibleTo people="you and Ana" />
+          <VisuallyHidden>Only heard: there is nothing to see here.</VisuallyHidden>
         </Card>
       </Grid>
-    </Stack>
+    </Shelf>
   );
 }

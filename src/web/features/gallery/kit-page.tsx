@@ -1,0 +1,76 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { shelves } from '#web/ui/gallery/shelves.ts';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import type { KitSearch } from './kit-search.ts';
+
+const colours = [
+  { theme: undefined, label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+] as const;
+
+/** Every part of the product in every state, shelf by shelf, for designers and for the visual checks. */
+export function Kit({ shelf, theme }: KitSearch) {
+  const { key, Shelf } = shelves.find((each) => each.key === shelf) ?? shelves[0];
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme !== undefined) dataset['theme'] = theme;
+    return () => {
+      delete dataset['theme'];
+    };
+  }, [theme]);
+  return (
+    <Stack gap="8">
+      <PageHeading
+        title="Interface kit"
+        lead="Every part of the product in every state. Screens are composed of these and style nothing themselves."
+      />
+      <Stack gap="3">
+        <Row as="nav" aria-label="Shelves" gap="1">
+          {shelves.map((each) => (
+            <Choice key={each.key} current={each.key === key} search={{ shelf: each.key, theme }}>
+              {each.title}
+            </Choice>
+          ))}
+        </Row>
+        <Row as="nav" aria-label="Colours" gap="1">
+          {colours.map((each) => (
+            <Choice
+              key={each.label}
+              current={each.theme === theme}
+              search={{ shelf: key, theme: each.theme }}
+            >
+              {each.label}
+            </Choice>
+          ))}
+        </Row>
+      </Stack>
+      <Suspense fallback={<WaitingLines />}>
+        <Shelf key={`${key} ${theme ?? ''}`} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+const Choice = ({
+  current,
+  search,
+  children,
+}: {
+  current: boolean;
+  search: KitSearch;
+  children: string;
+}) => (
+  <LinkButton
+    to="/charts/kit"
+    search={search}
+    size="small"
+    variant={current ? 'secondary' : 'plain'}
+    aria-current={current ? 'true' : undefined}
+  >
+    {children}
+  </LinkButton>
+);
