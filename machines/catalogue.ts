@@ -10,6 +10,10 @@ import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
+import {
+  resourceCategoryChart,
+  eventDescriptions as resourceCategoryEvents,
+} from './resource-category/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';
@@ -50,6 +54,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Slot hold',
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
+  }),
+  record(resourceCategoryChart, {
+    title: 'Resource category',
+    purpose: 'What resources are sorted into, in an order that staff choose.',
+    events: resourceCategoryEvents,
   }),
   {
     name: 'booking-request',

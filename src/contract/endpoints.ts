@@ -3,6 +3,7 @@ import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { dashboard } from './dashboard.ts';
 import { notifications } from './notifications.ts';
+import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 
 /** The whole API: every endpoint by its method and path. */
@@ -12,6 +13,7 @@ export const endpoints = {
   ...bookings,
   ...dashboard,
   ...notifications,
+  ...resourceCategories,
   ...sessionCredits,
 } as const;
 

@@ -4,6 +4,7 @@ import { bookingBindings } from './features/bookings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
+import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
 
@@ -15,5 +16,6 @@ export const bindings: Bindings = {
   ...dashboardBindings,
   ...notificationBindings,
   ...peopleBindings,
+  ...resourceCategoryBindings,
   ...sessionCreditBindings,
 };

@@ -1,4 +1,5 @@
 export * from './machinery.ts';
 export * from './people.ts';
 export * from './programmes.ts';
+export * from './resources.ts';
 export * from './scheduling.ts';

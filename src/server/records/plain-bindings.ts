@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EndpointDeclaration, QueryOf, Route } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -20,9 +20,13 @@ import { plainPage, sortOptionsOf, type PlainQuery, type Sorts } from './plain-l
 
 type Known<R extends string> = R extends keyof Endpoints & Route ? R : never;
 type Own<T> = Omit<T, keyof typeof plainFields>;
-type DetailOf<P extends string, Param extends string> = Own<AnswerOf<Known<`GET /${P}/{${Param}}`>>>;
+type DetailOf<P extends string, Param extends string> = Own<
+  AnswerOf<Known<`GET /${P}/{${Param}}`>>
+>;
 type ItemOf<P extends string> =
-  AnswerOf<Known<`GET /${P}`>> extends { readonly data: { readonly results: readonly (infer Item)[] } }
+  AnswerOf<Known<`GET /${P}`>> extends {
+    readonly data: { readonly results: readonly (infer Item)[] };
+  }
     ? Own<Item>
     : never;
 type QueryAt<P extends string> = QueryOf<Endpoints[Known<`GET /${P}`>] & EndpointDeclaration>;
@@ -71,62 +75,49 @@ export function plainBindings<
   feature: PlainFeature<Row, P, Param>,
 ): { readonly [R in PlainRoute<P, Param, M>]: Binding<R> } {
   const { policy, visible = () => undefined, searched, sorts, summarise, detail, tell } = feature;
-  const { table, facts } = kind.parts;
+  const { table, foresee } = kind.parts;
   const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
 
-  const common = async (db: Database, row: Row, reader: Stamp) => {
-    const { context } = kind.rowOf(row);
-    const type = row.deletedAt === null ? 'DELETE' : 'RESTORE';
-    const known = await facts?.(db, { id: row.id, context }, { type } as never);
-    return {
-      id: row.id,
-      version: row.version,
-      status: row.status,
-      createdAt: wireInstant(row.createdAt),
-      updatedAt: wireInstant(row.updatedAt),
-      deletedAt: row.deletedAt === null ? null : wireInstant(row.deletedAt),
-      availableEvents: availableEvents(kind.chart, kind.rowOf(row), {
-        ...reader,
-        facts: known,
-      } as Stamp),
-    };
-  };
+  const common = (row: Row, reader: Stamp, known: Facts | undefined) => ({
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    createdAt: wireInstant(row.createdAt),
+    updatedAt: wireInstant(row.updatedAt),
+    deletedAt: row.deletedAt === null ? null : wireInstant(row.deletedAt),
+    availableEvents: availableEvents(kind.chart, kind.rowOf(row), informed(reader, known)),
+  });
 
   const find = async ({ principal, params, services: { db } }: Called): Promise<Row> => {
-    const id = params[param] ?? '';
-    const rows = await db.orm
-      .select()
-      .from(table)
-      .where(eq(table.id, id))
-      .limit(1);
+    const where = and(eq(table.id, params[param] ?? ''), visible(principal));
+    const rows = await db.orm.select().from(table).where(where);
     const row = rows[0] as Row | undefined;
     if (!row || (row.deletedAt !== null && !isStaff(principal))) throw refuse.notFound();
-    const where = visible(principal);
-    if (where && (await db.orm.$count(table, where)) === 0) throw refuse.notFound();
     return row;
   };
 
   const show = async (call: Called) => {
     const reader = readerOf(call);
+    const { db } = call.services;
     const row = await find(call);
-    return {
-      ...(await common(call.services.db, row, reader)),
-      ...(await detail(call.services.db, row, reader)),
-    };
+    const known = await foresee?.(db, [row]);
+    return { ...common(row, reader, known?.get(row.id)), ...(await detail(db, row, reader)) };
   };
 
   const handlers: Record<PlainRoute<P, Param, M>, (call: Called) => Promise<unknown>> = {
     [`GET /${path}`]: async (call: Called) => {
       const { db } = call.services;
-      const query = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
-      const where = [visible(call.principal), ...(feature.filters?.(query) ?? [])];
+      const asked = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
+      const query = isStaff(call.principal) ? asked : { ...asked, deleted: false };
+      const where = [visible(call.principal), ...(feature.filters?.(asked) ?? [])];
       const question = { table, query, searched, sorts, properties, where };
       const { rows, total } = await plainPage<Row, PropertyOf<P>>(db, question);
       const own = await summarise(db, rows);
-      const items = [];
-      for (const [index, row] of rows.entries()) {
-        items.push({ ...(await common(db, row, readerOf(call))), ...own[index] });
-      }
+      const known = await foresee?.(db, rows);
+      const items = rows.map((row, index) => ({
+        ...common(row, readerOf(call), known?.get(row.id)),
+        ...own[index],
+      }));
       return pageBody(items, query, total);
     },
     [`GET /${model}/filter`]: async () => sortOptionsOf(properties),
@@ -172,4 +163,10 @@ interface Command {
   readonly idempotencyKey: string;
 }
 
-const readerOf = ({ principal: { id, role }, now }: Called): Stamp => ({ by: { id, role }, at: now });
+const informed = (reader: Stamp, facts: Facts | undefined): Stamp & { facts?: Facts } =>
+  facts ? { ...reader, facts } : reader;
+
+const readerOf = ({ principal: { id, role }, now }: Called): Stamp => ({
+  by: { id, role },
+  at: now,
+});

@@ -8,9 +8,7 @@ import type { EffectHandler, RecordKind } from './kind.ts';
 
 /** A table with the columns that every plain record has. */
 export type PlainTable = PgTable &
-  Readonly<
-    Record<'id' | 'version' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>
-  >;
+  Readonly<Record<'id' | 'version' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>>;
 
 export interface PlainRow {
   readonly id: string;
@@ -31,7 +29,6 @@ export interface InQuestion<Context> {
 }
 
 type AnyEvent = { readonly type: string } & Stamp;
-type Asked<Event> = Partial<Event> & { readonly type: string };
 
 export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   readonly chart: RecordChart<Context, Event>;
@@ -42,12 +39,10 @@ export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   readonly contextOf: (row: Row) => Context;
   /** Keeps others away from what its facts are about; called before anything is read. */
   readonly lockFirst?: (db: Database) => Promise<void>;
-  /** What the questions of the chart are answered with. The payload of an event that is only being thought of is not there. */
-  readonly facts?: (
-    db: Database,
-    record: InQuestion<Context>,
-    event: Asked<Event>,
-  ) => Promise<Facts>;
+  /** The answers to the chart's questions for an event that somebody sends. */
+  readonly facts?: (db: Database, record: InQuestion<Context>, event: Event) => Promise<Facts>;
+  /** The answers that are known before anybody sends something, by id: readers are told of them with the available events. */
+  readonly foresee?: (db: Database, rows: readonly Row[]) => Promise<ReadonlyMap<string, Facts>>;
   readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
 }
 

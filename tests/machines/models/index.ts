@@ -4,12 +4,14 @@ import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
 import { promptQueueModel } from './prompt-queue.ts';
+import { resourceCategoryModel } from './resource-category.ts';
 import { slotHoldModel } from './slot-hold.ts';
 
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   'slot-hold': slotHoldModel,
+  'resource-category': resourceCategoryModel,
   'booking-request': bookingRequestModel,
   auth: authModel,
   'prompt-queue': promptQueueModel,

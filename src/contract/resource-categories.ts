@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { categoryColours, resourceKinds } from '#domain/resources/vocabulary.ts';
+import { choice, id, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { reference } from './records.ts';
+
+export const resourceCategoryNames = {
+  path: 'resource-categories',
+  param: 'resourceCategory',
+  model: 'resource-category',
+} as const;
+
+/** A category in the list. */
+export const resourceCategorySummary = z
+  .object({
+    ...plainFields,
+    name: z.string(),
+    description: z.string().nullable(),
+    colour: z.enum(categoryColours),
+    /** The category it lies in. */
+    parent: reference.nullable(),
+    /** Its place among its neighbours, from 1; 0 when it is deleted. */
+    order: z.int(),
+    /** How many neighbours it has, itself among them. */
+    neighbours: z.int(),
+    /** How many resources lie in it. */
+    resources: z.int(),
+  })
+  .meta({ id: 'ResourceCategorySummary' });
+
+/** A category on its own page. */
+export const resourceCategory = resourceCategorySummary
+  .extend({
+    ...plainAuthors,
+    categories: z.array(reference.extend({ resources: z.int() })),
+    /** The newest of its resources, at most 50. */
+    newest: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        kind: z.enum(resourceKinds),
+        addedAt: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ResourceCategory' });
+
+export const resourceCategories = plainRecord(resourceCategoryNames, {
+  words: ['resource category', 'resource categories'],
+  summary: resourceCategorySummary,
+  detail: resourceCategory,
+  fields: z.object({
+    name: requiredText('Name', 120),
+    description: optionalText('Description', 500),
+    colour: choice('Colour', categoryColours),
+    parent: id('Parent')
+      .nullish()
+      .transform((parent) => parent ?? null),
+  }),
+  events: {
+    MOVE: z.object({ order: wholeNumber('Order', 1, 10_000) }),
+    DELETE: z.object({
+      moveTo: id('Category')
+        .nullish()
+        .transform((category) => category ?? null),
+    }),
+  },
+  orders: ['order', 'name'],
+  filters: { parent: id('Parent').optional() },
+});

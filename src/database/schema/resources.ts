@@ -1,0 +1,37 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, plainColumns } from './columns.ts';
+
+export const resourceCategories = pgTable('resource_categories', {
+  ...plainColumns(),
+  name: text('name').notNull(),
+  description: text('description'),
+  colour: text('colour').notNull(),
+  parent: uuid('parent_id'),
+  position: integer('position').notNull().default(0),
+});
+
+export const resources = pgTable('resources', {
+  ...plainColumns(),
+  organizationId: uuid('organization_id'),
+  title: text('title').notNull(),
+  description: text('description'),
+  kind: text('kind').notNull(),
+  file: jsonb('file'),
+  url: text('url'),
+  scope: text('scope').notNull().default('global'),
+  targetId: uuid('target_id'),
+  audience: text('audience').notNull().default('both'),
+  availableFrom: instant('available_from'),
+  availableTo: instant('available_to'),
+  durationMinutes: integer('duration_minutes'),
+  thumbnail: text('thumbnail'),
+});
+
+export const resourceCategoryResources = pgTable(
+  'resource_category_resources',
+  {
+    categoryId: uuid('category_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.resourceId] })],
+);

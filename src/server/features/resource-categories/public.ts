@@ -1,0 +1,1 @@
+export { resourceCategoryKind } from './kind.ts';
