@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import { replay } from '#tools/paths/driver.ts';
 import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { bookingPages } from './support/booking-host.ts';
-import { journeys } from './support/booking-model.ts';
+import { journeys } from '#tests/machines/models/browser/booking.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
 import { as } from './support/sign-in.ts';
 

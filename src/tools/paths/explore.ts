@@ -27,6 +27,8 @@ export interface Step {
   /** Paths of all states that were active on the way, the passing ones included. */
   readonly visited: readonly string[];
   readonly effects: readonly string[];
+  /** What guards were asked on the way and answered: `isLate: no`. */
+  readonly answers: readonly string[];
 }
 
 /** An event that changed nothing. `guards` said no; none did where the state does not know the event. */
@@ -117,6 +119,7 @@ export function explore(model: Model): Territory {
         transitions: to.transitions,
         visited: to.visited.map(({ path }) => path.join('.')),
         effects: effectsOf(to),
+        answers: ear.said(),
       };
       const arrived: Step & { to: Configuration } = Object.assign(step, { to: known ?? from });
       if (!known) {
@@ -154,9 +157,9 @@ export function innermost(snapshot: AnyMachineSnapshot): string[] {
 }
 
 /** The machine with guards that note what they answer. */
-function listenTo(machine: AnyStateMachine) {
+export function listenTo(machine: AnyStateMachine) {
   const answers = new Map<string, Set<boolean>>();
-  let refusing = new Set<string>();
+  let said = new Map<string, boolean>();
   const guards = Object.fromEntries(
     Object.entries(machine.implementations.guards).map(([name, guard]) => {
       const heard = new Set<boolean>();
@@ -166,7 +169,7 @@ function listenTo(machine: AnyStateMachine) {
       const listening = (args: unknown, params: unknown): boolean => {
         const answer = ask(args, params);
         heard.add(answer);
-        if (!answer) refusing.add(name);
+        said.set(`${name}: ${answer ? 'yes' : 'no'}`, answer);
         return answer;
       };
       return [name, listening];
@@ -175,7 +178,9 @@ function listenTo(machine: AnyStateMachine) {
   return {
     machine: machine.provide({ guards }),
     answers,
-    begin: () => (refusing = new Set()),
-    refusing: () => [...refusing],
+    begin: () => (said = new Map()),
+    said: () => [...said.keys()],
+    refusing: () =>
+      [...said].filter(([, answer]) => !answer).map(([words]) => words.replace(/: no$/, '')),
   };
 }

@@ -11,7 +11,7 @@ const usage = `npm run paths -- <machine> [options]
 
   (nothing more)                            the transitions suite and a report
   --to <state>[,<state>]                    the shortest path to a state, e.g. confirmed.open,credit.held
-  --cover states|transitions|pairs|steps    tours that cover them
+  --cover states|transitions|pairs|guards|steps   tours that cover them; guards: both answers of each
   --max <n>                                 at most n steps a path
   --walk <n> [--seed <s>]                   a random walk of n steps
   --refusals                                everything that must be refused, and where
@@ -47,9 +47,11 @@ function chosen(territory: Territory): readonly Path[] {
 }
 
 function coverage(name: string): Coverage {
-  if (name === 'states' || name === 'transitions' || name === 'pairs' || name === 'steps')
-    return name;
-  throw new Error(`--cover takes states, transitions, pairs or steps, not «${name}».`);
+  const known = (['states', 'transitions', 'pairs', 'guards', 'steps'] as const).find(
+    (each) => each === name,
+  );
+  if (known) return known;
+  throw new Error(`--cover takes states, transitions, pairs, guards or steps, not «${name}».`);
 }
 
 function format(name: string): Format {

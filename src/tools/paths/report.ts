@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionId } from '#machines/taken.ts';
 import type { Configuration, Step, Territory } from './explore.ts';
 import { livelocks } from './livelocks.ts';
@@ -27,11 +27,7 @@ export interface Report {
 /** What a walk through everything found. A chart is sound when `dead`, `broken`, `livelocks` and `stale` are empty. */
 export function report(territory: Territory): Report {
   const { model, configurations, visited, taken, answers } = territory;
-  const nodes = everyState(model.machine.root);
-  const states = nodes.filter((node) => node.type !== 'history').map(({ path }) => path.join('.'));
-  const transitions = nodes.flatMap((node) =>
-    [...node.transitions.values(), node.always ?? []].flat().map(transitionId),
-  );
+  const { states, transitions } = partsOf(model.machine);
   const unreached = [
     ...states.filter((path) => !visited.has(path)),
     ...transitions.filter((id) => !taken.has(id)),
@@ -69,12 +65,23 @@ type Taken = Pick<Step, 'transitions'>;
 export const pairOf = (before: Taken, after: Taken): string =>
   `${before.transitions.at(-1)} > ${after.transitions[0]}`;
 
-function pairsIn(configurations: readonly Configuration[]): Set<string> {
+export function pairsIn(configurations: readonly Configuration[]): Set<string> {
   return new Set(
     configurations.flatMap(({ steps }) =>
       steps.flatMap((before) => before.to.steps.map((after) => pairOf(before, after))),
     ),
   );
+}
+
+/** Paths of all states of a machine, the root's being empty, and the ids of all its transitions. */
+export function partsOf({ root }: AnyStateMachine): { states: string[]; transitions: string[] } {
+  const nodes = everyState(root);
+  return {
+    states: nodes.filter((node) => node.type !== 'history').map(({ path }) => path.join('.')),
+    transitions: nodes.flatMap((node) =>
+      [...node.transitions.values(), node.always ?? []].flat().map(transitionId),
+    ),
+  };
 }
 
 function everyState(node: AnyStateNode): AnyStateNode[] {

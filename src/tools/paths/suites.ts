@@ -2,13 +2,14 @@ import { toPath, type Path } from './path.ts';
 import { pairOf } from './report.ts';
 import type { Configuration, Refusal, Step, Territory } from './explore.ts';
 
-export type Coverage = 'states' | 'transitions' | 'pairs' | 'steps';
+export type Coverage = 'states' | 'transitions' | 'pairs' | 'guards' | 'steps';
 
 /** What a step adds to a coverage, given the step before it. */
 const goals: Record<Coverage, (before: Step | null, step: Step) => readonly unknown[]> = {
   states: (_, step) => step.visited,
   transitions: (_, step) => step.transitions,
   pairs: (before, step) => (before ? [pairOf(before, step)] : []),
+  guards: (_, step) => step.answers,
   steps: (_, step) => [step],
 };
 

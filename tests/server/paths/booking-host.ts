@@ -19,12 +19,6 @@ import { aCast, firstNameOf, type Cast } from './cast.ts';
 /** What the API must answer to somebody it stops. */
 type Refused = Pick<Reply, 'status' | 'errors'>;
 
-/** Why a step of the model can't be taken or tried through the API, by the name it has in the model. */
-export const beyondTheApi: Readonly<Record<string, string>> = {
-  'the coach confirms a time just taken':
-    'the request itself has reserved the time, so that nobody can take it meanwhile',
-};
-
 /**
  * The booking chart behind the API, as a host of paths. People act through requests, the product through the kernel, time by the clock and the timer worker.
  * What must be refused is tried and taken back; the answer is held against what the chart says for the model's own booking.
@@ -196,7 +190,6 @@ export function bookingHost(stage: Stage): Driver {
       throw new Error(`The booking is in ${actual.join(' & ')} and not in ${states.join(' & ')}`);
     },
     async refuses({ name, event }, guards) {
-      if (Object.keys(beyondTheApi).some((beyond) => name.startsWith(beyond))) return;
       const asked = event as BookingEvent;
       const expected = await expectedOf(asked);
       const { reply, offered } = await tryOut(db, async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking/machine.ts';
+import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
-import { territoryOf } from '#tools/paths/named.ts';
-import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { bookingHost } from './booking-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
@@ -12,18 +11,23 @@ beforeAll(async () => {
   stage = await aStage();
 });
 
-const territory = territoryOf('booking');
+const suites = apiSuites('booking');
+if (!suites) throw new Error('booking is no record');
 
 test('takes every transition of its chart through the API', async () => {
-  await expectWalkable('booking', bookingHost(stage), tours(territory, 'transitions'));
+  await expectWalkable('booking', bookingHost(stage), suites.transitions);
   const taken = await transitionsTaken(stage.db, 'booking');
   expect(transitionsOf(bookingMachine).filter((each) => !taken.has(each))).toEqual([]);
 });
 
 test('takes every transition after every other that can come before it', async () => {
-  await expectWalkable('booking', bookingHost(stage), tours(territory, 'pairs'));
+  await expectWalkable('booking', bookingHost(stage), suites.pairs);
+});
+
+test('asks every guard with both answers', async () => {
+  await expectWalkable('booking', bookingHost(stage), suites.guards);
 });
 
 test('refuses through the API what its chart refuses, with its status and its sentence', async () => {
-  await expectWalkable('booking', bookingHost(stage), refusalSuite(territory));
+  await expectWalkable('booking', bookingHost(stage), suites.refusals);
 });

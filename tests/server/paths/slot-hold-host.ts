@@ -20,24 +20,6 @@ import { aCast, newPolicy, type Cast } from './cast.ts';
 const day = 86_400_000;
 const taken = { status: 422, errors: { time: 'That time has just been taken.' } };
 
-/** What the model refuses and nobody can even try through the API, with the reason; `null` when it can be tried. */
-export function beyondTheApi(
-  status: string,
-  { type, by, at }: SlotHoldEvent,
-  hold: SlotHoldContext,
-): string | null {
-  const isHolder = by.id === hold.memberId;
-  if (type === 'HOLD' && status !== 'new')
-    return 'whoever picks again gets a new hold, and the earlier one is released';
-  if (type === 'HOLD' && !isHolder)
-    return 'whoever picks a time is its holder: nobody picks for somebody else';
-  if (type === 'CONVERT' && (status === 'new' || status === 'released'))
-    return 'a request without a hold in force is a request like any other';
-  if (type === 'CONVERT' && isHolder && at >= hold.expiresAt && status === 'held')
-    return 'a hold that has lapsed is given up, and the request has to find the time free like any other';
-  return null;
-}
-
 /** The chart of kept times behind the API, as a host of paths. */
 export function slotHoldHost(stage: Stage): Driver {
   const { db, clock } = stage;
@@ -130,7 +112,6 @@ export function slotHoldHost(stage: Stage): Driver {
     async refuses({ name, event }) {
       const asked = event as SlotHoldEvent;
       const status = await statusNow();
-      if (beyondTheApi(status, asked, input)) return;
       const expected = expectedOf(asked, status);
       const reply = await tryOut(db, async () => {
         if (asked.facts?.slot) await attempt({ ...asked, by: { id: 'max', role: 'Member' } });

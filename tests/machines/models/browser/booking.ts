@@ -1,4 +1,4 @@
-import { bookingModel } from '#tests/machines/models/booking.ts';
+import { bookingModel } from '../booking.ts';
 import type { BookingEvent } from '#machines/booking/context.ts';
 import { explore, type Territory } from '#tools/paths/explore.ts';
 import { modelOf } from '#tools/paths/model.ts';

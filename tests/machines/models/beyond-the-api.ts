@@ -1,0 +1,40 @@
+import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import type { Case } from '#tools/paths/model.ts';
+
+/** What the model refuses and nobody can even try through the API, with the reason; null when it can be tried. `state` is where the record is. */
+export type Untried = (state: string, tried: Case, input: unknown) => string | null;
+
+const booking: Untried = (_, { name }) =>
+  name.startsWith('the coach confirms a time just taken')
+    ? 'the request itself has reserved the time, so that nobody can take it meanwhile'
+    : null;
+
+const slotHold: Untried = (state, tried, input) => {
+  const { type, by, at } = tried.event as SlotHoldEvent;
+  const { memberId, expiresAt } = input as SlotHoldContext;
+  const isHolder = by.id === memberId;
+  if (type === 'HOLD' && state !== 'new')
+    return 'whoever picks again gets a new hold, and the earlier one is released';
+  if (type === 'HOLD' && !isHolder)
+    return 'whoever picks a time is its holder: nobody picks for somebody else';
+  if (type === 'CONVERT' && (state === 'new' || state === 'released'))
+    return 'a request without a hold in force is a request like any other';
+  if (type === 'CONVERT' && isHolder && at >= expiresAt && state === 'held')
+    return 'a hold that has lapsed is given up, and the request has to find the time free like any other';
+  return null;
+};
+
+/** By machine. */
+export const beyondTheApi: Readonly<Record<string, Untried>> = { booking, 'slot-hold': slotHold };
+
+const tooLate =
+  'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
+
+/** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
+export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
+  'slot-hold': {
+    isBeforeExpiry:
+      'A hold that has lapsed is given up before it could be refused: the request has to find the time free like any other.',
+  },
+};

@@ -1,0 +1,11 @@
+import type { Territory } from '#tools/paths/explore.ts';
+
+/** What the pages of the application can do of one machine. */
+export interface BrowserModel {
+  /** The cases that a page can bring about, and nothing else. */
+  readonly territory: Territory;
+  /** Why the rest is out of its reach, by the id of a transition, the path of a state or the name of a guard. */
+  readonly beyond: Readonly<Record<string, string>>;
+  /** Whether what must be refused is looked for on the pages too. */
+  readonly refuses: boolean;
+}

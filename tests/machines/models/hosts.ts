@@ -1,0 +1,44 @@
+import { catalogue } from '#machines/catalogue.ts';
+import type { Walked } from '#tools/paths/coverage.ts';
+import type { Territory } from '#tools/paths/explore.ts';
+import { territoryOf } from '#tools/paths/named.ts';
+import type { Path } from '#tools/paths/path.ts';
+import { refusalSuite, tours } from '#tools/paths/suites.ts';
+import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
+import { browserModels } from './browser/index.ts';
+
+/** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors. */
+export function apiSuites(
+  name: string,
+): (Walked & Record<'transitions' | 'pairs' | 'guards' | 'refusals', Path[]>) | null {
+  if (catalogue.find((entry) => entry.name === name)?.kind !== 'record') return null;
+  const territory = territoryOf(name);
+  const { inputs } = territory.model;
+  const reason = beyondTheApi[name] ?? (() => null);
+  const transitions = tours(territory, 'transitions');
+  const pairs = tours(territory, 'pairs');
+  const guards = tours(territory, 'guards');
+  const refusals = refusalSuite(territory).flatMap((path) => {
+    const states = (path.steps.at(-1)?.states ?? path.start).join(' & ');
+    const tried = path.refusals.filter(
+      (each) => reason(states, each.case, inputs[path.input]) === null,
+    );
+    return tried.length > 0 ? [{ ...path, refusals: tried }] : [];
+  });
+  const paths = [...transitions, ...pairs, ...guards, ...refusals];
+  return { transitions, pairs, guards, refusals, paths, beyond: guardsBeyondTheApi[name] ?? {} };
+}
+
+/** What the pages can do of a machine: every transition once, and what must be refused there. Null when no page leads it. */
+export function browserSuites(
+  name: string,
+):
+  | (Walked & { readonly territory: Territory } & Record<'transitions' | 'refusals', Path[]>)
+  | null {
+  const model = browserModels[name];
+  if (!model) return null;
+  const { territory, beyond, refuses } = model;
+  const transitions = tours(territory, 'transitions');
+  const refusals = refuses ? refusalSuite(territory) : [];
+  return { territory, transitions, refusals, paths: [...transitions, ...refusals], beyond };
+}
