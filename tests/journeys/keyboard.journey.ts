@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectStep } from './support/booking-flow.ts';
 import { expectBooking } from './support/booking-page.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
 import { passwordField } from './support/sign-in.ts';
 
@@ -50,19 +51,6 @@ test('a member signs in and asks for a session with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expectBooking(page, 'Waiting for an answer', 'Set aside');
 });
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the focus is there, and sees that it can be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(target)}.`);
-}
 
 /** Into the group of answers, and with the arrows to one of them. */
 async function chooseByArrows(page: Page, name: string): Promise<void> {
