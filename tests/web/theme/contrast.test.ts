@@ -15,7 +15,7 @@ function raw(reference: string): string {
 }
 
 function hex(name: Name, theme: Theme): string {
-  const { value } = semanticTokens.colors[name] as { value: string };
+  const { value } = semanticTokens.colors[name];
   const [light = '', dark = light] = value.match(/\{[^}]+\}/g) ?? [];
   return raw(theme === 'light' ? light : dark);
 }
