@@ -16,7 +16,8 @@ test('a member asks for a session, the coach confirms it, and the page of the me
 }) => {
   await signIn(page, hannah.email);
   const coach = await as(browser, marcus.email);
-  await coach.goto('/app/notifications?tab=all');
+  // Searched for, so that what comes in pushes nothing of hers to a second page.
+  await coach.goto('/app/notifications?tab=all&search=Hannah');
   const news = coach.getByRole('list', { name: 'Notifications', exact: true });
   await expect(news).toBeVisible();
   const asked = news.getByRole('link').filter({ hasText: `${hannah.name} asked for` });

@@ -1,4 +1,11 @@
-import { expect, type Browser, type Locator, type Page } from 'playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 
 /** The field for the password, not the button that shows it. */
@@ -18,9 +25,23 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\//);
 }
 
-/** Somebody in a browser profile of their own, signed in. It is closed with the browser. */
-export async function as(browser: Browser, email: string): Promise<Page> {
+let owner = '';
+let profiles: BrowserContext[] = [];
+
+/** A browser profile of the running test. The profiles of the test before it are closed: their pages would go on listening. */
+async function newProfile(browser: Browser): Promise<BrowserContext> {
+  if (owner !== test.info().testId) {
+    owner = test.info().testId;
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+  }
   const profile = await browser.newContext();
+  profiles = [...profiles, profile];
+  return profile;
+}
+
+/** Somebody in a browser profile of their own, signed in. */
+export async function as(browser: Browser, email: string): Promise<Page> {
+  const profile = await newProfile(browser);
   const page = await profile.newPage();
   await signIn(page, email);
   return page;
