@@ -28,6 +28,8 @@ export interface AuthHost {
   readonly onForget: () => void;
   /** The page that renews the session is wanted, and where to go from there. */
   readonly onRefreshPage: (intended: string | undefined) => void;
+  /** The page that goes to the organisation's own sign-in is wanted. */
+  readonly onOidcPage: () => void;
 }
 
 /** The chart of the session with a browser around it. Other tabs hear of a sign-out by the storage itself. */
@@ -65,6 +67,10 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
       storeDepartures: (_, { departures }) => storeDepartures(visit, departures),
       clearStorage: () => clearTokens(storage),
       clearCaches: host.onForget,
+      goOidc: (_, { intended }) => {
+        if (intended !== null) visit.setItem(storageKeys.intended, intended);
+        host.onOidcPage();
+      },
       goRefresh: () => host.onRefreshPage(undefined),
       goRefreshWithIntended: (_, { intended }) => host.onRefreshPage(intended ?? undefined),
     },

@@ -53,6 +53,7 @@ export function startApp({ baseUrl, fetch, exists, placeToReturn, ...host }: Out
           },
           onForget: host.onForget,
           onRefreshPage: host.onRefreshPage,
+          onOidcPage: () => host.onFollow('/auth/oidc'),
         }),
         prompts: hostedPrompts({
           api: () => {

@@ -1,10 +1,12 @@
 import type { LoginMethod, Tokens } from '#machines/auth/context.ts';
 
-/** Where the session lies in local storage; all tabs share it (specification, 4). */
+/** Where the session lies in local storage, which all tabs share (specification, 4); `intended` lies in the tab's own. */
 export const storageKeys = {
   bearer: 'BEARER_TOKEN',
   refresh: 'REFRESH_TOKEN',
   loginMethod: 'LOGIN_METHOD',
+  /** Where somebody goes on after signing in at their organisation (specification, 8). */
+  intended: 'INTENDED',
 } as const;
 
 /** What the bearer token says about itself; the server alone decides what it is worth. `expiresAt`: epoch milliseconds. */

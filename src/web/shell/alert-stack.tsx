@@ -1,26 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { AlertRef } from '#machines/alerts/stack.ts';
 import { useServices } from '../screens/use-services.ts';
-import { AlertRegion, AlertToast } from '../ui/alert-toast.tsx';
+import { AlertToast } from '../ui/alert-toast.tsx';
 
-/** The alerts at the top right; their time stands still while the pointer or the focus is on them. */
+/** The alerts of the moment, each until its time is up or somebody dismisses it (specification, 4). */
 export function AlertStack() {
   const { alerts } = useServices();
   const shown = useSelector(alerts, ({ context }) => context.alerts);
-  return (
-    <div
-      onPointerEnter={() => alerts.send({ type: 'pointer.enter', at: Date.now() })}
-      onPointerLeave={() => alerts.send({ type: 'pointer.leave', at: Date.now() })}
-      onFocus={() => alerts.send({ type: 'focus.enter', at: Date.now() })}
-      onBlur={() => alerts.send({ type: 'focus.leave', at: Date.now() })}
-    >
-      <AlertRegion>
-        {shown.map(({ id, ref }) => (
-          <Alert key={id} alert={ref} onDismiss={() => alerts.send({ type: 'dismiss', id })} />
-        ))}
-      </AlertRegion>
-    </div>
-  );
+  return shown.map(({ id, ref }) => (
+    <Alert key={id} alert={ref} onDismiss={() => alerts.send({ type: 'dismiss', id })} />
+  ));
 }
 
 function Alert({ alert, onDismiss }: { alert: AlertRef; onDismiss: () => void }) {

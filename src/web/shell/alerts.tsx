@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useServices } from '../screens/use-services.ts';
+import { AlertRegion } from '../ui/alert-toast.tsx';
 
 const AlertStack = lazy(async () => ({
   default: (await import('./alert-stack.tsx')).AlertStack,
 }));
 
-/** Alerts, fetched with the first of them. Their time stands still while the page is hidden. */
+/** Alerts, fetched with the first of them. Their time stands still while the pointer or the focus is on them, or the page is hidden. */
 export function Alerts() {
   const { alerts } = useServices();
   const hasAny = useSelector(alerts, ({ context }) => context.pushed > 0);
@@ -19,9 +20,18 @@ export function Alerts() {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [alerts]);
-  return hasAny ? (
-    <Suspense fallback={null}>
-      <AlertStack />
-    </Suspense>
-  ) : null;
+  return (
+    <AlertRegion
+      onPointerEnter={() => alerts.send({ type: 'pointer.enter', at: Date.now() })}
+      onPointerLeave={() => alerts.send({ type: 'pointer.leave', at: Date.now() })}
+      onFocus={() => alerts.send({ type: 'focus.enter', at: Date.now() })}
+      onBlur={() => alerts.send({ type: 'focus.leave', at: Date.now() })}
+    >
+      {hasAny ? (
+        <Suspense fallback={null}>
+          <AlertStack />
+        </Suspense>
+      ) : null}
+    </AlertRegion>
+  );
 }

@@ -1,16 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { messages } from '../api/messages.ts';
+import { statusMessageOf } from '../api/messages.ts';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A page that broke, with a way to draw it again. */
-export function Crash({ reset }: ErrorComponentProps) {
+export function Crash({ error, reset }: ErrorComponentProps) {
   usePageTitle('Something went wrong');
   return (
     <Stack gap="6" align="start">
-      <PageHeading title="Something went wrong on this page" lead={messages.system} />
+      <PageHeading title="Something went wrong on this page" lead={statusMessageOf(error)} />
       <Button variant="primary" onClick={reset}>
         Try again
       </Button>

@@ -15,7 +15,8 @@ const audiences = {
   organizationAdmin: (role) => role === 'OrganizationAdmin',
 } as const satisfies Record<string, (role: Role) => boolean>;
 
-type Row = readonly [label: string, path: string, audience: keyof typeof audiences, icon: IconType];
+export type Audience = keyof typeof audiences;
+export type Row = readonly [label: string, path: string, audience: Audience, icon: IconType];
 
 /** The table of the specification, in its order. */
 export const sidebarTable: readonly Row[] = [
@@ -46,6 +47,18 @@ export const sidebarTable: readonly Row[] = [
   ['Logout', '/auth/sign-out', 'all', icons.LogOut],
 ];
 
+/** The buttons of the header (specification, 2, header). */
+export const headerTable: readonly Row[] = [
+  ['Make a Booking', '/app/booking-requests/create', 'members', icons.CalendarPlus],
+  ['Availability', '/app/availability', 'coach', icons.CalendarCheck],
+];
+
+/** The buttons below the links of the sidebar (specification, 2, sidebar links). */
+export const sidebarButtons: readonly Row[] = [
+  ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus],
+  ['Update Availability', '/app/dashboard', 'coach', icons.CalendarCheck],
+];
+
 /** The help menu's five (specification, 2, header). */
 export const helpTable: readonly (readonly [label: string, path: string])[] = [
   ['Forum', '/app/forum'],
@@ -67,12 +80,13 @@ export interface Entry {
   readonly Icon: IconType;
 }
 
-/** The sidebar of one person: the rows they may see whose screens exist. */
-export function sidebarFor(
+/** The rows of a table that one person may see and whose screens exist. */
+export function entriesFor(
+  table: readonly Row[],
   { role, organization }: Reader,
   exists: (path: string) => boolean,
 ): Entry[] {
-  return sidebarTable
+  return table
     .filter(([, path, audience]) => audiences[audience](role) && exists(path))
     .filter(([, path]) => !path.includes('$organization') || organization !== null)
     .map(([label, to, , Icon]) => ({

@@ -1,40 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
 import { isMember } from '#machines/person.ts';
 import type { Me } from '../screens/use-me.ts';
 import { settings } from '../settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
 import { ProgressRing } from '../ui/progress.tsx';
-import { Text } from '../ui/text.tsx';
+import { ProfileLink, ProfileStill } from '../ui/sidebar-parts.tsx';
+import { routeExists } from './route-exists.ts';
 
-/** Picture or initials, name, organisation; for members the way to the next level, and the pinned award or else the level's badge. */
+const profilePage: string = '/app/profile';
+
+/** Picture or initials, name, organisation; for members the way to the next level, and the pinned award or else the level's badge (specification, 2). */
 export function ProfileCard({ me }: { me: Me }) {
-  const { fullName, achievement, pinnedAward, profilePicture } = me;
-  const percent = isMember(me) ? achievement?.percentProgress : null;
-  const badge = isMember(me) ? (pinnedAward ?? achievement) : null;
-  const picture = <Avatar name={fullName} picture={profilePicture?.url} size="large" />;
+  const router = useRouter();
+  const card = {
+    name: me.fullName,
+    note: me.organization?.name ?? settings.defaultOrganisationLabel,
+    picture: <Picture me={me} />,
+    award: <Award me={me} />,
+  };
+  return routeExists(router, profilePage) ? (
+    <ProfileLink to={profilePage} {...card} />
+  ) : (
+    <ProfileStill {...card} />
+  );
+}
+
+/** Only members with a number have the ring and the badge. */
+const progressOf = (me: Me): number | null =>
+  isMember(me) ? (me.achievement?.percentProgress ?? null) : null;
+
+function Picture({ me }: { me: Me }) {
+  const percent = progressOf(me);
+  const picture = <Avatar name={me.fullName} picture={me.profilePicture?.url} size="large" />;
+  if (percent === null) return picture;
   return (
-    <Row gap="3" wrap="no">
-      {typeof percent === 'number' ? (
-        <ProgressRing label="Progress to the next level" percent={percent}>
-          {picture}
-        </ProgressRing>
-      ) : (
-        picture
-      )}
-      <Stack gap="1">
-        <Text strong>{fullName}</Text>
-        <Text look="small" tone="muted">
-          {me.organization?.name ?? settings.defaultOrganisationLabel}
-        </Text>
-      </Stack>
-      {badge === null ? null : (
-        <Avatar
-          name={pinnedAward === null ? (achievement?.levelName ?? 'Level') : 'Pinned award'}
-          picture={badge.badgeUrl}
-          size="small"
-          alone
-        />
-      )}
-    </Row>
+    <ProgressRing label="Progress to the next level" percent={percent}>
+      {picture}
+    </ProgressRing>
+  );
+}
+
+function Award({ me }: { me: Me }) {
+  const { pinnedAward, achievement } = me;
+  if (achievement === null || progressOf(me) === null) return null;
+  return pinnedAward === null ? (
+    <Avatar name={achievement.levelName} picture={achievement.badgeUrl} size="small" alone />
+  ) : (
+    <Avatar name="Pinned award" picture={pinnedAward.badgeUrl} size="small" alone />
   );
 }

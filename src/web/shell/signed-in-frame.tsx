@@ -1,21 +1,22 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isMember } from '#machines/person.ts';
 import { useMe } from '../screens/use-me.ts';
 import { useSession } from '../screens/use-session.ts';
 import { AppFrame, PlainFrame } from '../ui/frames.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { CalendarPlus, Home, MenuIcon } from '../ui/icons.ts';
+import { Home, MenuIcon } from '../ui/icons.ts';
 import { IconLink, LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
 import { HelpMenu } from './help-menu.tsx';
+import { headerTable } from './navigation.ts';
 import { homeOf } from './place-after.ts';
 import { Prompts } from './prompts.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useEntries } from './use-entries.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** Header, sidebar, content and mobile footer: shown only to somebody who is signed in (specification, 2). */
@@ -30,6 +31,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const me = useMe();
+  const headerEntries = useEntries(headerTable);
   const isWide = useWideScreen();
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   /** The page on which the drawer was opened: going elsewhere closes it. */
@@ -53,13 +55,11 @@ function Frame({ children }: { children: ReactNode }) {
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
       }
-      headerEnd={
-        isMember(me) ? (
-          <LinkButton to="/app/booking-requests/create" variant="primary" icon={<CalendarPlus />}>
-            Make a Booking
-          </LinkButton>
-        ) : null
-      }
+      headerEnd={headerEntries.map(({ label, to, Icon }) => (
+        <LinkButton key={to} to={to} variant="primary" icon={<Icon />}>
+          {label}
+        </LinkButton>
+      ))}
       headerWide={
         <>
           <Bell />

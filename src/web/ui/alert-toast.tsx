@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { toast } from '#styled/recipes/toast.js';
 import { IconButton } from './icon-button.tsx';
 import { CheckCircle2, Info, X, XCircle } from './icons.ts';
@@ -15,21 +15,13 @@ type AlertToastProps = {
   type: AlertType;
   message: string;
   onDismiss: () => void;
-  /** The pointer or the focus is on it: its time stands still. */
-  onAttend?: (attended: boolean) => void;
 };
 
-export function AlertToast({ type, message, onDismiss, onAttend }: AlertToastProps) {
+/** An error interrupts a screen reader; the region around it announces the others when there is a pause. */
+export function AlertToast({ type, message, onDismiss }: AlertToastProps) {
   const look = toast({ type });
   return (
-    <div
-      className={look.root}
-      role={type === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => onAttend?.(true)}
-      onPointerLeave={() => onAttend?.(false)}
-      onFocus={() => onAttend?.(true)}
-      onBlur={() => onAttend?.(false)}
-    >
+    <div className={look.root} role={type === 'error' ? 'alert' : undefined}>
       <span className={look.icon}>{icons[type]}</span>
       <p className={look.message}>{message}</p>
       <IconButton size="small" label="Dismiss Notification" icon={<X />} onClick={onDismiss} />
@@ -37,11 +29,12 @@ export function AlertToast({ type, message, onDismiss, onAttend }: AlertToastPro
   );
 }
 
-/** The corner where alerts appear: top right, above everything. */
-export function AlertRegion({ children }: { children: ReactNode }) {
-  return (
-    <section className={toast().region} aria-label="Alerts">
-      {children}
-    </section>
-  );
+type AlertRegionProps = Pick<
+  ComponentProps<'section'>,
+  'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+>;
+
+/** The corner where alerts appear: top right, above everything. It must be on the page before the first of them, or nobody would hear that one. */
+export function AlertRegion(props: AlertRegionProps) {
+  return <section {...props} className={toast().region} aria-label="Alerts" aria-live="polite" />;
 }

@@ -36,6 +36,7 @@ export function VisibleTo({ people }: { people: string }) {
 /** Counts above nine read 9+ (specification §9). */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count));
 
+/** A count behind a label; in the accessible name it follows a comma: "Notifications, 12 new". */
 export function CountBadge({
   count,
   label,
@@ -47,7 +48,7 @@ export function CountBadge({
       <span aria-hidden="true">
         {tone === 'danger' ? capped(count) : count.toLocaleString('en-GB')}
       </span>
-      <VisuallyHidden>{`${count} ${label}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${count} ${label}`}</VisuallyHidden>
     </span>
   );
 }

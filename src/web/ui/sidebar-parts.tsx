@@ -40,29 +40,43 @@ function SidebarAnchor({ label, icon, ...rest }: SidebarAnchorProps) {
 /** An entry of the sidebar; the router marks the one that is open. */
 export const SidebarLink = createLink(SidebarAnchor);
 
-type ProfileAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
-  name: string;
-  note: string;
-  picture: ReactNode;
-  award?: ReactNode;
-};
+type Profile = { name: string; note: string; picture: ReactNode; award?: ReactNode };
 
-function ProfileAnchor({ name, note, picture, award, ...rest }: ProfileAnchorProps) {
+function ProfileParts({ name, note, picture, award }: Profile) {
   const look = sidebar();
   return (
-    <a {...rest} className={look.profile}>
+    <>
       {picture}
-      <span>
+      <span className={look.profileWords}>
         <span className={look.profileName}>{name}</span>
         <span className={look.profileNote}>{note}</span>
       </span>
       {award}
+    </>
+  );
+}
+
+type ProfileAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & Profile;
+
+function ProfileAnchor({ name, note, picture, award, ...rest }: ProfileAnchorProps) {
+  return (
+    <a {...rest} className={sidebar().profile}>
+      <ProfileParts name={name} note={note} picture={picture} award={award} />
     </a>
   );
 }
 
 /** The profile card: picture, name, organisation, award. */
 export const ProfileLink = createLink(ProfileAnchor);
+
+/** The same, leading nowhere. */
+export function ProfileStill(profile: Profile) {
+  return (
+    <div className={sidebar().profile}>
+      <ProfileParts {...profile} />
+    </div>
+  );
+}
 
 export function PoweredBy({ children }: { children: ReactNode }) {
   return <p className={sidebar().powered}>{children}</p>;

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
-import { helpFor, sidebarFor, sidebarTable } from '#web/shell/navigation.ts';
+import { entriesFor, helpFor, sidebarTable } from '#web/shell/navigation.ts';
 import { leadsSomewhere, routeExists } from '#web/shell/route-exists.ts';
 
 const everything = () => true;
 const labelsOf = (role: Role, exists: (path: string) => boolean = everything) =>
-  sidebarFor({ role, organization: { id: '7' } }, exists).map(({ label }) => label);
+  entriesFor(sidebarTable, { role, organization: { id: '7' } }, exists).map(({ label }) => label);
 
 describe('the sidebar', () => {
-  test('has the 25 rows of the specification', () => {
-    expect(sidebarTable).toHaveLength(25);
-    expect(new Set(sidebarTable.map(([, path]) => path)).size).toBe(25);
-  });
-
   test('of a member', () => {
     expect(labelsOf('Member')).toEqual([
       'Home',
@@ -32,8 +27,9 @@ describe('the sidebar', () => {
   });
 
   test('of an organisation admin adds the members of their organisation', () => {
-    const entry = sidebarFor({ role: 'OrganizationAdmin', organization: { id: '7' } }, everything);
-    expect(entry.find(({ label }) => label === 'Members')?.params).toEqual({ organization: '7' });
+    const admin = { role: 'OrganizationAdmin', organization: { id: '7' } } as const;
+    const entries = entriesFor(sidebarTable, admin, everything);
+    expect(entries.find(({ label }) => label === 'Members')?.params).toEqual({ organization: '7' });
     expect(labelsOf('OrganizationAdmin').filter((label) => label !== 'Members')).toEqual(
       labelsOf('Member'),
     );

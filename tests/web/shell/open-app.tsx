@@ -24,8 +24,8 @@ export function closeApp(): void {
   sessionStorage.clear();
 }
 
-/** A tab of the product, opened at an address, with the server of the test. */
-export function openApp(address: string, api: SmallApi, tokens = false) {
+/** A tab of the product, opened at an address, with the server of the test, reached by `fetch` when given. */
+export function openApp(address: string, api: SmallApi, tokens = false, fetch = api.fetch) {
   completeTheBrowser();
   if (tokens) {
     const { bearerToken, refreshToken } = api.tokens();
@@ -33,7 +33,7 @@ export function openApp(address: string, api: SmallApi, tokens = false) {
     localStorage.setItem('BEARER_TOKEN', bearerToken);
   }
   const history = createMemoryHistory({ initialEntries: [address] });
-  const { router, queryClient } = startServices({ fetch: api.fetch, history });
+  const { router, queryClient } = startServices({ fetch, history });
   render(<App router={router} queryClient={queryClient} />);
   return { router, place: () => router.state.location.href };
 }

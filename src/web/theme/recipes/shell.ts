@@ -120,7 +120,16 @@ export const appFrame = defineSlotRecipe({
 
 export const sidebar = defineSlotRecipe({
   className: 'side',
-  slots: ['nav', 'link', 'label', 'profile', 'profileName', 'profileNote', 'powered'],
+  slots: [
+    'nav',
+    'link',
+    'label',
+    'profile',
+    'profileWords',
+    'profileName',
+    'profileNote',
+    'powered',
+  ],
   base: {
     nav: { display: 'grid', gap: '0.5' },
     link: {
@@ -145,8 +154,9 @@ export const sidebar = defineSlotRecipe({
       padding: '2',
       borderRadius: 'card',
       minWidth: '0',
-      '&:hover': { background: 'sunken' },
+      '&:is(a):hover': { background: 'sunken' },
     },
+    profileWords: { flexGrow: '1', minWidth: '0' },
     profileName: {
       display: 'block',
       textStyle: 'label',

@@ -10,13 +10,18 @@ import { Stack } from '../layout.tsx';
 import { Logo } from '../logo.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { ProgressRing } from '../progress.tsx';
-import { PoweredBy, ProfileLink, SidebarLink, SidebarNav } from '../sidebar-parts.tsx';
+import {
+  PoweredBy,
+  ProfileLink,
+  ProfileStill,
+  SidebarLink,
+  SidebarNav,
+} from '../sidebar-parts.tsx';
 import { Text } from '../text.tsx';
 import { Framed } from './framed.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 
-const nothing = () => undefined;
 const long = 'Konstantina Papadimitropoulou-Weatherington';
 
 export function FramesShelf() {
@@ -66,6 +71,10 @@ const Profile = ({ name }: { name: string }) => (
   />
 );
 
+const Coach = () => (
+  <ProfileStill name="Ana Silva" note="Northwind Logistics" picture={<Avatar name="Ana Silva" />} />
+);
+
 function SignedIn() {
   const [open, setOpen] = useState(false);
   const [alert, setAlert] = useState(true);
@@ -86,6 +95,7 @@ function SignedIn() {
         sidebar={
           <>
             <Profile name={long} />
+            <Coach />
             <SidebarNav>
               <SidebarLink to="." label="Home" icon={<Home />} />
               <SidebarLink to="/" label="Interactive Resources" icon={<BookOpen />} />
@@ -108,7 +118,6 @@ function SignedIn() {
             type="success"
             message="Your request is on its way."
             onDismiss={() => setAlert(false)}
-            onAttend={nothing}
           />
         ) : null}
       </AlertRegion>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { errorCatalogue } from '#tests/support/error-catalogue.ts';
+import { messages } from '#web/api/messages.ts';
+import { modules, walk } from './tree.ts';
+import { expectNone } from './verdict.ts';
+
+/** The rows that tests name with `provoked(row, how)`, each with the files it is named in. */
+const provocations = new Map<string, Set<string>>();
+for (const path of modules.filter((module) => /^tests\/(server|web)\//.test(module)))
+  walk(path, {
+    CallExpression: ({ callee, arguments: [row] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'provoked') return;
+      if (row?.type !== 'Literal' || typeof row.value !== 'string') return;
+      const files = provocations.get(row.value) ?? new Set();
+      provocations.set(row.value, files.add(path));
+    },
+  });
+
+test('every row of the error catalogue is provoked by a test', () => {
+  expect(Object.keys(errorCatalogue)).toHaveLength(16);
+  expectNone(
+    Object.keys(errorCatalogue).filter((row) => !provocations.has(row)),
+    {
+      because: 'a sentence that nothing provokes is said wrongly, or never',
+      remedy: 'write a test that gets the answer from a real server: test(provoked(row, how), …)',
+    },
+  );
+});
+
+test('the code says the sentences of the catalogue, and has no other', () => {
+  const { unreachable, ...others } = messages;
+  expect(others).toEqual({
+    system: errorCatalogue['a non-string error'],
+    forbidden: errorCatalogue['the word Forbidden, in any case'],
+    submission: errorCatalogue['not even a status text'],
+    unparseable: errorCatalogue['an unparseable error'],
+    teamLeaders: errorCatalogue['the team-leader look-up fails'],
+    programmes: errorCatalogue['the programme look-up fails'],
+  });
+  // The catalogue has no row for a server that gives no answer at all.
+  expect(unreachable).toBe("We can't reach the server. Check your connection and try again.");
+});

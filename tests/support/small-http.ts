@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** A server of a few lines on a free port, until the test is over; resolves to its address without a slash at the end. */
+export async function serving(listener: Listener): Promise<string> {
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
