@@ -1,11 +1,9 @@
-import { bookingKind } from './features/bookings/public.ts';
-import { slotHoldKind } from './features/slot-holds/public.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { mailErrand } from './mail/queued-mail.ts';
 import { outboxWorker } from './outbox/worker.ts';
 import type { Services } from './services.ts';
-import { ringing } from './timers/ringing.ts';
+import { timedKinds } from './timed-kinds.ts';
 import { timerWorker } from './timers/worker.ts';
 import type { Worker } from './worker.ts';
 
@@ -21,10 +19,7 @@ const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Work
     db,
     clock,
     log,
-    kinds: {
-      [bookingKind.chart.name]: ringing(bookingKind),
-      [slotHoldKind.chart.name]: ringing(slotHoldKind),
-    },
+    kinds: timedKinds,
   }),
 ];
 

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { bookingKind } from '#server/features/bookings/public.ts';
-import { slotHoldKind } from '#server/features/slot-holds/public.ts';
-import { ringing } from '#server/timers/ringing.ts';
+import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker, type TimerWorker } from '#server/timers/worker.ts';
 import type { TestCaller } from './caller.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -15,8 +13,7 @@ export interface Stage extends TestServer {
 export async function aStage(): Promise<Stage> {
   const server = await testServer();
   const { db, clock, services } = server;
-  const kinds = { booking: ringing(bookingKind), 'slot-hold': ringing(slotHoldKind) };
-  return { ...server, worker: timerWorker({ db, clock, log: services.log, kinds }) };
+  return { ...server, worker: timerWorker({ db, clock, log: services.log, kinds: timedKinds }) };
 }
 
 /** What the API said. `body` is the data, or the errors of a refusal. */

@@ -1,193 +1,178 @@
-import { newId } from '#domain/ids.ts';
-import { defaultPolicy } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
 import {
-  coachPermissions,
-  creditLots,
-  organizations,
   policies,
   programmeCoaches,
   programmeMembers,
   programmes,
   sessionOptions,
   sessions,
-  users,
-  workingHours,
 } from '#database/schema/index.ts';
-import { book } from '#server/features/session-credits/public.ts';
-import type { Principal } from '#server/http/principal.ts';
+import { newId } from '#domain/ids.ts';
+import { isMember, type Role } from '#machines/person.ts';
+import { issueLots, type LotPlan } from './credits.ts';
+import { seededAt } from './database.ts';
+import { aCoach, anOrganisation, aPerson, aTeam, permit, type Hours } from './fixtures.ts';
+import type { TestPerson } from './people.ts';
 
-/** Monday 1 March 2027, 09:00 in London, where everybody lives. */
-export const worldNow = Date.UTC(2027, 2, 1, 9);
-const hour = 3_600_000;
+export interface PersonPlan {
+  readonly role: Role;
+  /** First and last name. */
+  readonly name: string;
+  readonly timeZone?: string;
+  /** Coaches work around the clock unless told. */
+  readonly hours?: Hours;
+  /** Members who are not in the programme. */
+  readonly isGuest?: boolean;
+}
 
-export interface World {
+interface WorldPlan<P extends string, S extends string, T extends string, L extends string> {
+  /** The organisation's own rules. */
+  readonly policy?: object;
+  readonly people: Readonly<Record<P, PersonPlan>>;
+  /** Names are unique in a database; one that is not told is new. */
+  readonly sessions: Readonly<Record<S, Partial<typeof sessions.$inferInsert>>>;
+  /** The first member leads; the coaches may be booked for the team. */
+  readonly teams?: Readonly<
+    Record<
+      T,
+      {
+        readonly name: string;
+        readonly members: readonly NoInfer<P>[];
+        readonly coaches: readonly NoInfer<P>[];
+      }
+    >
+  >;
+  readonly lots: Readonly<Record<L, LotPlan<NoInfer<S>, NoInfer<P | T>>>>;
+}
+
+export interface World<P extends string, S extends string, T extends string, L extends string> {
   readonly organizationId: string;
   readonly programmeId: string;
-  readonly sessionId: string;
-  readonly coaches: readonly Principal[];
-  readonly members: readonly Principal[];
-  readonly admin: Principal;
-  /** One lot for each member, in their order. */
-  readonly lots: readonly string[];
+  readonly people: Readonly<Record<P, TestPerson>>;
+  readonly sessions: Readonly<Record<S, string>>;
+  readonly teams: Readonly<Record<T, string>>;
+  readonly lots: Readonly<Record<L, string>>;
 }
 
-interface Wanted {
-  readonly members: number;
-  readonly coaches?: number;
-  /** Units in each member's lot. */
-  readonly units?: number;
-  readonly session?: Partial<typeof sessions.$inferInsert>;
-  /** Round the clock, so that there are slots enough for a crowd. */
-  readonly hours?: 'office' | 'always';
-}
-
-const weekdays = { office: [1, 2, 3, 4, 5], always: [1, 2, 3, 4, 5, 6, 7] };
-const spans = { office: [{ from: 540, to: 1020 }], always: [{ from: 0, to: 1440 }] };
-
-/** The smallest world in which sessions can be booked: an organisation with a programme, coaches, members, and credits issued through the ledger. */
-export async function aWorld(db: Database, wanted: Wanted): Promise<World> {
-  const { coaches: coachCount = 1, units = 10, hours = 'office' } = wanted;
-  const ids = { organizationId: newId(), programmeId: newId(), sessionId: newId() };
-  const optionId = newId();
-  const made = { createdAt: worldNow, updatedAt: worldNow };
-  const person = (role: Principal['role'], name: string): Principal & { name: string } => {
-    const organizationId = role === 'Member' ? ids.organizationId : null;
-    return {
-      id: newId(),
-      role,
-      organizationId,
-      sessionId: newId(),
-      expiresAt: Number.MAX_SAFE_INTEGER,
-      name,
-    };
-  };
-  const members = Array.from({ length: wanted.members }, (_, n) => person('Member', `Mia-${n}`));
-  const coaches = Array.from({ length: coachCount }, (_, n) => person('Coach', `Ana-${n}`));
-  const admin = person('Admin', 'Adi');
+/**
+ * A world in which sessions can be booked: one organisation with one programme, in which all its members and every coach take part and all sessions are
+ * offered, and credits issued through the ledger. Good for three years around `seededAt`; several fit into one database.
+ */
+export async function aWorld<
+  P extends string,
+  S extends string,
+  L extends string,
+  T extends string = never,
+>(db: Database, plan: WorldPlan<P, S, T, L>): Promise<World<P, S, T, L>> {
   await db.orm
     .insert(policies)
-    .values({ version: 1, parameters: defaultPolicy, createdAt: worldNow })
+    .values({ version: 1, parameters: {}, createdAt: seededAt })
     .onConflictDoNothing();
-  await db.orm
-    .insert(organizations)
-    .values({ id: ids.organizationId, name: `World ${ids.organizationId}`, ...made });
-  await db.orm.insert(users).values(
-    [...members, ...coaches, admin].map(({ id, role, organizationId, name }) => ({
-      id,
-      role,
+  const organizationId = await anOrganisation(db, `Harbour Health ${newId()}`, {
+    policyOverrides: plan.policy ?? {},
+  });
+  const people = await eachOf(plan.people, (person) => personOf(db, organizationId, person));
+  const sessionIds = await eachOf(plan.sessions, (session) => aSession(db, session));
+  const coaches = named(plan.people)
+    .filter(([, { role }]) => role === 'Coach')
+    .map(([name]) => people[name].id);
+  const members = named(plan.people)
+    .filter(([, person]) => isMember(person) && !person.isGuest)
+    .map(([name]) => people[name].id);
+  const programme = await aProgramme(db, organizationId, { coaches, members }, sessionIds);
+  const teams = await eachOf(plan.teams ?? ({} as NonNullable<typeof plan.teams>), async (team) => {
+    const id = await aTeam(
+      db,
+      team.name,
       organizationId,
-      firstName: name,
-      lastName: 'Tester',
-      email: `${id}@world.example`,
-      timeZone: 'Europe/London',
-      ...made,
-    })),
+      team.members.map((name) => people[name]),
+    );
+    for (const coach of team.coaches) await permit(db, people[coach].id, 'team', [id]);
+    return id;
+  });
+  const lots = await issueLots(db, { ...programme, organizationId }, plan.lots, (name) =>
+    name in teams
+      ? { type: 'team', id: teams[name as T] }
+      : { type: 'member', id: people[name as P].id },
   );
+  return { organizationId, programmeId: programme.id, people, sessions: sessionIds, teams, lots };
+}
+
+async function personOf(
+  db: Database,
+  organizationId: string,
+  { role, name, timeZone, hours }: PersonPlan,
+): Promise<TestPerson> {
+  if (role === 'Coach') return aCoach(db, name, timeZone, hours);
+  return aPerson(db, role, name, {
+    ...(timeZone && { timeZone }),
+    ...(isMember({ role }) && { organizationId }),
+  });
+}
+
+async function aSession(
+  db: Database,
+  { name = `Session ${newId()}`, ...more }: Partial<typeof sessions.$inferInsert>,
+): Promise<string> {
+  const id = newId();
   await db.orm.insert(sessions).values({
-    id: ids.sessionId,
-    name: `Coaching ${ids.sessionId}`,
+    id,
+    name,
     durationMinutes: 60,
     format: 'oneToOne',
     locationKinds: ['video'],
-    ...made,
-    ...wanted.session,
+    createdAt: seededAt,
+    updatedAt: seededAt,
+    ...more,
   });
+  return id;
+}
+
+async function aProgramme<S extends string>(
+  db: Database,
+  organizationId: string,
+  people: { readonly coaches: readonly string[]; readonly members: readonly string[] },
+  offered: Readonly<Record<S, string>>,
+): Promise<{ id: string; options: Readonly<Record<S, string>> }> {
+  const id = newId();
   await db.orm.insert(programmes).values({
-    id: ids.programmeId,
-    status: 'active.normal',
-    organizationId: ids.organizationId,
+    id,
     name: 'Sales basics',
-    groups: ['Sales'],
-    startDate: '2027-01-01',
-    endDate: '2027-12-31',
+    organizationId,
+    status: 'active.normal',
+    groups: ['GROW'],
+    startDate: '2026-01-01',
+    endDate: '2028-12-31',
     timeZone: 'Europe/London',
-    ...made,
+    createdAt: seededAt,
+    updatedAt: seededAt,
   });
-  const { organizationId, programmeId, sessionId } = ids;
+  const options = await eachOf(offered, async (sessionId) => {
+    const option = newId();
+    await db.orm
+      .insert(sessionOptions)
+      .values({ id: option, programmeId: id, sessionId, organizationId, createdAt: seededAt });
+    return option;
+  });
   await db.orm
     .insert(programmeMembers)
-    .values(members.map(({ id }) => ({ programmeId, userId: id, organizationId })));
-  await db.orm
-    .insert(programmeCoaches)
-    .values(coaches.map(({ id }) => ({ programmeId, coachId: id })));
-  await db.orm
-    .insert(sessionOptions)
-    .values({ id: optionId, programmeId, sessionId, organizationId, createdAt: worldNow });
-  await db.orm.insert(coachPermissions).values(
-    coaches.map(({ id }) => ({
-      id: newId(),
-      coachId: id,
-      scope: 'session',
-      subjectId: sessionId,
-      createdAt: worldNow,
-    })),
-  );
-  await db.orm.insert(workingHours).values(
-    coaches.map(({ id }) => ({
-      id: newId(),
-      coachId: id,
-      effectiveFrom: '2026-01-01',
-      timeZone: 'Europe/London',
-      weekly: Object.fromEntries(weekdays[hours].map((day) => [day, spans[hours]])),
-      createdAt: worldNow,
-    })),
-  );
-  const lots = members.map(() => newId());
-  const lotFacts = {
-    organizationId,
-    programmeId,
-    sessionOptionId: optionId,
-    quantity: units,
-    ...made,
-  };
-  const period = { effectiveAt: worldNow - hour, expiresAt: worldNow + 200 * 24 * hour };
-  const poolId = newId();
-  await db.orm.insert(creditLots).values([
-    {
-      id: poolId,
-      holderType: 'pool',
-      source: 'contract',
-      ...lotFacts,
-      quantity: units * members.length,
-      ...period,
-    },
-    ...lots.map((id, n) => ({
-      id,
-      holderType: 'member',
-      holderId: members[n]?.id,
-      source: 'transfer',
-      parentLotId: poolId,
-      ...lotFacts,
-      ...period,
-    })),
-  ]);
-  const cause = {
-    machine: 'credit-lot',
-    entityId: poolId,
-    event: 'ISSUE',
-    eventId: newId(),
-    actorId: null,
-    at: worldNow,
-  };
-  await db.transaction(() =>
-    book(db, programmeId, cause, [
-      {
-        type: 'ISSUED',
-        from: { kind: 'issued', lotId: null },
-        to: { kind: 'pool', lotId: poolId },
-        amount: units * members.length,
-        lotId: poolId,
-      },
-      ...lots.map((lotId, n) => ({
-        type: 'ALLOCATED' as const,
-        from: { kind: 'pool' as const, lotId: poolId },
-        to: { kind: 'available' as const, lotId },
-        amount: units,
-        lotId,
-        memberId: members[n]?.id ?? null,
-      })),
-    ]),
-  );
-  return { ...ids, coaches, members, admin, lots };
+    .values(people.members.map((userId) => ({ programmeId: id, userId, organizationId })));
+  for (const coachId of people.coaches) {
+    await db.orm.insert(programmeCoaches).values({ programmeId: id, coachId });
+    await permit(db, coachId, 'session', Object.values(offered));
+  }
+  return { id, options };
+}
+
+const named = <K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] =>
+  Object.entries(record) as [K, V][];
+
+/** Makes something of each entry, one after the other. */
+export async function eachOf<K extends string, V, Made>(
+  record: Readonly<Record<K, V>>,
+  make: (value: V) => Promise<Made>,
+): Promise<Record<K, Made>> {
+  const made: [K, Made][] = [];
+  for (const [key, value] of named(record)) made.push([key, await make(value)]);
+  return Object.fromEntries(made) as Record<K, Made>;
 }

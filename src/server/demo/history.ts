@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { system } from '#machines/person.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookingKind,
@@ -11,6 +9,7 @@ import {
 } from '#server/features/bookings/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
+import { timedKinds } from '#server/timed-kinds.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 
 /** Something that happens at a moment of the demo's past. */
@@ -36,6 +35,7 @@ export async function live(
 }
 
 interface DueTimer extends Record<string, unknown> {
+  readonly machine: string;
   readonly entity_id: string;
   readonly timer: string;
   readonly run_at: string;
@@ -46,18 +46,13 @@ async function ringUntil(db: Database, moment: number): Promise<void> {
   for (;;) {
     const [due] = (await db.orm.execute(sql`
       delete from timers where (machine, entity_id, timer) in (
-        select t.machine, t.entity_id, t.timer from timers t join bookings b on b.id = t.entity_id
-        where t.machine = 'booking' and t.run_at < ${new Date(moment).toISOString()}
-        order by t.run_at, b.created_at, t.timer limit 1)
-      returning entity_id, timer, run_at
+        select t.machine, t.entity_id, t.timer from timers t left join bookings b on b.id = t.entity_id
+        where t.run_at < ${new Date(moment).toISOString()}
+        order by t.run_at, b.created_at, t.timer, t.entity_id limit 1)
+      returning machine, entity_id, timer, run_at
     `)) as unknown as DueTimer[];
     if (!due) return;
-    const event = {
-      type: due.timer,
-      by: system,
-      at: Date.parse(due.run_at),
-    } as unknown as BookingEvent;
-    await send(db, bookingKind, due.entity_id, event);
+    await timedKinds[due.machine]?.ring(db, due.entity_id, due.timer, Date.parse(due.run_at));
   }
 }
 

@@ -8,12 +8,7 @@ import { happeningsOf, live, type Happening } from './history.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
-import {
-  completeProgramme,
-  issueCredits,
-  issueGoodwill,
-  markProgramme,
-} from './programmes/credits.ts';
+import { issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
 import { writeProgrammes } from './programmes/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
@@ -89,30 +84,27 @@ function creditHappenings(db: Database, random: Generator, world: World): Happen
       at: programme.issuedAt,
       happen: () => issueCredits(ledger, programme),
     })),
-    ...running.flatMap((programme) => endingOf(db, ledger, programme)),
+    ...running.flatMap((programme) => endingOf(db, programme)),
     goodwill(ledger, world),
   ];
 }
 
-function endingOf(
-  db: Database,
-  ledger: Parameters<typeof completeProgramme>[0],
-  programme: Programme,
-): Happening[] {
+function endingOf(db: Database, programme: Programme): Happening[] {
   const { outcome } = programme.spec;
+  const end = programme.window.end + DAY;
   const at = programme.window.end - 14 * DAY;
   return [
     ...(outcome === 'complete' || outcome === 'active.nearComplete'
       ? [{ at, happen: () => markProgramme(db, programme, 'active.nearComplete', at) }]
       : []),
     ...(outcome === 'complete'
-      ? [{ at: programme.window.end + DAY, happen: () => completeProgramme(ledger, programme) }]
+      ? [{ at: end, happen: () => markProgramme(db, programme, 'complete', end) }]
       : []),
   ];
 }
 
 function goodwill(
-  ledger: Parameters<typeof completeProgramme>[0],
+  ledger: Parameters<typeof issueGoodwill>[0],
   { programmes, members, now }: World,
 ): Happening {
   const programme = programmes.find(({ spec }) => spec.key === 'confidence');

@@ -21,10 +21,21 @@ export async function setTimers(
         ),
       );
   }
-  if (arm.length === 0) return;
+  await armTimers(
+    db,
+    arm.map(({ id, at }) => ({ machine, entityId, timer: id, runAt: at })),
+  );
+}
+
+/** Sets timers; one that is set already moves. */
+export async function armTimers(
+  db: Database,
+  armed: readonly Pick<typeof timers.$inferInsert, 'machine' | 'entityId' | 'timer' | 'runAt'>[],
+): Promise<void> {
+  if (armed.length === 0) return;
   await db.orm
     .insert(timers)
-    .values(arm.map(({ id, at }) => ({ machine, entityId, timer: id, runAt: at })))
+    .values([...armed])
     .onConflictDoUpdate({
       target: [timers.machine, timers.entityId, timers.timer],
       set: { runAt: sql`excluded.run_at`, attempts: 0, lastError: null },

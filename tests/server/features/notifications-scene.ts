@@ -1,24 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings, ledgerAccounts, notifications, outbox, timers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { bookingKind } from '#server/features/bookings/public.ts';
-import { slotHoldKind } from '#server/features/slot-holds/public.ts';
 import { queuedMail } from '#server/mail/queued-mail.ts';
-import { ringing } from '#server/timers/ringing.ts';
+import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
-import {
-  aCoach,
-  aLot,
-  anOrganisation,
-  aPerson,
-  aPolicy,
-  aProgramme,
-  aSession,
-  aTeam,
-  permit,
-} from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { aWorld } from '#tests/support/world.ts';
 
 export const hour = 60 * 60_000;
 
@@ -29,53 +17,44 @@ export const startsAt = Date.parse('2026-03-07T14:00:00.000Z');
 export async function notificationScene() {
   const server = await testServer();
   const { db } = server;
-  await aPolicy(db);
-  const organizationId = await anOrganisation(db, 'Harbour Health');
-  const mia = await aPerson(db, 'Member', 'Mia Turner', { organizationId });
-  const lea = await aPerson(db, 'Member', 'Lea Novak', { organizationId });
-  const tom = await aPerson(db, 'Member', 'Tom Reed', { organizationId });
-  const ana = await aCoach(db, 'Ana Silva', 'America/New_York');
-  const ada = await aPerson(db, 'Admin', 'Ada Grant');
-  const sales = await aSession(db, 'Sales coaching');
-  const quick = await aSession(db, 'Quick call', {
-    creditCost: 0,
-    requiresCoachConfirmation: false,
-    locationKinds: ['phone'],
+  const { people, sessions, teams, lots } = await aWorld(db, {
+    people: {
+      mia: { role: 'Member', name: 'Mia Turner' },
+      lea: { role: 'Member', name: 'Lea Novak' },
+      tom: { role: 'Member', name: 'Tom Reed' },
+      ana: { role: 'Coach', name: 'Ana Silva', timeZone: 'America/New_York' },
+      ada: { role: 'Admin', name: 'Ada Grant' },
+    },
+    sessions: {
+      sales: { name: 'Sales coaching' },
+      quick: {
+        name: 'Quick call',
+        creditCost: 0,
+        requiresCoachConfirmation: false,
+        locationKinds: ['phone'],
+      },
+      workshop: { name: 'Team workshop', format: 'team', maxAttendees: 8 },
+    },
+    teams: { north: { name: 'Northern team', members: ['lea', 'tom'], coaches: ['ana'] } },
+    lots: {
+      mia: { session: 'sales', holder: 'mia', units: 20 },
+      team: { session: 'workshop', holder: 'north', units: 20 },
+    },
   });
-  const workshop = await aSession(db, 'Team workshop', { format: 'team', maxAttendees: 8 });
-  const team = await aTeam(db, 'Northern team', organizationId, [lea, tom]);
-  const programme = await aProgramme(db, 'Spring', {
-    organizationId,
-    members: [mia, lea, tom],
-    coaches: [ana],
-    sessions: [sales, quick, workshop],
-  });
-  await permit(db, ana.id, 'team', [team]);
-  const lotOf = (holder: { type: 'member' | 'team'; id: string }, session: string) =>
-    aLot(db, {
-      organizationId,
-      programmeId: programme.id,
-      optionId: programme.options[session] ?? '',
-      holder,
-      units: 20,
-    });
-  const lots = {
-    mia: await lotOf({ type: 'member', id: mia.id }, sales),
-    team: await lotOf({ type: 'team', id: team }, workshop),
-  };
+  const { mia: member, ana: coach, ada: admin } = people;
   return {
     ...server,
-    people: { mia, lea, tom, ana, ada },
-    sessions: { sales, quick, workshop },
-    team,
+    people,
+    sessions,
+    team: teams.north,
     lots,
-    ...deeds(server, { coach: ana, admin: ada, member: mia, session: sales, lot: lots.mia }),
+    ...deeds(server, { coach, admin, member, session: sessions.sales, lot: lots.mia }),
     ...observations(server),
     timers: timerWorker({
       db,
       clock: server.clock,
       log: server.services.log,
-      kinds: { booking: ringing(bookingKind), 'slot-hold': ringing(slotHoldKind) },
+      kinds: timedKinds,
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#domain/ids.ts';
-import { aPolicy } from '#tests/support/fixtures.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 import { aTown, type Town } from './town.ts';
 
@@ -9,7 +8,6 @@ let stage: Stage;
 let town: Town;
 beforeAll(async () => {
   stage = await aStage();
-  await aPolicy(stage.db);
 });
 beforeEach(async () => {
   town = await aTown(stage, { freeLateCancels: 1 });

@@ -122,7 +122,6 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
       startsAt,
       for: teamId,
       credit: town.purses[errand.purse],
-      hold: hold.id,
     };
     return outcomeOf(await say(who, '/booking-requests', body));
   };
@@ -137,7 +136,8 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
   const perform = async (deed: Deed): Promise<Outcome> => {
     if (deed.do === 'wait') return wait(clock.now() + deed.minutes * 60_000);
     if (deed.do === 'wait for the next timer') {
-      const next = before.timers.map(({ runAt }) => runAt);
+      const soon = clock.now() + 60 * day;
+      const next = before.timers.map(({ runAt }) => runAt).filter((runAt) => runAt < soon);
       return next.length > 0 ? wait(Math.min(...next)) : 'nothing';
     }
     if (deed.do === 'repeat') return repeat(deed.changed);

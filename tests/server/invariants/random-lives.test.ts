@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { aPolicy } from '#tests/support/fixtures.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
 import { lives } from './deeds.ts';
 import { live } from './life.ts';
@@ -11,7 +10,6 @@ import { aTown } from './town.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await aStage();
-  await aPolicy(stage.db);
 });
 
 /**

@@ -20,6 +20,9 @@ import type { Town } from './town.ts';
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 export type BookingRow = Records['bookings'][number];
 
+/** An invariant of the domain reference, 15: sentences about whatever breaks it, none when all is well. `rungAt`: when the timer worker last ran. */
+export type Rule = (records: Records, rungAt: number) => string[];
+
 export async function recordsOf(db: Database, { people, programmeId }: Town) {
   const everybody = Object.values(people).map(({ id }) => id);
   const coaches = [people.ana.id, people.ben.id];

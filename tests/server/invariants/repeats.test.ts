@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings, machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { aPolicy } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 import { aTown, type Name, type Town } from './town.ts';
@@ -14,7 +13,6 @@ let stage: Stage;
 let town: Town;
 beforeAll(async () => {
   stage = await aStage();
-  await aPolicy(stage.db);
 });
 beforeEach(async () => {
   town = await aTown(stage);

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aPolicy } from '#tests/support/fixtures.ts';
 import { aStage } from '#tests/support/stage.ts';
 import type { Deed } from './deeds.ts';
 import { live } from './life.ts';
@@ -25,7 +24,6 @@ const life: readonly Deed[] = [
 let records: Records;
 beforeAll(async () => {
   const stage = await aStage();
-  await aPolicy(stage.db);
   const town = await aTown(stage);
   await live(stage, town, life);
   records = await recordsOf(stage.db, town);

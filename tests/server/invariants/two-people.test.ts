@@ -8,7 +8,6 @@ import type { BookingContext, BookingEvent } from '#machines/booking/context.ts'
 import { decide } from '#machines/decide.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import { asRecord } from '#server/features/bookings/load.ts';
-import { aPolicy } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, versionOf, type Stage } from '#tests/support/stage.ts';
 import { eventTypes, payloadsOf, type EventType } from './deeds.ts';
@@ -25,7 +24,6 @@ interface Try {
 let stage: Stage;
 beforeAll(async () => {
   stage = await aStage();
-  await aPolicy(stage.db);
 });
 
 const hour = 3_600_000;

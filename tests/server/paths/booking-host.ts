@@ -44,7 +44,7 @@ export function bookingHost(stage: Stage): Driver {
     const caller = stage.as(personOf(event));
     const idempotencyKey = newId();
     const wanted = {
-      session: cast.world.sessionId,
+      session: cast.session,
       coach: cast.people['carl']?.id,
       credit: input.cost > 0 ? cast.lot : null,
       startsAt: new Date(input.startsAt).toISOString(),
@@ -82,7 +82,7 @@ export function bookingHost(stage: Stage): Driver {
   /** Makes true, for as long as it takes, what the model says the server found out. */
   const arrange = async ({ facts = {}, at }: BookingEvent): Promise<void> => {
     clock.set(at);
-    const [session, coach] = [cast.world.sessionId, cast.people['carl']?.id];
+    const [session, coach] = [cast.session, cast.people['carl']?.id];
     const request = (name: string, credit: string | undefined, startsAt: number) => {
       const person = cast.people[name] ?? null;
       const body = {
@@ -94,7 +94,7 @@ export function bookingHost(stage: Stage): Driver {
       };
       return stage.as(person).call('POST /booking-requests', { body: body as never });
     };
-    if (facts.slot) await request('max', cast.world.lots[1], input.startsAt);
+    if (facts.slot) await request('max', cast.lotOfMax, input.startsAt);
     if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
     if (facts.permission) {
       await db.orm.execute(

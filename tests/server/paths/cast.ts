@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { creditLots, policies, teams, users } from '#database/schema/index.ts';
+import { policies, teams, users } from '#database/schema/index.ts';
 import { defaultPolicy, type PolicyParameters } from '#domain/policy/parameters.ts';
-import { aPerson, aTeam, permit } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { clearStage, type Stage } from '#tests/support/stage.ts';
-import { aWorld, type World } from '#tests/support/world.ts';
+import { aWorld } from '#tests/support/world.ts';
 
 /** The people of the models, alive in a database, with what they need to book. */
 export interface Cast {
   readonly people: Readonly<Record<string, TestPerson>>;
-  readonly world: World;
+  readonly session: string;
   /** The team of Mia and Max. Mia leads it until {@link Cast.handOver}. */
   readonly team: string;
   /** Mia's lot, or the team's when the cast is one for a team; one unit in it. */
   readonly lot: string;
+  readonly lotOfMax: string;
   /** Gives the team to its new leader, Lea. */
   handOver(): Promise<void>;
 }
@@ -32,39 +32,42 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
   const { db } = stage;
   await clearStage(stage);
   await newPolicy(db, wanted.policy);
-  const world = await aWorld(db, {
-    members: 2,
-    coaches: 2,
-    units: Math.max(1, wanted.cost),
-    hours: 'always',
-    session: {
-      creditCost: wanted.cost,
-      requiresCoachConfirmation: wanted.needsConfirmation,
-      durationMinutes: wanted.durationMinutes,
+  const units = Math.max(1, wanted.cost);
+  const {
+    people,
+    sessions,
+    teams: led,
+    lots,
+  } = await aWorld(db, {
+    people: {
+      mia: { role: 'Member', name: 'Mia Turner' },
+      max: { role: 'Member', name: 'Max Reed' },
+      lea: { role: 'OrganizationAdmin', name: 'Lea Novak', isGuest: true },
+      carl: { role: 'Coach', name: 'Carl Okoro' },
+      cora: { role: 'Coach', name: 'Cora Silva' },
+      sam: { role: 'Admin', name: 'Sam Grant' },
+    },
+    sessions: {
+      wanted: {
+        creditCost: wanted.cost,
+        requiresCoachConfirmation: wanted.needsConfirmation,
+        durationMinutes: wanted.durationMinutes,
+      },
+    },
+    teams: { north: { name: 'Northern team', members: ['mia', 'max'], coaches: ['carl'] } },
+    lots: {
+      paying: { session: 'wanted', holder: wanted.forTeam ? 'north' : 'mia', units },
+      max: { session: 'wanted', holder: 'max', units },
     },
   });
-  const [mia, max] = world.members;
-  const [carl, cora] = world.coaches;
-  const [lot] = world.lots;
-  if (!mia || !max || !carl || !cora || !lot)
-    throw new Error('The world is too small for the cast');
-  const { organizationId } = world;
-  const lea = await aPerson(db, 'OrganizationAdmin', 'Lea Novak', { organizationId });
-  const team = await aTeam(db, 'Northern team', organizationId, [mia, max]);
-  await permit(db, carl.id, 'team', [team]);
-  if (wanted.forTeam) {
-    await db.orm
-      .update(creditLots)
-      .set({ holderType: 'team', holderId: team })
-      .where(eq(creditLots.id, lot));
-  }
   return {
-    people: { mia, max, lea, carl, cora, sam: world.admin },
-    world,
-    team,
-    lot,
+    people,
+    session: sessions.wanted,
+    team: led.north,
+    lot: lots.paying,
+    lotOfMax: lots.max,
     async handOver() {
-      await db.orm.update(teams).set({ leaderId: lea.id }).where(eq(teams.id, team));
+      await db.orm.update(teams).set({ leaderId: people.lea.id }).where(eq(teams.id, led.north));
     },
   };
 }

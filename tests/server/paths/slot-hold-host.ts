@@ -34,9 +34,9 @@ export function slotHoldHost(stage: Stage): Driver {
     clock.set(at);
     const caller = stage.as(person);
     const idempotencyKey = newId();
-    const credit = by.id === 'mia' ? cast.lot : cast.world.lots[1];
+    const credit = by.id === 'mia' ? cast.lot : cast.lotOfMax;
     const wanted = {
-      session: cast.world.sessionId,
+      session: cast.session,
       coach: cast.people['carl']?.id,
       credit,
       startsAt,

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { preparedDatabase } from '#tests/support/database.ts';
-import { aWorld, worldNow, type World } from '#tests/support/world.ts';
-import { attempt, crowd, ledgerFaults, overlaps } from './crowd.ts';
+import { preparedDatabase, seededAt } from '#tests/support/database.ts';
+import {
+  aCrowdedWorld,
+  attempt,
+  crowd,
+  ledgerFaults,
+  overlaps,
+  type CrowdedWorld,
+} from './crowd.ts';
 
 const hour = 3_600_000;
 const crowdSize = process.env.TEST_DATABASE_URL ? 1000 : 60;
-const inTwoDays = worldNow + 48 * hour;
+const inTwoDays = seededAt + 48 * hour;
 const taken = 'That time has just been taken.';
 
 let db: Database;
@@ -16,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const bookingsOf = async ({ programmeId }: World): Promise<number> => {
+const bookingsOf = async ({ programmeId }: CrowdedWorld): Promise<number> => {
   const [row] = await db.orm.execute<{ count: number }>(
     sql`select count(*)::int as count from bookings where programme_id = ${programmeId}`,
   );
@@ -26,7 +32,7 @@ const bookingsOf = async ({ programmeId }: World): Promise<number> => {
 /** The embedded database has one connection and hides races: the crowd is a thousand on a server, and small on it. */
 describe(`a crowd of ${crowdSize}`, () => {
   it('all want one slot: one gets it, all others hear that it is taken', async () => {
-    const world = await aWorld(db, { members: crowdSize });
+    const world = await aCrowdedWorld(db, { members: crowdSize });
     const tally = await crowd(
       world.members.map((_, member) => () => attempt(db, world, { member, startsAt: inTwoDays })),
     );
@@ -37,7 +43,7 @@ describe(`a crowd of ${crowdSize}`, () => {
   }, 120_000);
 
   it('want slots that overlap, over two days and midnight: no two bookings overlap', async () => {
-    const world = await aWorld(db, { members: crowdSize, hours: 'always' });
+    const world = await aCrowdedWorld(db, { members: crowdSize, hours: 'always' });
     const slot = (member: number) => inTwoDays + ((member * 7) % 160) * 15 * 60_000;
     const tally = await crowd(
       world.members.map(
@@ -53,7 +59,7 @@ describe(`a crowd of ${crowdSize}`, () => {
   }, 120_000);
 
   it('one member with one credit books everywhere at once: one credit is spent, once', async () => {
-    const world = await aWorld(db, { members: 1, units: 1, coaches: 20, hours: 'always' });
+    const world = await aCrowdedWorld(db, { members: 1, units: 1, coaches: 20, hours: 'always' });
     const wanted = Array.from({ length: crowdSize }, (_, n) => ({
       member: 0,
       coach: n % 20,

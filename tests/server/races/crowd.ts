@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { createBooking, memberParty } from '#server/features/bookings/public.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { worldNow, type World } from '#tests/support/world.ts';
+import { seededAt } from '#tests/support/database.ts';
+import type { PersonPlan } from '#tests/support/world.ts';
+import { aWorld } from '#tests/support/world.ts';
+import type { Hours } from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 
 export interface Tally {
   readonly booked: number;
@@ -10,10 +14,59 @@ export interface Tally {
   readonly refused: Readonly<Record<string, number>>;
 }
 
+export interface CrowdedWorld {
+  readonly programmeId: string;
+  readonly session: string;
+  readonly members: readonly TestPerson[];
+  readonly coaches: readonly TestPerson[];
+  /** One for each member, in their order. */
+  readonly lots: readonly string[];
+}
+
+/** A world of many members who all want the same, and of one coach unless told. */
+export async function aCrowdedWorld(
+  db: Database,
+  wanted: {
+    readonly members: number;
+    readonly coaches?: number;
+    /** Units in each member's lot. */
+    readonly units?: number;
+    readonly hours?: Hours;
+  },
+): Promise<CrowdedWorld> {
+  const { members: crowdSize, coaches = 1, units = 10, hours = 'office' } = wanted;
+  const several = <Value>(count: number, prefix: string, value: (key: string) => Value) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`${prefix}${n}`, value(`${prefix}${n}`)]),
+    );
+  const members = several(crowdSize, 'mia', (key): PersonPlan => ({
+    role: 'Member',
+    name: `${key} Turner`,
+  }));
+  const coaching = several(coaches, 'ana', (key): PersonPlan => ({
+    role: 'Coach',
+    name: `${key} Silva`,
+    hours,
+  }));
+  const world = await aWorld(db, {
+    people: { ...members, ...coaching },
+    sessions: { wanted: {} },
+    lots: several(crowdSize, 'mia', (holder) => ({ session: 'wanted' as const, holder, units })),
+  });
+  const of = (plans: object) => Object.keys(plans).flatMap((key) => world.people[key] ?? []);
+  return {
+    programmeId: world.programmeId,
+    session: world.sessions.wanted,
+    members: of(members),
+    coaches: of(coaching),
+    lots: Object.values(world.lots),
+  };
+}
+
 /** One member's attempt to book, as the endpoint makes it: in a transaction of its own that is repeated after a deadlock. */
 export async function attempt(
   db: Database,
-  world: World,
+  world: CrowdedWorld,
   { member, coach = 0, startsAt }: { member: number; coach?: number; startsAt: number },
 ): Promise<string> {
   const principal = world.members[member];
@@ -26,11 +79,11 @@ export async function attempt(
       type: 'REQUEST',
       by: principal,
       party,
-      sessionId: world.sessionId,
+      sessionId: world.session,
       coachId,
       lotId: world.lots[member] ?? null,
       startsAt,
-      at: worldNow,
+      at: seededAt,
     });
   });
 }

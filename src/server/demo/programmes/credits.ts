@@ -1,8 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { DAY, HOUR } from '#domain/time/calendar.ts';
+import { eq, sql } from 'drizzle-orm';
+import { HOUR } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
-import { creditLots, ledgerAccounts, programmes } from '#database/schema/index.ts';
-import { book, type Cause, type Transfer } from '#server/features/session-credits/public.ts';
+import { creditLots, programmes } from '#database/schema/index.ts';
+import {
+  armExpiry,
+  book,
+  lotMachine,
+  type Cause,
+  type Transfer,
+} from '#server/features/session-credits/public.ts';
 import type { Generator } from '../generator.ts';
 import type { Member, Team } from '../people/build.ts';
 import type { Option, Programme } from './build.ts';
@@ -65,14 +71,16 @@ async function issue(
   option: Option,
   { units, at, terms = {} }: { units: number; at: number; terms?: Terms },
 ): Promise<string> {
-  const id = ledger.random.id(at);
-  await ledger.db.orm.insert(creditLots).values({
+  const lot = {
     ...lotOf(programme, option, at),
     ...terms,
-    id,
+    id: ledger.random.id(at),
     quantity: units,
     holderType: 'pool',
-  });
+  };
+  const { id } = lot;
+  await ledger.db.orm.insert(creditLots).values(lot);
+  await armExpiry(ledger.db, [lot]);
   await book(ledger.db, programme.id, causeOf(ledger, id, 'ISSUE', at), [
     {
       type: 'ISSUED',
@@ -104,30 +112,24 @@ async function allocate(
   const lots = shares
     .filter(({ units }) => units > 0)
     .map(({ holder, units }) => ({
-      holder,
-      units,
-      id: ledger.random.id(at),
-      isTeam: 'leader' in holder,
-    }));
-  await ledger.db.orm.insert(creditLots).values(
-    lots.map(({ holder, units, id, isTeam }) => ({
       ...lotOf(programme, option, at),
       source: 'transfer',
       ...terms,
-      id,
+      id: ledger.random.id(at),
       parentLotId: pool,
       quantity: units,
-      holderType: isTeam ? 'team' : 'member',
+      holderType: 'leader' in holder ? 'team' : 'member',
       holderId: holder.id,
-    })),
-  );
-  const transfers = lots.map(({ holder, units, id, isTeam }): Transfer => ({
+    }));
+  await ledger.db.orm.insert(creditLots).values(lots);
+  await armExpiry(ledger.db, lots);
+  const transfers = lots.map(({ id, quantity, holderType, holderId }): Transfer => ({
     type: 'ALLOCATED',
     from: { kind: 'pool', lotId: pool },
     to: { kind: 'available', lotId: id },
-    amount: units,
+    amount: quantity,
     lotId: id,
-    ...(isTeam ? { teamId: holder.id } : { memberId: holder.id }),
+    ...(holderType === 'team' ? { teamId: holderId } : { memberId: holderId }),
   }));
   await book(ledger.db, programme.id, causeOf(ledger, pool, 'ALLOCATE', at), transfers);
 }
@@ -149,61 +151,13 @@ const causeOf = (
   event: string,
   at: number,
 ): Cause => ({
-  machine: 'credit-lot',
+  machine: lotMachine,
   entityId,
   event,
   eventId: random.id(at),
   actorId,
   at,
 });
-
-/** A programme has come to its end: what is left in its lots expires (domain reference, 5.1). */
-export async function completeProgramme(ledger: Ledger, programme: Programme): Promise<void> {
-  const { db, random } = ledger;
-  const at = programme.window.end + DAY;
-  const left = await db.orm
-    .select({
-      lotId: ledgerAccounts.lotId,
-      kind: ledgerAccounts.kind,
-      balance: ledgerAccounts.balance,
-    })
-    .from(ledgerAccounts)
-    .innerJoin(creditLots, eq(creditLots.id, ledgerAccounts.lotId))
-    .where(
-      sql`${ledgerAccounts.programmeId} = ${programme.id} and ${ledgerAccounts.kind} in ('pool', 'available') and ${ledgerAccounts.balance} > 0`,
-    )
-    .orderBy(creditLots.createdAt, creditLots.id);
-  const transfers = left.flatMap(({ lotId, kind, balance }): Transfer[] =>
-    lotId && (kind === 'pool' || kind === 'available')
-      ? [
-          {
-            type: 'EXPIRED',
-            from: { kind, lotId },
-            to: { kind: 'expired', lotId },
-            amount: balance,
-            lotId,
-          },
-        ]
-      : [],
-  );
-  const cause: Cause = {
-    machine: 'programme',
-    entityId: programme.id,
-    event: 'COMPLETE',
-    eventId: random.id(at),
-    actorId: null,
-    at,
-  };
-  await book(db, programme.id, cause, transfers);
-  const lotIds = transfers.map(({ lotId }) => lotId);
-  if (lotIds.length > 0) {
-    await db.orm
-      .update(creditLots)
-      .set({ status: 'expired', updatedAt: at })
-      .where(inArray(creditLots.id, lotIds));
-  }
-  await markProgramme(db, programme, 'complete', at);
-}
 
 export async function markProgramme(
   db: Database,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
-import { settleLotStatus } from './lots.ts';
+import { settleLotStatus } from './lot-status.ts';
 
 /** The units of one booking: which lot they come from and whose they are. */
 export interface BookingUnits {

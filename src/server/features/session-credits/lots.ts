@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { armExpiry } from './expiry.ts';
 import { book, type Cause } from './ledger.ts';
+import { settleLotStatus } from './lot-status.ts';
 
 /** A lot that could pay: a holder's own, or a programme's pool from which the holder may draw. */
 export interface PayingLot {
@@ -115,6 +117,7 @@ export async function allocate(
     createdAt: cause.at,
     updatedAt: cause.at,
   });
+  await armExpiry(db, [{ id, expiresAt: pool.expiresAt }]);
   await book(db, pool.programmeId, cause, [
     {
       type: 'ALLOCATED',
@@ -127,22 +130,4 @@ export async function allocate(
   ]);
   await settleLotStatus(db, pool.id, cause.at);
   return id;
-}
-
-/** Brings a lot's status in line with its balance: exhausted when nothing is left to book with, active when something is. */
-export async function settleLotStatus(db: Database, lotId: string, at: number): Promise<void> {
-  await db.orm
-    .update(creditLots)
-    .set({
-      status: sql`case when exists (
-          select 1 from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind in ('pool', 'available') and a.balance > 0
-        ) then 'active' when ${creditLots.expiresAt} <= ${new Date(at).toISOString()}::timestamptz then 'expired' else 'exhausted' end`,
-      updatedAt: at,
-    })
-    .where(
-      and(
-        eq(creditLots.id, lotId),
-        sql`${creditLots.status} in ('active', 'exhausted', 'expired')`,
-      ),
-    );
 }

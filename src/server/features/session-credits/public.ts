@@ -1,3 +1,4 @@
+export { armExpiry, expireLot, lotMachine, lotRinging } from './expiry.ts';
 export { book, NotEnoughCredit, type Account, type Cause, type Transfer } from './ledger.ts';
 export { moveUnits, type BookingUnits } from './holds.ts';
-export { allocate, payingLots, settleLotStatus, type Holder, type PayingLot } from './lots.ts';
+export { allocate, payingLots, type Holder, type PayingLot } from './lots.ts';
