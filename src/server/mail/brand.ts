@@ -1,2 +1,6 @@
+import { brand } from '#domain/brand.ts';
+
 /** The product's name in mails, calendar files and wherever the product itself does something. */
-export const productName = 'Waymark';
+export const { productName } = brand;
+
+export const { colours } = brand;

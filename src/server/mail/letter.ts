@@ -1,4 +1,4 @@
-import { productName } from './brand.ts';
+import { colours, productName } from './brand.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail in both forms. */
@@ -55,7 +55,7 @@ function pageOf({ mail, recipientName, action, overview }: Parts): string {
 <meta name="color-scheme" content="light">
 <title>${escaped(mail.subject)}</title>
 </head>
-<body style="margin:0;background:#faf8f4;color:#1d1b2e;${font};font-size:16px;line-height:1.5">
+<body style="margin:0;background:#faf8f4;color:${colours.ink};${font};font-size:16px;line-height:1.5">
 <main style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-weight:700;font-size:18px">${escaped(productName)}</p>
 <div style="background:#ffffff;border:1px solid #e6e1d6;border-radius:12px;padding:24px">
@@ -65,7 +65,7 @@ function pageOf({ mail, recipientName, action, overview }: Parts): string {
 <table style="border-collapse:collapse;margin:0 0 20px;font-size:15px">
 ${rows}
 </table>
-<p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:#ffd23f;color:#1d1b2e;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
+<p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br><a href="${escaped(overview)}" style="color:#4533c4">${everything}</a></p>
 </main>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { historyEntry } from '#contract/records.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
+import { productName } from '#server/mail/brand.ts';
 import { wireInstant } from '#server/http/wire.ts';
 
 export type HistoryEntry = z.input<typeof historyEntry>;
@@ -42,7 +43,7 @@ export async function historyOf(
     sentence: tell({
       event: event.event,
       state: event.state,
-      name: person?.fullName ?? 'Waymark',
+      name: person?.fullName ?? productName,
       payload: event.payload as Told['payload'],
     }),
   }));

@@ -1,4 +1,7 @@
 import { defineTokens } from '@pandacss/dev';
+import { brand } from '#domain/brand.ts';
+
+const { colours } = brand;
 
 /** The raw palette and scales. Recipes use the semantic colours of `semantic-colours.ts`, never these. */
 export const tokens = defineTokens({
@@ -7,12 +10,12 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     yellow: {
       soft: { value: '#fff4c7' },
-      base: { value: '#ffd23f' },
+      base: { value: colours.brand },
       deep: { value: '#f6c21c' },
       night: { value: '#3b3421' },
     },
     ink: {
-      base: { value: '#1d1b2e' },
+      base: { value: colours.ink },
       night: { value: '#12111c' },
       raised: { value: '#272540' },
       line: { value: '#37344f' },
@@ -29,7 +32,7 @@ export const tokens = defineTokens({
     },
     violet: {
       soft: { value: '#eeecff' },
-      base: { value: '#4533c4' },
+      base: { value: colours.accent },
       deep: { value: '#3626a0' },
       pale: { value: '#b9b2ff' },
       night: { value: '#2d2958' },

@@ -13,6 +13,7 @@ import {
   programmes,
   users,
 } from '#database/schema/index.ts';
+import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
@@ -172,7 +173,7 @@ function toldNames(
     otherAttendees: attendees.slice(1),
     creditHolder: [],
     actor: [],
-    staff: [{ id: 'staff', fullName: 'The Waymark team' }],
+    staff: [{ id: 'staff', fullName: `The ${productName} team` }],
   };
   const people = told.flatMap((audience) => byAudience[audience]);
   const others = people.filter(({ id }) => id !== readerId);

@@ -4,6 +4,7 @@ import type { historyEntry } from '#contract/records.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
+import { productName } from '#server/mail/brand.ts';
 import { wireInstant } from '#server/http/wire.ts';
 
 type Entry = z.input<typeof historyEntry>;
@@ -29,7 +30,7 @@ export async function historyOf(db: Database, bookingId: string): Promise<Entry[
     sentence: sentenceOf(
       event.event,
       event.state,
-      person?.fullName ?? 'Waymark',
+      person?.fullName ?? productName,
       event.payload as Payload,
     ),
   }));

@@ -1,5 +1,6 @@
 import { phaseOf } from '#machines/booking/labels.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { settings } from '#web/settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
@@ -70,8 +71,8 @@ const reasonFact = (reason: string | null): Fact[] =>
 const parties = {
   member: 'the member’s side',
   coach: 'the coach',
-  staff: 'Waymark staff',
-  system: 'Waymark',
+  staff: `${settings.productName} staff`,
+  system: settings.productName,
 } as const;
 
 function byWords({ by, party }: NonNullable<Booking['cancellation']>): string {
