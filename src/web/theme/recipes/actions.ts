@@ -9,6 +9,7 @@ export const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     paddingInline: '4',
+    paddingBlock: '1.5',
     minHeight: 'control',
     borderRadius: 'control',
     border: '1px solid transparent',

@@ -20,7 +20,12 @@ const cell = {
   },
 } as const;
 
-const chosen = { background: blue.base, color: 'paper', fontWeight: 'semibold' } as const;
+const chosen = {
+  background: blue.base,
+  color: 'paper',
+  fontWeight: 'semibold',
+  '&:hover': { background: blue.deep },
+} as const;
 
 export const datePicker = defineSlotRecipe({
   className: 'dates',

@@ -47,13 +47,19 @@ export const input = defineRecipe({
     borderRadius: 'control',
     fontSize: 'md',
     lineHeight: 'snug',
+    textOverflow: 'ellipsis',
     '&::placeholder': { color: 'muted', opacity: '1' },
     '&:focus-visible': { outlineOffset: '-1px' },
     '&[aria-invalid=true]:not(:focus)': {
       borderColor: 'danger',
       boxShadow: 'inset 0 0 0 1px {colors.danger}',
     },
-    '&:disabled': { background: 'sunken', color: 'muted', cursor: 'not-allowed' },
+    '&:disabled': {
+      background: 'sunken',
+      color: 'muted',
+      opacity: '1',
+      cursor: 'not-allowed',
+    },
   },
   variants: {
     kind: {
@@ -69,7 +75,6 @@ export const input = defineRecipe({
       select: {
         appearance: 'none',
         paddingInlineEnd: '10',
-        textOverflow: 'ellipsis',
         backgroundRepeat: 'no-repeat',
         backgroundPosition: 'right 0.75rem center',
         backgroundSize: '1.25rem',

@@ -53,7 +53,7 @@ export const paginator = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: 'medium',
       fontVariantNumeric: 'tabular-nums',
-      '&:hover': { background: 'sunken' },
+      '&:not([aria-current]):hover': { background: 'sunken' },
       '&[aria-current]': { background: 'violet.base', color: 'paper', fontWeight: 'semibold' },
       '&[data-disabled]': {
         color: 'muted',

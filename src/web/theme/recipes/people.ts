@@ -46,7 +46,8 @@ export const person = defineSlotRecipe({
   slots: ['root', 'words', 'name', 'note'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' },
-    words: { display: 'grid', minWidth: '0' },
+    // Beside other columns a name keeps its words whole; alone on a narrow screen it has the room there is.
+    words: { display: 'grid', minWidth: '0', smDown: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'break-word' },
     note: { textStyle: 'small', color: 'muted', overflowWrap: 'break-word' },
   },

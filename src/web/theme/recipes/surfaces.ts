@@ -87,8 +87,8 @@ export const countBadge = defineRecipe({
       inline: {},
       corner: {
         position: 'absolute',
-        insetBlockStart: '0.5',
-        insetInlineEnd: '0.5',
+        insetBlockStart: '0',
+        insetInlineEnd: '0',
         boxShadow: '0 0 0 2px {colors.surface}',
       },
     },
@@ -169,9 +169,9 @@ export const toast = defineSlotRecipe({
   },
   variants: {
     type: {
-      error: { root: { color: 'danger' } },
-      info: { root: { color: 'accent' } },
-      success: { root: { color: 'success' } },
+      error: { icon: { color: 'danger' } },
+      info: { icon: { color: 'accent' } },
+      success: { icon: { color: 'success' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frame } from '#styled/recipes/frame.js';
 
@@ -13,13 +13,18 @@ type FramedProps = {
 /** A page within the page, with a width of its own: what fills the window, or changes with its width. */
 export function Framed({ title, width, height, children }: FramedProps) {
   const [body, setBody] = useState<HTMLElement>();
-  const furnish = ({ contentDocument: inside }: HTMLIFrameElement) => {
-    if (inside === null) return;
+  const frameElement = useRef<HTMLIFrameElement>(null);
+  const furnish = () => {
+    const inside = frameElement.current?.contentDocument;
+    if (!inside) return;
     inside.documentElement.lang = document.documentElement.lang;
+    inside.head.replaceChildren();
     for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
       inside.head.append(inside.importNode(sheet, true));
     setBody(inside.body);
   };
+  // Some browsers have the empty page at once, others give another one a moment later.
+  useEffect(furnish, []);
   // The page around it has its colours only after its own first layout.
   useEffect(() => {
     const inside = body?.ownerDocument.documentElement;
@@ -28,11 +33,12 @@ export function Framed({ title, width, height, children }: FramedProps) {
   return (
     <>
       <iframe
+        ref={frameElement}
         className={frame().page}
         sandbox="allow-same-origin"
         title={title}
         style={{ height, maxWidth: width }}
-        onLoad={(event) => furnish(event.currentTarget)}
+        onLoad={furnish}
       />
       {body === undefined ? null : createPortal(children, body)}
     </>

@@ -16,6 +16,7 @@ import { SearchBox } from '../search-box.tsx';
 import { Select } from '../select.tsx';
 import { SortMenu } from '../sort-menu.tsx';
 import { TextLink } from '../text-link.tsx';
+import { Together } from '../together.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 
@@ -90,7 +91,7 @@ const columns: [Column<Booking>, ...Column<Booking>[]] = [
     header: 'Coach',
     cell: ({ coach }) => <Person name={coach} size="small" />,
   },
-  { key: 'when', header: 'When', cell: ({ when }) => when },
+  { key: 'when', header: 'When', cell: ({ when }) => <Together>{when}</Together> },
   {
     key: 'status',
     header: 'Status',
