@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ALIASES, DATE_LOCALES, dateLocale } from '#domain/dates/locales.ts';
 import { dateNames, fullDate } from '#domain/dates/names.ts';
 
@@ -83,6 +83,18 @@ describe('names of days and months', () => {
       expect(new Set(letters).size).toBeGreaterThan(2);
     },
   );
+
+  test.each([
+    ['mk', 'мај', 'вторник, 4 мај 2027 г.'],
+    ['eo', 'majo', 'mardo, la 4-a de majo 2027'],
+    ['nn', 'mai', 'tysdag 4. mai 2027'],
+  ])('of %s are there although Chromium does not know the language', (tag, month, date) => {
+    const platform = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(dateNames(tag).months[4]).toBe(month);
+    expect(fullDate('2027-05-04', tag)).toBe(date);
+    expect(platform).not.toHaveBeenCalled();
+    platform.mockRestore();
+  });
 
   test('keep to the Gregorian calendar and to figures that can be typed back', () => {
     expect(fullDate('2027-05-04', 'th')).toContain('2027');
