@@ -54,17 +54,17 @@ export interface Sent {
 
 /** Something the person must know; `noticeSentence` gives the words. Moments are epoch milliseconds. */
 export type Notice =
-  | { readonly kind: 'slotTaken'; readonly next: readonly number[] }
+  | { readonly kind: 'timeRefused'; readonly sentence: string; readonly next: readonly number[] }
   | { readonly kind: 'holdExpired'; readonly slot: number; readonly until: number }
   | { readonly kind: 'creditGone' | 'refused'; readonly sentence: string }
   | { readonly kind: 'unreachable' };
 
 /** What an actor of this machine rejects with; everything else counts as `unreachable`. */
 export interface BookingRequestFailure {
-  readonly reason: 'slotTaken' | 'creditGone' | 'refused' | 'unreachable';
+  readonly reason: 'timeRefused' | 'creditGone' | 'refused' | 'unreachable';
   /** The server's own words. */
   readonly sentence?: string;
-  /** The next free times, for `slotTaken`. */
+  /** The next free times, for `timeRefused`. */
   readonly next?: readonly number[];
 }
 
@@ -109,13 +109,13 @@ export function failureOf(event: object): BookingRequestFailure {
   const error: unknown = 'error' in event ? event.error : null;
   if (typeof error !== 'object' || error === null) return { reason: 'unreachable' };
   const { reason, sentence, next } = error as Partial<BookingRequestFailure>;
-  if (reason === 'slotTaken') return { reason, next: next ?? [] };
+  if (reason === 'timeRefused') return { reason, sentence, next: next ?? [] };
   if (reason === 'creditGone' || reason === 'refused') return { reason, sentence };
   return { reason: 'unreachable' };
 }
 
 export function noticeOf(failure: BookingRequestFailure): Notice {
-  if (failure.reason === 'slotTaken') return { kind: 'slotTaken', next: failure.next ?? [] };
-  if (failure.reason === 'unreachable') return { kind: 'unreachable' };
-  return { kind: failure.reason, sentence: failure.sentence ?? '' };
+  const { reason, sentence = '', next = [] } = failure;
+  if (reason === 'unreachable') return { kind: reason };
+  return reason === 'timeRefused' ? { kind: reason, sentence, next } : { kind: reason, sentence };
 }

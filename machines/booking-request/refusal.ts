@@ -31,7 +31,7 @@ export function refusal(context: BookingRequestContext, event: BookingRequestEve
     }
     case 'choose.slot': {
       const { slots, notice } = context;
-      if (notice?.kind === 'slotTaken' && notice.next.includes(event.slot)) return null;
+      if (notice?.kind === 'timeRefused' && notice.next.includes(event.slot)) return null;
       const slot = slots.find(({ start }) => start === event.slot);
       return slot ? (slot.reasons[0] ?? null) : refusals.slotOffered;
     }

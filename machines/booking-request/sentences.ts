@@ -13,6 +13,7 @@ export const refusals = {
 
 type Say = (moment: number) => string;
 
+const timeGone = 'That time can no longer be booked.';
 const creditGone = 'Your credit has been used meanwhile. Choose another.';
 
 /**
@@ -26,9 +27,11 @@ export function noticeSentence(
   { clock, moment }: { clock: Say; moment: Say },
 ): string {
   switch (notice.kind) {
-    case 'slotTaken':
-      if (notice.next.length === 0) return 'That time has just been taken. Choose another time.';
-      return `That time has just been taken. Here are the next free times: ${notice.next.map(moment).join(' · ')}`;
+    case 'timeRefused': {
+      const why = notice.sentence || timeGone;
+      if (notice.next.length === 0) return `${why} Choose another time.`;
+      return `${why} Here are the next free times: ${notice.next.map(moment).join(' · ')}`;
+    }
     case 'holdExpired':
       return `We kept ${clock(notice.slot)} for you until ${clock(notice.until)}. Choose it again or another time.`;
     case 'creditGone':

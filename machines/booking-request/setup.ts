@@ -24,7 +24,8 @@ export const bookingRequestSetup = setup({
     loadSlots: provided<readonly Slot[], { choices: Choices }>('loadSlots'),
     /** Keeps the chosen time; the server gives up the one kept before (domain reference, 6.4). */
     holdSlot: provided<Hold, { choices: Choices }>('holdSlot'),
-    submitRequest: provided<Sent, { choices: Choices; hold: Hold | null }>('submitRequest'),
+    /** Asks for the chosen time; the server finds the hold under which it is kept. */
+    submitRequest: provided<Sent, { choices: Choices }>('submitRequest'),
   },
   actions: {
     /** Writes position and choices into the address: a step that was taken is a new entry, everything else replaces the present one. */
@@ -82,7 +83,7 @@ export const bookingRequestSetup = setup({
 
     noSlots: (_, { slots }: { slots: readonly Slot[] }) =>
       slots.every(({ reasons }) => reasons.length > 0),
-    slotTaken: ({ event }) => failureOf(event).reason === 'slotTaken',
+    timeRefused: ({ event }) => failureOf(event).reason === 'timeRefused',
     creditGone: ({ event }) => failureOf(event).reason === 'creditGone',
     isInstant: (_, { sent }: { sent: Sent }) => sent.instant,
   },

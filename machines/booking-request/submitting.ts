@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { bookingRequestSetup, say, syncUrl } from './setup.ts';
+import { bookingRequestSetup, choices, say, syncUrl } from './setup.ts';
 
 const sent = <Sent>({ event }: { event: { output: Sent } }) => ({ sent: event.output });
 
@@ -11,7 +11,7 @@ export const submitting = bookingRequestSetup.createStateConfig({
   on: { DISCARD: {}, 'address.changed': {} },
   invoke: {
     src: 'submitRequest',
-    input: ({ context }) => ({ choices: context.choices, hold: context.hold }),
+    input: choices,
     onDone: [
       {
         guard: { type: 'isInstant', params: sent },
@@ -25,7 +25,8 @@ export const submitting = bookingRequestSetup.createStateConfig({
     ],
     onError: [
       {
-        guard: 'slotTaken',
+        guard: 'timeRefused',
+        description: 'The next free times are fetched.',
         actions: ['noticeFailure', 'loseTime', syncUrl, say('hold.dropped')],
         target: 'time',
       },

@@ -20,6 +20,18 @@ const payingCredit = z.object({
   expiresAt: z.string(),
   /** From the programme's pool: a unit is allocated to the member when they book. */
   fromPool: z.boolean(),
+  /** How many late cancellations in its programme would still be forgiven the member. */
+  freeLateCancelsLeft: z.int(),
+});
+
+/** The rules in force for the member's organisation that say what a booking will mean; lengths in milliseconds (domain reference, 1). */
+const bookingTerms = z.object({
+  minNotice: z.int(),
+  bookingHorizon: z.int(),
+  holdTtl: z.int(),
+  requestTtl: z.int(),
+  requestLastMoment: z.int(),
+  lateWindow: z.int(),
 });
 
 const bookableCoach = personReference.extend({
@@ -46,6 +58,9 @@ const bookableSession = z.object({
 /** Everything the steps session, credit and coach of the booking flow offer. */
 export const bookingOptions = z
   .object({
+    /** The server's clock, from which moments and what is left until them are counted. */
+    now: z.string(),
+    terms: bookingTerms,
     member: personReference.extend({ timeZone: z.string() }),
     teams: z.array(reference),
     sessions: z.array(bookableSession),
@@ -65,6 +80,8 @@ export const slotHold = z
     status: z.string(),
     startsAt: z.string(),
     expiresAt: z.string(),
+    /** The server's clock when it answered: what is left is `expiresAt` less this, whatever the device's clock says. */
+    now: z.string(),
     availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'SlotHold' });
@@ -135,14 +152,14 @@ export const bookingRequests = endpoints({
     audit: 'none',
   },
   'POST /booking-requests': {
-    summary: 'Ask for a session at a time; a session that needs no confirmation is booked at once.',
+    summary:
+      'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked at once.',
     body: z.object({
       session: id('Session'),
       coach: id('Coach'),
       credit: id('Credit').nullish(),
       for: id('Team').nullish(),
       startsAt: instant('Time'),
-      hold: id('Hold').nullish(),
       message: optionalText('Message', 1000),
       idempotencyKey,
     }),

@@ -61,9 +61,9 @@ describe('a pasted link or a reload', () => {
 
   it('whose time was taken meanwhile stops at the time and says so', async () => {
     const page = await opened(whole);
-    await page.holdSlot.refuse({ reason: 'slotTaken', next: [] });
+    await page.holdSlot.refuse({ reason: 'timeRefused', sentence: 'Taken.', next: [] });
     expect(page.at()).toEqual({ time: 'loading' });
-    expect(page.notice()).toEqual({ kind: 'slotTaken', next: [] });
+    expect(page.notice()).toEqual({ kind: 'timeRefused', sentence: 'Taken.', next: [] });
     expect(page.address()).toMatchObject({
       choices: { step: 'time', slot: null },
       history: 'replace',

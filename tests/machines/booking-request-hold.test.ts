@@ -13,6 +13,8 @@ import {
 const clock = (moment: number) => new Date(moment).toISOString().slice(11, 16);
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 10)} ${clock(at)}`;
 
+const taken = 'That time has just been taken.';
+
 const withTenKept = async () => {
   const page = openPage();
   await page.picksTime();
@@ -56,10 +58,10 @@ describe('picking a time', () => {
     const page = openPage();
     await page.picksTime();
     page.send({ type: 'choose.slot', slot: ten });
-    await page.holdSlot.refuse({ reason: 'slotTaken', next: [noon] });
+    await page.holdSlot.refuse({ reason: 'timeRefused', sentence: taken, next: [noon] });
     expect(page.keeping()).toBe('none');
     expect(page.at()).toEqual({ time: 'loading' });
-    expect(page.notice()).toEqual({ kind: 'slotTaken', next: [noon] });
+    expect(page.notice()).toEqual({ kind: 'timeRefused', sentence: taken, next: [noon] });
     expect(page.choices().slot).toBeNull();
     expect(page.address()?.choices.slot).toBeNull();
     page.back();
@@ -70,7 +72,7 @@ describe('picking a time', () => {
     const page = openPage();
     await page.picksTime();
     page.send({ type: 'choose.slot', slot: ten });
-    await page.holdSlot.refuse({ reason: 'slotTaken', next: [noon] });
+    await page.holdSlot.refuse({ reason: 'timeRefused', sentence: taken, next: [noon] });
     await page.loadSlots.answer([]);
     expect(page.at()).toEqual({ time: 'empty' });
     page.send({ type: 'choose.slot', slot: noon });
@@ -82,8 +84,8 @@ describe('picking a time', () => {
     const page = openPage();
     await page.picksTime();
     page.send({ type: 'choose.slot', slot: ten });
-    await page.holdSlot.refuse({ reason: 'refused', sentence: 'Book at least 24 hours ahead.' });
-    expect(page.notice()).toEqual({ kind: 'refused', sentence: 'Book at least 24 hours ahead.' });
+    await page.holdSlot.refuse({ reason: 'refused', sentence: 'Choose a session.' });
+    expect(page.notice()).toEqual({ kind: 'refused', sentence: 'Choose a session.' });
     await page.loadSlots.answer(slots);
     page.send({ type: 'choose.slot', slot: noon });
     await page.holdSlot.refuse(new TypeError('Failed to fetch'));
@@ -215,13 +217,18 @@ describe('the words', () => {
     expect(sentence).toBe('We kept 10:00 for you until 09:52. Choose it again or another time.');
   });
 
-  it('of one that was taken, with and without others', () => {
-    expect(noticeSentence({ kind: 'slotTaken', next: [ten, noon] }, words)).toBe(
+  it('of one that was refused: why, with and without others', () => {
+    const own = 'You already have a session at that time.';
+    const refused = (sentence: string, ...next: number[]) =>
+      noticeSentence({ kind: 'timeRefused', sentence, next }, words);
+    expect(refused(taken, ten, noon)).toBe(
       'That time has just been taken. Here are the next free times: 2026-03-04 10:00 · 2026-03-04 12:00',
     );
-    expect(noticeSentence({ kind: 'slotTaken', next: [] }, words)).toBe(
-      'That time has just been taken. Choose another time.',
+    expect(refused(taken)).toBe('That time has just been taken. Choose another time.');
+    expect(refused(own, noon)).toBe(
+      'You already have a session at that time. Here are the next free times: 2026-03-04 12:00',
     );
+    expect(refused('')).toBe('That time can no longer be booked. Choose another time.');
   });
 
   it.each(['creditGone', 'refused'] as const)(

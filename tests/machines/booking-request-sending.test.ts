@@ -55,7 +55,6 @@ describe('at the review', () => {
         slot: ten,
         message: 'Prepare a talk.',
       },
-      hold: { slot: ten },
     });
     await page.submitRequest.answer({ booking: 'b1', instant });
     expect(page.at()).toBe(end);
@@ -105,21 +104,28 @@ describe('when sending is refused', () => {
     return page;
   };
 
-  it('because the time is taken: the next free times are offered, one of which may be picked', async () => {
-    const page = await sending();
-    const later = ten + 7 * 24 * 3_600_000;
-    await page.submitRequest.refuse({ reason: 'slotTaken', next: [noon, later] });
-    expect(page.at()).toEqual({ time: 'loading' });
-    expect(page.keeping()).toBe('none');
-    expect(page.choices().slot).toBeNull();
-    expect(page.notice()).toEqual({ kind: 'slotTaken', next: [noon, later] });
-    await page.loadSlots.answer(slots);
-    page.send({ type: 'choose.slot', slot: later });
-    await page.keeps(later);
-    expect(page.notice()).toBeNull();
-    page.next();
-    expect(page.at()).toBe('message');
-  });
+  it.each([
+    'That time has just been taken.',
+    'You already have a session at that time.',
+    'Book at least 24 hours ahead.',
+  ])(
+    'because of the time (%s): the next free times are offered, one of which may be picked',
+    async (sentence) => {
+      const page = await sending();
+      const later = ten + 7 * 24 * 3_600_000;
+      await page.submitRequest.refuse({ reason: 'timeRefused', sentence, next: [noon, later] });
+      expect(page.at()).toEqual({ time: 'loading' });
+      expect(page.keeping()).toBe('none');
+      expect(page.choices().slot).toBeNull();
+      expect(page.notice()).toEqual({ kind: 'timeRefused', sentence, next: [noon, later] });
+      await page.loadSlots.answer(slots);
+      page.send({ type: 'choose.slot', slot: later });
+      await page.keeps(later);
+      expect(page.notice()).toBeNull();
+      page.next();
+      expect(page.at()).toBe('message');
+    },
+  );
 
   it('because the credit is gone: what may be booked is fetched again, and another credit is asked for', async () => {
     const page = await sending();
@@ -133,7 +139,7 @@ describe('when sending is refused', () => {
 
   it('for another reason: the review says the reason of the server, and it can be sent again', async () => {
     const page = await sending();
-    const sentence = 'Book at least 24 hours ahead.';
+    const sentence = 'This coach can no longer be booked.';
     await page.submitRequest.refuse({ reason: 'refused', sentence });
     expect(page.at()).toEqual({ review: 'failed' });
     expect(page.tags()).toEqual(['failed', 'kept', 'step']);

@@ -73,7 +73,7 @@ export function openPage(address: Partial<Choices> = {}) {
   const loadOptions = new Questions<Options, { for: string | null }>();
   const loadSlots = new Questions<readonly Slot[], { choices: Choices }>();
   const holdSlot = new Questions<Hold, { choices: Choices }>();
-  const submitRequest = new Questions<Sent, { choices: Choices; hold: Hold | null }>();
+  const submitRequest = new Questions<Sent, { choices: Choices }>();
   const actor = createActor(
     bookingRequestMachine.provide({
       actors: {

@@ -66,7 +66,7 @@ export function policyWith(
 
 /** When an unanswered request lapses (domain reference, 1: requestTtl). */
 export const requestExpiry = (
-  policy: PolicyParameters,
+  policy: Pick<PolicyParameters, 'requestTtl' | 'requestLastMoment'>,
   createdAt: number,
   startsAt: number,
 ): number =>

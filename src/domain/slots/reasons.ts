@@ -29,9 +29,11 @@ export interface Reason {
   readonly reference?: string;
 }
 
-/** The reasons an audience may read: members only their own, staff all. */
+/** The reasons an audience may read: staff all, members only their own; what a member's own session takes was not taken by somebody else. */
 export function reasonsFor(audience: Audience, reasons: readonly Reason[]): Reason[] {
-  return reasons.filter((reason) => audience === 'staff' || reason.audience === 'member');
+  if (audience === 'staff') return [...reasons];
+  const isOwn = reasons.some(({ code }) => code === 'memberBusy');
+  return reasons.filter((each) => each.audience === 'member' && !(isOwn && each.code === 'taken'));
 }
 
 /** Everything a sentence may name. `zone` is the reader's, in which members read dates. */

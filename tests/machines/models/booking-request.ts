@@ -23,6 +23,7 @@ const person = (
   refusal?: string,
 ): Case<BookingRequestEvent> => ({ name, kind: 'person', event, refusal });
 
+const taken = 'That time has just been taken.';
 const edits: readonly Step[] = ['session', 'credit', 'coach', 'time', 'message'];
 
 function cases({ context }: { context: BookingRequestContext }): Case<BookingRequestEvent>[] {
@@ -101,13 +102,16 @@ export const bookingRequestModel = modelOf({
     ],
     holdSlot: ({ context }) => [
       { name: 'keeps it', output: holdOf(context.choices.slot ?? ten) },
-      { name: 'finds it taken', error: { reason: 'slotTaken', next: [ten] } },
+      { name: 'finds it taken', error: { reason: 'timeRefused', sentence: taken, next: [ten] } },
       { name: 'is out of reach', error: new Error('down') },
     ],
     submitRequest: () => [
       { name: 'asks the coach', output: { booking: 'b-1', instant: false } },
       { name: 'books at once', output: { booking: 'b-1', instant: true } },
-      { name: 'finds the time taken', error: { reason: 'slotTaken', next: [ten] } },
+      {
+        name: 'finds the time taken',
+        error: { reason: 'timeRefused', sentence: taken, next: [ten] },
+      },
       {
         name: 'finds the credit used',
         error: { reason: 'creditGone', sentence: 'Your credit has been used meanwhile.' },
@@ -134,7 +138,7 @@ export const bookingRequestModel = modelOf({
       fits,
       wanted,
       hold?.slot,
-      notice?.kind === 'slotTaken',
+      notice?.kind === 'timeRefused',
       ...offered,
     ];
   },

@@ -108,7 +108,7 @@ export async function reservedBetween(
     );
 }
 
-/** Whose time of these is taken already, the coach's first; null when all of it is free. */
+/** Whose time of these is taken already; null when all of it is free. The member's before the coach's: who has a session there needs to hear of that one. */
 export async function firstClash(
   db: Database,
   takens: readonly Taken[],
@@ -121,7 +121,7 @@ export async function firstClash(
     from,
     to,
   );
-  const clash = takens.find(({ personId, during }) =>
+  const clashes = takens.filter(({ personId, during }) =>
     reserved.some(
       (other) =>
         other.personId === personId &&
@@ -129,5 +129,6 @@ export async function firstClash(
         during.from < other.during.to,
     ),
   );
-  return clash?.side ?? null;
+  const own = clashes.find(({ side }) => side === 'member');
+  return (own ?? clashes[0])?.side ?? null;
 }

@@ -145,7 +145,6 @@ export const bookingRequestBindings = {
             coachId: wanted.coach,
             lotId: wanted.credit ?? null,
             startsAt: Date.parse(wanted.startsAt),
-            holdId: wanted.hold ?? null,
             message: wanted.message,
             at: now,
           }),

@@ -7,14 +7,14 @@ import type { Database } from '#database/database.ts';
 import { sessions, teams, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { permittedPairs } from '#server/features/availability/public.ts';
+import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
 import { payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
-import type { Party } from '#server/features/bookings/public.ts';
+import { forgivenByProgramme, type Party } from '#server/features/bookings/public.ts';
 
 type Options = z.input<typeof bookingOptions>;
 type OfferedSession = Options['sessions'][number];
 
-/** What a party can book, with which credit and with whom; four queries however much there is. A coach is offered only what they give themselves. */
+/** What a party can book, with which credit and with whom, and the rules in force for them; the same few queries however much there is. A coach is offered only what they give themselves. */
 export async function optionsFor(
   db: Database,
   principal: Principal,
@@ -39,8 +39,22 @@ export async function optionsFor(
         .orderBy(asc(sessions.name))
     : [];
   const coaches = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
+  const { parameters: policy } = await policyFor(db, party.organizationId);
+  const forgiven =
+    policy.freeLateCancels > 0
+      ? await forgivenByProgramme(db, party.ownerId)
+      : new Map<string, number>();
   const fitting = offered.filter(({ format }) => (format === 'team') === (party.teamId !== null));
   return {
+    now: wireInstant(now),
+    terms: {
+      minNotice: policy.minNotice,
+      bookingHorizon: policy.bookingHorizon,
+      holdTtl: policy.holdTtl,
+      requestTtl: policy.requestTtl,
+      requestLastMoment: policy.requestLastMoment,
+      lateWindow: policy.lateWindow,
+    },
     member: await memberOf(db, party),
     teams: isMember(principal) ? await teamsLedBy(db, principal.id) : [],
     sessions: fitting.map((session): OfferedSession => {
@@ -55,7 +69,13 @@ export async function optionsFor(
         creditCost: session.creditCost,
         needsConfirmation: session.requiresCoachConfirmation,
         locationKinds: session.locationKinds as OfferedSession['locationKinds'],
-        credits: credits.map(presentCredit),
+        credits: credits.map((lot) => ({
+          ...presentCredit(lot),
+          freeLateCancelsLeft: Math.max(
+            0,
+            policy.freeLateCancels - (forgiven.get(lot.programmeId) ?? 0),
+          ),
+        })),
         coaches: coaches.filter(({ id }) => own.some(({ coachId }) => coachId === id)),
         blockedBy: blockedBy(
           session.creditCost,

@@ -10,7 +10,12 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { sessionTerms, slotQuestion, type Owner } from '#server/features/availability/public.ts';
+import {
+  mayChooseTimesOf,
+  sessionTerms,
+  slotQuestion,
+  type Owner,
+} from '#server/features/availability/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
 
@@ -19,7 +24,7 @@ type Answer = ResponseOf<Endpoints['GET /booking-requests/slots']>;
 
 const nextFreeCount = 5;
 
-/** The times of a coach, day by day of the reader's calendar; those that can't be booked say why, to members in a member's words. */
+/** The times of a coach, day by day of the reader's calendar; those that can't be booked say why, to members in a member's words. Refused to those who may not choose a time of the coach. */
 export async function slotsFor(
   db: Database,
   principal: Principal,
@@ -28,6 +33,8 @@ export async function slotsFor(
   ownHold: Owner | undefined,
   now: number,
 ): Promise<Answer> {
+  const [mayAsk] = await mayChooseTimesOf(db, principal, [query.coach], now);
+  if (mayAsk === undefined) throw refuse.notFound();
   const zone = party.timeZone;
   const first = query.from ?? dateOfDay(dayAt(zone, now));
   const dates = Array.from({ length: query.days }, (_, index) => addDays(first, index));

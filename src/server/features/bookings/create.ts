@@ -40,8 +40,6 @@ export interface NewBooking {
   readonly lotId: string | null;
   readonly startsAt: number;
   readonly location?: { readonly kind: LocationKind; readonly detail: string | null };
-  /** The hold under which the requester kept the time. */
-  readonly holdId?: string | null;
   readonly message?: string | null;
   readonly overrideReason?: string | null;
   readonly at: number;
@@ -63,10 +61,9 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   await lockDays(db, takens);
 
   const id = newId(at);
-  const holdId = wanted.holdId
-    ? await openHold(db, wanted.holdId, { coachId, startsAt }, by, at)
-    : null;
-  // Of a crowd that wants one time all but one end here, having kept the others waiting for one query only.
+  const holdId =
+    wanted.type === 'REQUEST' ? await openHold(db, { takens, coachId, startsAt, by, at }) : null;
+  // Of a crowd that wants one time all but one end here, having kept the others waiting for two queries only.
   const clash = await firstClash(db, takens);
   const ignore: Override[] = wanted.overrideReason && isStaff(by) ? ['notice', 'hours'] : [];
   const lot = clash ? null : await findLot(db, wanted);

@@ -4,6 +4,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, programmes, teams, users } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
+import { wasForgivenTo } from './forgiven.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -50,10 +51,7 @@ export async function asRecord(
       >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
       forgiven: sql<number>`(select count(*)::int from bookings past
         where past.programme_id = ${row.programmeId}
-          and past.status = 'cancelled' and past.credit_state = 'returned'
-          and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean
-          and coalesce(past.requester_id, (select a.user_id from attendees a where a.booking_id = past.id order by a.id limit 1))
-            = ${row.requesterId ?? expected[0]?.userId ?? null})`,
+          and ${wasForgivenTo(row.requesterId ?? expected[0]?.userId ?? null)})`,
     })
     .from(users)
     .where(eq(users.id, row.coachId));

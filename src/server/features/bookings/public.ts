@@ -1,5 +1,6 @@
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
+export { forgivenByProgramme } from './forgiven.ts';
 export { bookingKind } from './kind.ts';
 export { memberParty, teamParty, type Party } from './party.ts';
 export { visibleTo as bookingsVisibleTo } from './policy.ts';

@@ -1,30 +1,32 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { slotHolds } from '#database/schema/index.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { newId } from '#domain/ids.ts';
-import { decide } from '#machines/decide.ts';
+import { DAY, dateOfDay } from '#domain/time/calendar.ts';
 import type { Person } from '#machines/person.ts';
-import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { create, send } from '#server/records/send.ts';
+import { create } from '#server/records/send.ts';
 import {
   firstClash,
   lockDays,
-  release,
+  permittedPairs,
   sessionTerms,
   slotQuestion,
   TimeTaken,
+  type SessionTerms,
   type Taken,
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
+import { releaseOwn } from './own-hold.ts';
 
 export interface NewHold {
   readonly by: Person;
   readonly organizationId: string;
   readonly teamId: string | null;
+  /** The member, or the leader who books for the team. */
+  readonly ownerId: string;
   readonly memberIds: readonly string[];
   readonly timeZone: string;
   readonly sessionId: string;
@@ -54,12 +56,11 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   await lockDays(db, takens);
   await releaseOwn(db, by, at);
   const clash = await firstClash(db, takens);
-  const asked = clash
-    ? null
-    : await slotQuestion(db, terms, { ...wanted, now: at, from: startsAt, to: startsAt });
-  const [reason] = asked
-    ? reasonsFor('member', explain(asked.coach, asked.rules, startsAt, wanted.timeZone))
-    : [];
+  const slot = clash
+    ? clash === 'member'
+      ? ownSession
+      : taken
+    : await reasonAgainst(db, wanted, terms);
   const id = newId(at);
   const row: SlotHoldRow = {
     id,
@@ -85,9 +86,7 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
         type: 'HOLD',
         by,
         at,
-        facts: {
-          slot: asked ? (reason?.sentence ?? null) : clash === 'member' ? ownSession : taken,
-        },
+        facts: { slot },
       },
       insert: async ({ status }) => {
         await db.orm.insert(slotHolds).values({ ...row, status });
@@ -103,48 +102,19 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   return id;
 }
 
-/** Releases the time somebody still holds, if any: one hold per member at a time. */
-async function releaseOwn(db: Database, by: Person, at: number): Promise<void> {
-  const [own] = await db.orm
-    .select({ id: slotHolds.id })
-    .from(slotHolds)
-    .where(and(eq(slotHolds.memberId, by.id), eq(slotHolds.status, 'held')))
-    .for('update');
-  if (own) await send(db, slotHoldKind, own.id, { type: 'RELEASE', by, at });
-}
-
-/**
- * Opens the time of the asker's own hold to the booking that is about to be made of it, inside the transaction that makes it; resolves to the hold to be
- * converted. A hold that has lapsed is given up. One of somebody else or for another time is left alone: the booking then has to find the time free like any other.
- */
-export async function openHold(
+/** Why a time that nobody has taken can't be kept, in the member's words, or null. Refused when the coach is not theirs to book. */
+async function reasonAgainst(
   db: Database,
-  holdId: string,
-  booking: { readonly coachId: string; readonly startsAt: number },
-  by: Person,
-  at: number,
+  wanted: NewHold,
+  terms: SessionTerms,
 ): Promise<string | null> {
-  const record = await slotHoldKind.lock(db, holdId);
-  if (!record) return null;
-  const { coachId, startsAt } = record.extra.row;
-  if (coachId !== booking.coachId || startsAt !== booking.startsAt) return null;
-  const accepts = (type: 'CONVERT' | 'RELEASE') =>
-    decide(slotHoldChart, record.row, { type, by, at }).accepted;
-  if (accepts('CONVERT')) {
-    await release(db, { holdId });
-    return holdId;
-  }
-  if (accepts('RELEASE')) await send(db, slotHoldKind, holdId, { type: 'RELEASE', by, at });
-  return null;
-}
-
-/** Turns an opened hold into a booking that exists by now. */
-export async function convertHold(
-  db: Database,
-  holdId: string,
-  bookingId: string,
-  by: Person,
-  at: number,
-): Promise<void> {
-  await send(db, slotHoldKind, holdId, { type: 'CONVERT', by, at, bookingId });
+  const { coachId, sessionId, startsAt, at, ownerId, teamId, timeZone } = wanted;
+  const client = { memberId: ownerId, teamId };
+  const today = dateOfDay(Math.floor(at / DAY));
+  const permitted = await permittedPairs(db, client, today, { coachId, sessionId });
+  const asked = { ...wanted, now: at, from: startsAt, to: startsAt };
+  const question = permitted.length > 0 ? await slotQuestion(db, terms, asked) : null;
+  if (!question) throw refuse.invalid({ coach: 'This coach can no longer be booked.' });
+  const reasons = explain(question.coach, question.rules, startsAt, timeZone);
+  return reasonsFor('member', reasons)[0]?.sentence ?? null;
 }

@@ -17,6 +17,7 @@ export const presentHold = (
   status: row.status,
   startsAt: wireInstant(row.startsAt),
   expiresAt: wireInstant(row.expiresAt),
+  now: wireInstant(at),
   availableEvents: availableEvents(
     slotHoldChart,
     { status: row.status, regions: {}, context: contextOf(row) },

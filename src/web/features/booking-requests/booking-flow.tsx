@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Failed } from '#web/screens/loaded.tsx';
 import { useApi } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -15,23 +14,31 @@ import { chosenOf } from './flow-page.ts';
 import { optionsQuery } from './flow-queries.ts';
 import type { FlowSearch } from './flow-search.ts';
 import { useFlow } from './use-flow.ts';
+import { useServerNow } from './use-server-now.ts';
 
 /** A member makes a booking: the steps and the choices so far, the one decision to make now, and what it will mean. */
 export function BookingFlow({ search }: { search: FlowSearch }) {
   const flow = useFlow(search);
   const zone = useZone();
-  const [now] = useState(Date.now);
   const { snapshot, send } = flow;
   const { choices } = snapshot.context;
   // The machine asks for the options; here they are only read, and refreshed when they change.
-  const { data: options, error } = useQuery({
+  const {
+    data: options,
+    dataUpdatedAt: receivedAt,
+    error,
+  } = useQuery({
     ...optionsQuery(useApi(), choices.for),
     enabled: snapshot.context.options !== null,
   });
+  const now = useServerNow(
+    options === undefined ? null : { now: Date.parse(options.now), receivedAt },
+  );
 
   if (snapshot.matches({ drafting: { steps: 'unavailable' } }))
     return <Failed error={error} onRetry={() => send({ type: 'RETRY' })} whole />;
-  if (options === undefined || snapshot.context.options === null) return <FlowWaiting />;
+  if (options === undefined || now === null || snapshot.context.options === null)
+    return <FlowWaiting />;
   if (options.sessions.length === 0 && options.teams.length === 0) return <NothingToBook />;
   const page = { ...flow, options, choices, chosen: chosenOf(options, choices), zone, now };
   return (

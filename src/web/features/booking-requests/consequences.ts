@@ -1,13 +1,13 @@
-import { defaultPolicy, requestExpiry } from '#domain/policy/parameters.ts';
+import { requestExpiry } from '#domain/policy/parameters.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { momentInSentence } from './week.ts';
 
-type Known = Pick<FlowPage, 'chosen' | 'choices' | 'zone' | 'now'>;
+type Known = Pick<FlowPage, 'options' | 'chosen' | 'choices' | 'zone' | 'now'>;
 
-/** What a booking will mean, as far as the choices tell: what it costs, who confirms it and until when, and until when it can be cancelled. */
+/** What a booking will mean, as far as the choices tell and by the rules of the member's organisation: what it costs, who confirms it and until when, and until when it can be cancelled. */
 export function consequencesOf(known: Known): Fact[] {
   const { session } = known.chosen;
   if (session === undefined) return [];
@@ -30,22 +30,29 @@ function creditWords({ chosen: { session, credit, team } }: Known): string {
   return `${which} in «${credit.programme.name}» is set aside when you book, and used when the session takes place.`;
 }
 
-function confirmationWords({ chosen, choices, zone, now }: Known): string {
+function confirmationWords({ options: { terms }, chosen, choices, zone, now }: Known): string {
   const coach = chosen.coach?.fullName ?? 'The coach';
   if (chosen.session?.needsConfirmation === false) return 'Booked at once, nobody has to confirm.';
   if (choices.slot === null)
-    return `${coach} has ${formatDuration(defaultPolicy.requestTtl)} to answer; without an answer the credit is returned.`;
-  const by = requestExpiry(defaultPolicy, now, choices.slot);
+    return `${coach} has ${formatDuration(terms.requestTtl)} to answer; without an answer the credit is returned.`;
+  const by = requestExpiry(terms, now, choices.slot);
   return `${coach} answers by ${momentInSentence(by, zone, now)}; without an answer the credit is returned.`;
 }
 
-function cancellingWords({ chosen, choices, zone, now }: Known): string {
-  const isFree = chosen.session?.creditCost === 0;
-  const window = formatDuration(defaultPolicy.lateWindow);
-  if (isFree) return 'You can cancel until the start.';
+function cancellingWords({ options: { terms }, chosen, choices, zone, now }: Known): string {
+  if (chosen.session?.creditCost === 0) return 'You can cancel until the start.';
+  const forgiven = chosen.credit?.freeLateCancelsLeft ?? 0;
+  const later = forgiven > 0 ? `after that too, ${timesMore(forgiven)}` : 'after that it is lost';
   if (choices.slot === null)
-    return `Up to ${window} before the start the credit is returned; after that it is lost.`;
-  const last = choices.slot - defaultPolicy.lateWindow;
-  if (last <= now) return 'The start is close: once it is confirmed, cancelling loses the credit.';
-  return `Until ${momentInSentence(last, zone, now)} the credit is returned; after that it is lost.`;
+    return `Up to ${formatDuration(terms.lateWindow)} before the start the credit is returned; ${later}.`;
+  const last = choices.slot - terms.lateWindow;
+  if (last > now)
+    return `Until ${momentInSentence(last, zone, now)} the credit is returned; ${later}.`;
+  return forgiven > 0
+    ? `The start is close: once it is confirmed, cancelling counts as late. The credit is returned ${timesMore(forgiven)}.`
+    : 'The start is close: once it is confirmed, cancelling loses the credit.';
 }
+
+/** How often a late cancellation is still forgiven in a programme. */
+const timesMore = (count: number): string =>
+  count === 1 ? 'once more in this programme' : `${count} more times in this programme`;

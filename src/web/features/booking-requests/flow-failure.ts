@@ -17,7 +17,7 @@ class FlowFailure extends Error implements BookingRequestFailure {
   }
 }
 
-/** A refusal about the time leads back to the times, with the next free ones; one about the credit to the credits; a server that is down asks for patience. */
+/** A refusal about the time leads back to the times, with its reason and the next free ones; one about the credit to the credits; a server that is down asks for patience. */
 export async function flowFailure(
   error: unknown,
   nextFree: () => Promise<readonly number[]>,
@@ -27,7 +27,7 @@ export async function flowFailure(
   const errors = fieldErrorsOf(error);
   if (errors['time'] !== undefined) {
     const next = await nextFree().catch(() => []);
-    return new FlowFailure({ reason: 'slotTaken', sentence: errors['time'], next });
+    return new FlowFailure({ reason: 'timeRefused', sentence: errors['time'], next });
   }
   if (errors['credit'] !== undefined)
     return new FlowFailure({ reason: 'creditGone', sentence: errors['credit'] });

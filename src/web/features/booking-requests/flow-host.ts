@@ -12,7 +12,7 @@ interface Host {
   readonly services: Pick<Services, 'api' | 'queryClient'>;
   /** The reader's. */
   readonly zone: string;
-  /** When a kept time runs out by the browser's clock, in epoch milliseconds. */
+  /** When a kept time runs out by the browser's own clock, in epoch milliseconds. */
   readonly onHold: (id: string, end: number) => void;
   readonly syncUrl: (address: { choices: Choices; history: 'push' | 'replace' }) => void;
 }
@@ -73,7 +73,7 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
             id: hold.id,
             slot: Date.parse(hold.startsAt),
             until: Date.parse(hold.expiresAt),
-            at: madeAt(hold.id),
+            at: Date.parse(hold.now),
           };
           versions.set(hold.id, hold.version);
           onHold(kept.id, Date.now() + kept.until - kept.at);
@@ -84,26 +84,20 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
           holdKeys.settled();
         }
       }),
-      submitRequest: fromPromise<Sent, { choices: Choices; hold: Hold | null }>(
-        async ({ input: { choices, hold } }) => {
-          const body = {
-            ...wanted(choices),
-            hold: hold?.id ?? null,
-            message: choices.message.trim() || null,
-          };
-          const idempotencyKey = requestKeys.keyFor(body);
-          try {
-            const booking = await api.call('POST /booking-requests', {
-              body: { ...body, idempotencyKey },
-            });
-            requestKeys.settled();
-            void queryClient.invalidateQueries();
-            return { booking: booking.id, instant: phaseOf(booking.status) !== 'asked' };
-          } catch (error) {
-            throw await flowFailure(error, nextFree(choices));
-          }
-        },
-      ),
+      submitRequest: fromPromise<Sent, { choices: Choices }>(async ({ input: { choices } }) => {
+        const body = { ...wanted(choices), message: choices.message.trim() || null };
+        const idempotencyKey = requestKeys.keyFor(body);
+        try {
+          const booking = await api.call('POST /booking-requests', {
+            body: { ...body, idempotencyKey },
+          });
+          requestKeys.settled();
+          void queryClient.invalidateQueries();
+          return { booking: booking.id, instant: phaseOf(booking.status) !== 'asked' };
+        } catch (error) {
+          throw await flowFailure(error, nextFree(choices));
+        }
+      }),
     },
     actions: {
       syncUrl: (_, address) => syncUrl(address),
@@ -123,9 +117,6 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
     },
   });
 }
-
-/** The moment a record was made by the server's clock: it stands in its id (UUID version 7). The browser's clock may be minutes off. */
-const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 /** Sessions that can't be booked now are shown, but the machine does not know them: a pasted link stops there. */
 function offered({ sessions, teams }: BookingOptions): Options {

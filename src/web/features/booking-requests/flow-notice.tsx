@@ -9,7 +9,7 @@ import { timesOf } from './flow-host.ts';
 import { daysShown } from './flow-queries.ts';
 import type { FlowPage } from './flow-page.ts';
 
-/** What the member must know before they go on: a time that was taken or could no longer be kept, a credit that is gone, a server that does not answer. */
+/** What the member must know before they go on: a time that can't be had or could no longer be kept, a credit that is gone, a server that does not answer. */
 export function FlowNotice({ snapshot, send, zone, now, choices }: FlowPage) {
   const { notice } = snapshot.context;
   if (notice === null) return null;
@@ -24,10 +24,10 @@ export function FlowNotice({ snapshot, send, zone, now, choices }: FlowPage) {
     if (date < from || date > addDays(from, daysShown - 1))
       send({ type: 'choose.from', from: date });
   };
-  if (notice.kind === 'slotTaken' && notice.next.length > 0 && choices.step === 'time')
+  if (notice.kind === 'timeRefused' && notice.next.length > 0 && choices.step === 'time')
     return (
       <Notice tone="warning" live>
-        <p>{takenWords}</p>
+        <p>{noticeSentence({ ...notice, next: [0] }, wordless).trim()}</p>
         <Row gap="2">
           {notice.next.map((slot) => (
             <Button key={slot} size="small" onClick={() => take(slot)}>
@@ -44,8 +44,5 @@ export function FlowNotice({ snapshot, send, zone, now, choices }: FlowPage) {
   );
 }
 
-/** The sentence as the machine has it; the times themselves are buttons below it. */
-const takenWords = noticeSentence(
-  { kind: 'slotTaken', next: [0] },
-  { clock: () => '', moment: () => '' },
-).trim();
+/** The sentence as the machine has it, without the times themselves: they are buttons below it. */
+const wordless = { clock: () => '', moment: () => '' };

@@ -18,7 +18,7 @@ export interface FlowPage extends Flow {
   readonly chosen: Chosen;
   /** The reader's zone. */
   readonly zone: string;
-  /** Epoch milliseconds that near days are told from. */
+  /** The server's clock, that near days are told and answers are counted from; epoch milliseconds. */
   readonly now: number;
 }
 

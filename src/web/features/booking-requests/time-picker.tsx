@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addDays, dayNumber } from '#domain/time/calendar.ts';
 import { formatDay, formatMoment, formatTime, zoneCity } from '#domain/time/format.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
@@ -10,6 +9,7 @@ import { Text } from '#web/ui/text.tsx';
 import { TimeSlots } from '#web/ui/time-slots.tsx';
 import { daysShown } from './flow-queries.ts';
 import type { CoachTimes } from './flow-queries.ts';
+import { useOpenDay } from './use-open-day.ts';
 import { edgesOf, weekOf, zonesDiffer } from './week.ts';
 import type { WeekDay } from './week.ts';
 
@@ -34,12 +34,7 @@ interface TimePickerProps {
 export function TimePicker(props: TimePickerProps) {
   const { times, from, zone, now, coach, value, onPick } = props;
   const week = weekOf(times, from, zone);
-  const [opened, setOpened] = useState<string>();
-  const chosenDate = value === null ? undefined : wallOf(zone, value).date;
-  const open = [opened, chosenDate]
-    .map((date) => week.find((day) => day.date === date))
-    .find((day) => day !== undefined);
-  const day = open ?? week.find(({ free }) => free > 0) ?? week[0];
+  const { day, open } = useOpenDay(week, props);
   const firstMoment = noonOf(from, zone);
   return (
     <Stack gap="4">
@@ -48,7 +43,7 @@ export function TimePicker(props: TimePickerProps) {
         label={`Days from ${formatDay(firstMoment, zone)}`}
         days={week.map(({ date, free }) => ({ key: date, ...namesOf(date, zone), free }))}
         value={day?.date}
-        onOpen={setOpened}
+        onOpen={open}
       />
       {day === undefined ? null : (
         <DayTimes day={day} zone={zone} now={now} coach={coach} value={value} onPick={onPick} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import { addDays } from '#domain/time/calendar.ts';
+import { formatDuration } from '#domain/time/format.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { Failed } from '#web/screens/loaded.tsx';
 import { useApi } from '#web/screens/use-services.ts';
@@ -8,11 +9,12 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { timesOf } from './flow-host.ts';
 import type { FlowPage } from './flow-page.ts';
 import { daysShown, timesQuery, today } from './flow-queries.ts';
+import type { BookingOptions } from './flow-queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { TimePicker } from './time-picker.tsx';
 
 export function TimeStep(page: FlowPage) {
-  const { choices, chosen, snapshot, send, zone, now } = page;
+  const { options, choices, chosen, snapshot, send, zone, now } = page;
   const { coach } = chosen;
   const wanted = timesOf(choices, zone);
   const isFetched = !snapshot.matches({ drafting: { steps: { time: 'loading' } } });
@@ -28,7 +30,7 @@ export function TimeStep(page: FlowPage) {
     <StepFrame
       page={page}
       title={`When would you like to talk${coach === undefined ? '' : ` with ${coach.fullName}`}?`}
-      lead="A time you pick is kept for you for ten minutes while you finish."
+      lead={leadOf(options.terms)}
     >
       {failed ? <Failed error={error} onRetry={() => send({ type: 'RETRY' })} /> : null}
       {!failed && times === undefined ? <WaitingLines lines={4} shape="block" /> : null}
@@ -48,6 +50,13 @@ export function TimeStep(page: FlowPage) {
       )}
     </StepFrame>
   );
+}
+
+function leadOf({ holdTtl, minNotice, bookingHorizon }: BookingOptions['terms']): string {
+  const furthest = `at most ${formatDuration(bookingHorizon)} ahead`;
+  const range =
+    minNotice === 0 ? furthest : `at least ${formatDuration(minNotice)} and ${furthest}`;
+  return `Book ${range}. A time you pick is kept for you for ${formatDuration(holdTtl)} while you finish.`;
 }
 
 /** Picks a time, after turning to its week where it lies in another, or fetching the times again where they have changed meanwhile. */

@@ -31,6 +31,7 @@ const lot = (id: string, name: string, available: number) => ({
   available,
   expiresAt: '2030-01-01T00:00:00.000Z',
   fromPool: false,
+  freeLateCancelsLeft: 0,
 });
 const session = (id: string, name: string) => ({
   id,
@@ -48,7 +49,17 @@ const session = (id: string, name: string) => ({
 
 export const northId = '01890000-0000-7000-8000-00000000000b';
 export const noneLeft = 'This session needs 1 credit and you have none left in «Sales basics».';
+const hour = 3_600_000;
 export const options = {
+  now: new Date().toISOString(),
+  terms: {
+    minNotice: 24 * hour,
+    bookingHorizon: 60 * 24 * hour,
+    holdTtl: hour / 6,
+    requestTtl: 48 * hour,
+    requestLastMoment: 2 * hour,
+    lateWindow: 24 * hour,
+  },
   member: { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null, timeZone: zone },
   teams: [{ id: northId, name: 'North' }],
   sessions: [
@@ -86,15 +97,15 @@ export const times = {
   nextFree: [ten, halfPast, nextWeek].map((start) => new Date(start).toISOString()),
 };
 
-/** A hold of a time; `lasting`: milliseconds. */
-export const holdOf = (startsAt: string, lasting = 600_000) => {
-  const now = Date.now();
+/** A hold of a time; `lasting`: milliseconds from `now`, the server's clock. */
+export const holdOf = (startsAt: string, lasting = 600_000, now = Date.now()) => {
   return {
-    id: newId(now),
+    id: newId(),
     version: 1,
     status: 'held',
     startsAt,
     expiresAt: new Date(now + lasting).toISOString(),
+    now: new Date(now).toISOString(),
     availableEvents: [],
   };
 };

@@ -65,6 +65,34 @@ describe('a time that somebody else takes', () => {
   });
 });
 
+describe('a time that can’t be had for another reason', () => {
+  const own = 'You already have a session at that time.';
+
+  test.each([own, 'Book at least 24 hours ahead.'])(
+    'while it is picked: the reason is said, with the next free times (%s)',
+    async (reason) => {
+      const { api, refuseNext } = bookableApi();
+      openApp(addressAt('time'), api, true);
+      refuseNext('/slot-holds', { time: reason });
+      fireEvent.click(await screen.findByRole('button', { name: clock(ten) }));
+      await screen.findByText(`${reason} Here are the next free times:`);
+      expect(screen.queryByText(taken, { exact: false })).toBeNull();
+      press(words(halfPast));
+      await screen.findByText(`We are keeping ${clock(halfPast)} for you until`, { exact: false });
+    },
+  );
+
+  test('while it is sent: back to the times with the reason', async () => {
+    const { api, refuseNext } = bookableApi();
+    openApp(atReview, api, true);
+    await expectHeading('Is everything right?');
+    refuseNext('/booking-requests', { time: own });
+    press('Send request');
+    await expectHeading('When would you like to talk with Ana Silva?');
+    await screen.findByText(`${own} Here are the next free times:`);
+  });
+});
+
 describe('a kept time', () => {
   test('runs out: a sentence, and back to the times with the choices kept', async () => {
     const { api } = bookableApi();
