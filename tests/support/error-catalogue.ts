@@ -21,9 +21,3 @@ export const errorCatalogue = {
   'something is copied, with words of its own': '{custom message}',
   'copying fails': 'Failed.',
 } as const satisfies Record<string, string | null>;
-
-export type CatalogueRow = keyof typeof errorCatalogue;
-
-/** The name of a test that provokes this row; a law looks for one of each. */
-export const provoked = (row: CatalogueRow, how: string): string =>
-  `error catalogue: ${row} (${how})`;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A server of a few lines on a free port, until the test is over; resolves to its address without a slash at the end. */
 export async function serving(listener: Listener): Promise<string> {

@@ -1,7 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../screens/use-me.ts';
+import { PageTitleContext } from '../screens/use-page-title.ts';
 import { useSession } from '../screens/use-session.ts';
 import { AppFrame, PlainFrame } from '../ui/frames.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,6 +17,7 @@ import { headerTable } from './navigation.ts';
 import { homeOf } from './place-after.ts';
 import { Prompts } from './prompts.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Trail } from './trail.tsx';
 import { useEntries } from './use-entries.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -36,6 +38,15 @@ function Frame({ children }: { children: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   /** The page on which the drawer was opened: going elsewhere closes it. */
   const [openOn, setOpenOn] = useState<string>();
+  const tellBrowser = useContext(PageTitleContext);
+  const [ownTitle, setOwnTitle] = useState<string>();
+  const tellTitle = useCallback(
+    (title: string | undefined) => {
+      setOwnTitle(title);
+      tellBrowser(title);
+    },
+    [tellBrowser],
+  );
   const isOpen = !isWide && openOn !== undefined && openOn === path;
   const home = homeOf(me.role);
   const toggle = (
@@ -79,7 +90,8 @@ function Frame({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {children}
+      <Trail home={home} ownTitle={ownTitle} />
+      <PageTitleContext value={tellTitle}>{children}</PageTitleContext>
       <Prompts />
     </AppFrame>
   );

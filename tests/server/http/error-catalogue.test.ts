@@ -5,7 +5,7 @@ import { bindings } from '#server/bindings.ts';
 import { bind } from '#server/http/bind.ts';
 import { listen } from '#server/http/listen.ts';
 import { signedIn } from '#server/http/policy.ts';
-import { errorCatalogue, provoked } from '#tests/support/error-catalogue.ts';
+import { errorCatalogue } from '#tests/support/error-catalogue.ts';
 import { aPerson, anOrganisation } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -67,7 +67,7 @@ const nothing = { email: '', password: '' };
 const proxyPage = '<h1>Forbidden</h1>';
 
 describe('field errors', () => {
-  test(provoked('one field error of status 400, 403, 404 or 422', 'all four'), async () => {
+  test('error catalogue: one field error of status 400, 403, 404 or 422 (all four)', async () => {
     const foreign = { params: { booking: newId() } };
     const tooLong = { query: { search: 'x'.repeat(40_000) } };
     const said = {
@@ -89,14 +89,14 @@ describe('field errors', () => {
     }
   });
 
-  test(provoked('two field errors', 'nothing is filled in'), async () => {
+  test('error catalogue: two field errors (nothing is filled in)', async () => {
     const error = await errorOf(ours().call('POST /auth/sign-in', { body: nothing }));
     expect(messageOf(error)).toBe(
       errorCatalogue['two field errors'].replace('{first}', 'Email is required.'),
     );
   });
 
-  test(provoked('more field errors', 'an empty booking'), async () => {
+  test('error catalogue: more field errors (an empty booking)', async () => {
     const error = await errorOf(as(coach).call('POST /bookings', { body: {} as never }));
     const fields = Object.keys((error as { body: { errors: object } }).body.errors);
     expect(fields.length).toBeGreaterThan(2);
@@ -109,25 +109,25 @@ describe('field errors', () => {
 });
 
 describe('a refusal without field errors that count', () => {
-  test(provoked('no field errors, or another status', 'the server breaks'), async () => {
+  test('error catalogue: no field errors, or another status (the server breaks)', async () => {
     const error = await errorOf(as(member).call('GET /dashboard'));
     expect(error).toMatchObject({ status: 500, body: { errors: expect.anything() } });
     expect(messageOf(error)).toBe('Internal Server Error');
   });
 
-  test(provoked('no field errors, or another status', 'the page of a proxy'), async () => {
+  test('error catalogue: no field errors, or another status (the page of a proxy)', async () => {
     const proxy = await serving((_, response) => response.writeHead(502).end('<h1>No</h1>'));
     const error = await errorOf(clientAt(proxy).call('GET /dashboard'));
     expect(messageOf(error)).toBe('Bad Gateway');
   });
 
-  test(provoked('not even a status text', 'a server of few words'), async () => {
+  test('error catalogue: not even a status text (a server of few words)', async () => {
     const terse = await serving((_, response) => response.writeHead(500, '').end());
     const error = await errorOf(clientAt(terse).call('GET /dashboard'));
     expect(messageOf(error)).toBe(errorCatalogue['not even a status text']);
   });
 
-  test(provoked('the second kind', 'whatever the errors'), async () => {
+  test('error catalogue: the second kind (whatever the errors)', async () => {
     const absent = as(member).call('GET /bookings/{booking}', { params: { booking: newId() } });
     expect(statusMessageOf(await errorOf(absent))).toBe('404 Not Found');
     expect(statusMessageOf(await errorOf(as(member).call('GET /dashboard')))).toBe(
@@ -136,7 +136,7 @@ describe('a refusal without field errors that count', () => {
   });
 
   test.each(['Forbidden', 'FORBIDDEN', 'forbidden'])(
-    provoked('the word Forbidden, in any case', 'a proxy says %s'),
+    'error catalogue: the word Forbidden, in any case (a proxy says %s)',
     async (word) => {
       const proxy = await serving((_, response) => response.writeHead(403, word).end(proxyPage));
       const error = await errorOf(clientAt(proxy).call('GET /dashboard'));
@@ -150,7 +150,7 @@ describe('a refusal without field errors that count', () => {
 });
 
 describe('what is no refusal', () => {
-  test.each([200, 422])(provoked('an unparseable error', 'status %i'), async (status) => {
+  test.each([200, 422])('error catalogue: an unparseable error (status %i)', async (status) => {
     const garbled = await serving((_, response) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"data":'),
     );
@@ -159,7 +159,7 @@ describe('what is no refusal', () => {
     expect(statusMessageOf(error)).toBe(errorCatalogue['an unparseable error']);
   });
 
-  test(provoked('a non-string error', 'the answer is not what the page reads'), async () => {
+  test('error catalogue: a non-string error (the answer is not what the page reads)', async () => {
     const empty = await serving((_, response) => response.writeHead(200).end('{}'));
     const page = clientAt(empty)
       .call('GET /dashboard')
@@ -184,11 +184,11 @@ describe('the look-ups', () => {
     await lookUp(parts, { id, organization }, (message) => said.push(message));
   });
 
-  test(provoked('the team-leader look-up fails', 'the server breaks'), () => {
+  test('error catalogue: the team-leader look-up fails (the server breaks)', () => {
     expect(said).toContain(errorCatalogue['the team-leader look-up fails']);
   });
 
-  test(provoked('the programme look-up fails', 'the server breaks'), () => {
+  test('error catalogue: the programme look-up fails (the server breaks)', () => {
     expect(said).toContain(errorCatalogue['the programme look-up fails']);
   });
 });

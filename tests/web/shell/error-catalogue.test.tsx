@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { errorCatalogue, provoked } from '#tests/support/error-catalogue.ts';
+import { errorCatalogue } from '#tests/support/error-catalogue.ts';
+import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { overHttp } from './over-http.ts';
 import { json, refusal, SmallApi, unauthorized } from './small-api.ts';
@@ -31,7 +32,7 @@ async function refusedAt(address: string, question: string, method: 'password' |
 const alerts = () => screen.queryAllByRole('button', { name: 'Dismiss Notification' });
 
 describe('401 without a body', () => {
-  test(provoked('401 without a body, signed in otherwise', 'below /app'), async () => {
+  test('error catalogue: 401 without a body, signed in otherwise (below /app)', async () => {
     const { places, place } = await refusedAt('/app/dashboard', 'GET /dashboard', 'password');
     await screen.findByText('Nothing is booked', undefined, { timeout: 5_000 });
     expect(places).toContain('/auth/refresh?intended=%2Fapp%2Fdashboard');
@@ -39,7 +40,7 @@ describe('401 without a body', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test(provoked('401 without a body, signed in otherwise', 'elsewhere'), async () => {
+  test('error catalogue: 401 without a body, signed in otherwise (elsewhere)', async () => {
     const { places, place } = await refusedAt(
       '/no-page',
       'GET /notifications/mine/count',
@@ -50,7 +51,7 @@ describe('401 without a body', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test(provoked('401 without a body, signed in by OIDC', 'below /app'), async () => {
+  test('error catalogue: 401 without a body, signed in by OIDC (below /app)', async () => {
     const { place } = await refusedAt('/app/dashboard', 'GET /dashboard', 'oidc');
     await waitFor(() => expect(place()).toBe('/auth/oidc'));
     expect(sessionStorage.getItem('INTENDED')).toBe('/app/dashboard');
@@ -59,7 +60,7 @@ describe('401 without a body', () => {
 });
 
 describe('the look-ups, in alerts', () => {
-  test(provoked('the team-leader look-up fails', 'refused'), async () => {
+  test('error catalogue: the team-leader look-up fails (refused)', async () => {
     const api = new SmallApi().on('GET /user/organization/northwind/team-leaders', () =>
       refusal(403, { request: 'Forbidden' }),
     );
@@ -68,7 +69,7 @@ describe('the look-ups, in alerts', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  test(provoked('the programme look-up fails', 'refused'), async () => {
+  test('error catalogue: the programme look-up fails (refused)', async () => {
     const api = new SmallApi().on('GET /programmes/user/mia', () =>
       refusal(403, { request: 'Forbidden' }),
     );
@@ -79,7 +80,7 @@ describe('the look-ups, in alerts', () => {
   });
 });
 
-test(provoked('a non-string error', 'a page breaks on an answer'), async () => {
+test('error catalogue: a non-string error (a page breaks on an answer)', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   const api = new SmallApi().on('GET /dashboard', () => json({}));

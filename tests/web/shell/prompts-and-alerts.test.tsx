@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { notification, page, refusal, SmallApi } from './small-api.ts';
 

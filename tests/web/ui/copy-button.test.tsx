@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { errorCatalogue, provoked } from '#tests/support/error-catalogue.ts';
+import { errorCatalogue } from '#tests/support/error-catalogue.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 afterEach(() => {
@@ -26,14 +26,14 @@ async function copy(message?: string) {
   return outcomes[0];
 }
 
-test(provoked('something is copied', 'a reference'), async () => {
+test('error catalogue: something is copied (a reference)', async () => {
   const copied = withClipboard();
   const message = errorCatalogue['something is copied'].replace('{content}', 'B-7K2M9Q');
   expect(await copy()).toEqual({ type: 'success', message });
   expect(copied).toEqual(['B-7K2M9Q']);
 });
 
-test(provoked('something is copied, with words of its own', 'a link'), async () => {
+test('error catalogue: something is copied, with words of its own (a link)', async () => {
   withClipboard();
   expect(await copy('The link is copied.')).toEqual({
     type: 'success',
@@ -41,6 +41,6 @@ test(provoked('something is copied, with words of its own', 'a link'), async () 
   });
 });
 
-test(provoked('copying fails', 'a browser without a clipboard'), async () => {
+test('error catalogue: copying fails (a browser without a clipboard)', async () => {
   expect(await copy()).toEqual({ type: 'error', message: errorCatalogue['copying fails'] });
 });
