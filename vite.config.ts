@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import pandacss from '@pandacss/dev/postcss';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './src/tools/pages/compressed.ts';
+import { preloads } from './src/tools/pages/preloads.ts';
+import { sheets } from './src/tools/pages/sheets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Panda and Vite bring a PostCSS each; the plugin runs in both, only their declarations refuse one another. */
-const panda = pandacss({ configPath: here('panda.config.ts'), cwd: here('.') }) as never;
 
 export default defineConfig({
   root: here('src/web'),
@@ -27,8 +26,10 @@ export default defineConfig({
       tmpDir: here('.generated/router'),
     }),
     react(),
+    sheets(here('.')),
+    preloads(here('src/web')),
+    compressed(),
   ],
-  css: { postcss: { plugins: [panda] } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
@@ -36,6 +37,7 @@ export default defineConfig({
     // `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // What every page needs comes as one file: small files compress worse and cost a request each.
     rolldownOptions: {

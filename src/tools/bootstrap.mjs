@@ -103,6 +103,7 @@ const steps = {
           'src/contract',
           'machines',
           'docs/machines',
+          'src/tools/pages',
           'panda.config.ts',
           'vite.config.ts',
           'tsconfig.json',

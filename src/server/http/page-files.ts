@@ -63,7 +63,16 @@ async function readPageFile(
   hasCompressed: boolean,
 ): Promise<PageFile> {
   const content = await readFile(join(folder, name));
-  const extension = extname(name);
+  const made = hasCompressed ? () => readFile(join(folder, `${name}.br`)) : undefined;
+  return pageFile(content, extname(name), made);
+}
+
+/** A file to send. `made` brings its brotli form where that has been made before. */
+export function pageFile(
+  content: Uint8Array<ArrayBuffer>,
+  extension: string,
+  made = () => compressText(content),
+): PageFile {
   let compressed: Promise<Uint8Array<ArrayBuffer> | null> | null = null;
   return {
     content,
@@ -71,9 +80,7 @@ async function readPageFile(
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     compressed() {
       if (dense.has(extension) || content.byteLength < 1024) return Promise.resolve(null);
-      return (compressed ??= hasCompressed
-        ? readFile(join(folder, `${name}.br`))
-        : compressText(content));
+      return (compressed ??= made());
     },
   };
 }

@@ -2,26 +2,33 @@ import type { Context, Hono } from 'hono';
 import type { Environment } from './environment.ts';
 import { readPageFiles } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
+import { pagesOfPaths } from './page-preloads.ts';
 
 /**
  * The browser's part: files as they were built, and the one page for every other path that could be a screen. A path with an
  * extension is a file or nothing, so that a missing script is not answered with a page.
  */
 export function mountPages(app: Hono<Environment>, folder: string): void {
-  let reading: ReturnType<typeof readPageFiles> | null = null;
+  let reading: ReturnType<typeof read> | null = null;
 
   app.get('/*', async (c) => {
     c.set('route', 'GET page');
-    const files = await (reading ??= readPageFiles(folder));
+    const pages = await (reading ??= read(folder));
     const { path } = c.req;
-    if (!files?.has('/index.html')) {
+    if (pages === null) {
       reading = null;
       return c.text('The pages have not been built yet. Stop the server and run npm start.', 503);
     }
     const isScreen = path === '/' || !/\.[a-z0-9]+$/i.test(path);
-    const file = files.get(isScreen ? '/index.html' : path);
+    const file = isScreen ? pages.pageOf(path) : pages.files.get(path);
     return file ? send(c, file, path) : c.text('Not Found', 404);
   });
+}
+
+async function read(folder: string) {
+  const files = await readPageFiles(folder);
+  const pageOf = files && pagesOfPaths(files);
+  return files && pageOf && { files, pageOf };
 }
 
 async function send(c: Context<Environment>, file: PageFile, path: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { focusHeading } from '../screens/focus-heading.ts';
 import { PageTitleContext } from '../screens/use-page-title.ts';
@@ -7,19 +7,27 @@ import { AuthFrame, PlainFrame } from '../ui/frames.tsx';
 import { Alerts } from './alerts.tsx';
 import { layoutOf } from './layout-of.ts';
 import type { Layout } from './layout-of.ts';
+import { useLateFrame } from './late-frame.ts';
+import { PageWaiting } from './page-waiting.tsx';
 import { ServerDown } from './server-down.tsx';
 import { useBrowserTitle } from './use-browser-title.ts';
 
-/** Everything around a signed-in page; not needed before somebody is signed in. */
-const SignedInFrame = lazy(async () => ({
-  default: (await import('./signed-in-frame.tsx')).SignedInFrame,
-}));
+/** Pages wait for their frame before they open; this is for a wait long enough to be noticed. */
+function AppFrame({ children }: { children: ReactNode }) {
+  const Frame = useLateFrame();
+  if (Frame !== null) return <Frame>{children}</Frame>;
+  return (
+    <PlainFrame>
+      <PageWaiting />
+    </PlainFrame>
+  );
+}
 
 const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   blank: ({ children }) => children,
   plain: PlainFrame,
   auth: AuthFrame,
-  app: SignedInFrame,
+  app: AppFrame,
 };
 
 /** The page on screen in the layout of its path. */
@@ -37,7 +45,7 @@ export function Page() {
   const Frame = frames[layoutOf(path)];
   return (
     <PageTitleContext value={tellTitle}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageWaiting />}>
         <Frame>
           <ServerDown />
           <Outlet />

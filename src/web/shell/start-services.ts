@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { isAppPath } from '#domain/intended.ts';
 import { watchReachability } from '../actors/reachability.ts';
 import { startApp } from '../actors/start-app.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { routeExists } from './route-exists.ts';
@@ -52,5 +53,6 @@ export function startServices({
 
   serveThePerson({ ...started, queryClient, reach, exists });
   followSession(router, auth);
+  fetchAhead(router, auth);
   return { router, queryClient };
 }

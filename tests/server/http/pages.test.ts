@@ -11,7 +11,19 @@ const server = await smallServer({ pages, settings: { publicUrl: 'https://waymar
 
 beforeAll(async () => {
   await mkdir(join(pages, 'assets'));
-  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Waymark</title>');
+  await writeFile(
+    join(pages, 'index.html'),
+    '<!doctype html><html><head><title>Waymark</title><link rel="stylesheet" href="/assets/main.css" /></head></html>',
+  );
+  await writeFile(
+    join(pages, 'preloads.json'),
+    JSON.stringify({
+      routes: [
+        { path: '/app/bookings/$booking', files: ['assets/booking-1a.js'] },
+        { path: '/app/bookings/create', files: ['assets/create-2b.css', 'assets/create-2b.js'] },
+      ],
+    }),
+  );
   await writeFile(join(pages, 'assets/main-4f1c.js'), script);
 });
 afterAll(() => rm(pages, { recursive: true }));
@@ -43,6 +55,31 @@ describe('pages', () => {
     expect(brotliDecompressSync(await response.bytes()).toString()).toBe(script);
     const plain = await get('/assets/main-4f1c.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
+  });
+
+  test('what a path will need is named in its page, after the entry’s own style sheet', async () => {
+    const linksIn = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<link rel="(\w+)".*?href="([^"]+)"/g)].map(
+        ([, kind, href]) => `${kind} ${href}`,
+      );
+    const entry = 'stylesheet /assets/main.css';
+    expect(await linksIn('/app/bookings/b1')).toEqual([
+      entry,
+      'modulepreload /assets/booking-1a.js',
+    ]);
+    expect(await linksIn('/app/bookings/create')).toEqual([
+      entry,
+      'stylesheet /assets/create-2b.css',
+      'modulepreload /assets/create-2b.js',
+    ]);
+    expect(await linksIn('/app/bookings/b1/respond')).toEqual([entry]);
+    expect(await linksIn('/nowhere')).toEqual([entry]);
+  });
+
+  test('a page that names other files is another page to whoever keeps it', async () => {
+    const [one, other] = await Promise.all([get('/app/bookings/b1'), get('/nowhere')]);
+    expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
+    expect(one.headers.get('cache-control')).toBe('no-cache');
   });
 
   test.each([

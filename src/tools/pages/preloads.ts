@@ -1,0 +1,80 @@
+import { join, posix } from 'node:path';
+import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
+import type { Plugin, Rolldown } from 'vite';
+import { routes } from '../../web/routes.ts';
+import { layoutOf } from '../../web/shell/layout-of.ts';
+
+type OutputChunk = Rolldown.OutputChunk;
+
+/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/preloads.ts`). */
+export const preloadsFile = 'preloads.json';
+
+export interface Preloads {
+  readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[];
+}
+
+const frame = 'shell/signed-in-frame.tsx';
+/** Who is signed in is found out on the way to every page of theirs. */
+const onTheWay = 'features/auth/whoami.tsx';
+const landing = 'features/dashboard/dashboard.tsx';
+
+/** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
+export function preloads(web: string): Plugin {
+  return {
+    name: 'waymark:preloads',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const needsOf = needsIn(chunks, web);
+      const table: Preloads = {
+        routes: [...filesOfPaths(routes)].map(([path, file]) => {
+          const around = layoutOf(path) === 'app' ? [frame, onTheWay] : [];
+          const page = path === '/' ? landing : file;
+          return { path, files: [...new Set([page, ...around].flatMap(needsOf))].toSorted() };
+        }),
+      };
+      this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
+    },
+  };
+}
+
+/** Every path of the map with the file that answers it. */
+function* filesOfPaths(
+  { children = [] }: Pick<VirtualRootRoute, 'children'>,
+  parent = '/',
+): Generator<readonly [string, string]> {
+  for (const node of children) {
+    const path = node.type === 'route' ? posix.join(parent, node.path) : parent;
+    if (node.type === 'physical') continue;
+    if (node.type !== 'layout' && node.file !== undefined) yield [path, node.file];
+    if (node.type !== 'index') yield* filesOfPaths(node, path);
+  }
+}
+
+/** The files that come with a source file's own chunk, without what the first page has anyway. */
+function needsIn(chunks: readonly OutputChunk[], web: string): (file: string) => string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (chunk: OutputChunk, found = new Set<OutputChunk>()): Set<OutputChunk> => {
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported !== undefined) withImports(imported, found);
+    }
+    return found;
+  };
+  const first = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]),
+  );
+  return (file) => {
+    const source = join(web, file);
+    const own = chunks.filter(
+      ({ facadeModuleId }) =>
+        facadeModuleId === source || facadeModuleId?.startsWith(`${source}?tsr-split=component`),
+    );
+    return own
+      .flatMap((chunk) => [...withImports(chunk)])
+      .filter((chunk) => !first.has(chunk))
+      .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+  };
+}

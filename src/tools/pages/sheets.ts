@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+
+const run = promisify(execFile);
+
+/**
+ * The style sheet in parts: every recipe's rules travel with the code that wears it, so that a page brings its own looks and
+ * nobody downloads those of a date picker before one is opened. What all parts share (fonts, tokens, the reset and the order
+ * of the layers) is in `src/web/theme/index.css`.
+ */
+export function sheets(root: string): Plugin {
+  const generated = join(root, '.generated/styled-system');
+  const theme = join(root, 'src/web/theme');
+  return {
+    name: 'waymark:sheets',
+    buildStart: () => makeSheets(root, generated),
+    transform: {
+      filter: { id: /styled-system\/recipes\/[\w-]+\.js$/ },
+      handler(code, id) {
+        const name = `${basename(id, '.js')}.css`;
+        return existsSync(join(generated, 'styles/recipes', name))
+          ? { code: `import '../styles/recipes/${name}';\n${code}`, map: null }
+          : null;
+      },
+    },
+    async hotUpdate({ file }) {
+      if (file.startsWith(theme) && file.endsWith('.ts')) await makeSheets(root, generated);
+    },
+  };
+}
+
+async function makeSheets(root: string, generated: string): Promise<void> {
+  const panda = (...args: string[]) =>
+    run(process.execPath, [join(root, 'node_modules/@pandacss/dev/bin.js'), ...args, '--silent'], {
+      cwd: root,
+    });
+  await Promise.all([panda('codegen'), panda('cssgen', '--splitting')]);
+  await dropUnusedTokens(root, join(generated, 'styles'));
+}
+
+const names = /var\((--[\w\\.-]+)/g;
+const declaration = /^\s*(--[\w\\.-]+):\s*([^;]*);\n/gm;
+
+/** A token is a custom property that every browser downloads; those that nothing says are left out. */
+async function dropUnusedTokens(root: string, styles: string): Promise<void> {
+  const path = join(styles, 'tokens.css');
+  const tokens = await readFile(path, 'utf8');
+  const used = new Set<string>();
+  const note = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(names)) used.add(name);
+  };
+  for (const text of await textsBelow(styles, '.css')) if (text !== tokens) note(text);
+  for (const text of await textsBelow(join(root, 'src/web'), '.ts', '.tsx', '.html')) note(text);
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of tokens.matchAll(declaration))
+    values.set(name, `${values.get(name) ?? ''} ${value}`);
+  // Tokens name other tokens; the set grows while it is walked.
+  for (const name of used) note(values.get(name) ?? '');
+  const kept = tokens.replaceAll(declaration, (line, name: string) => (used.has(name) ? line : ''));
+  await writeFile(path, kept);
+}
+
+async function textsBelow(folder: string, ...endings: string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  );
+}
