@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Hint } from '../api/hints.ts';
 
 /** What a page asked: an endpoint's name with its input. */
-interface Question {
+export interface Question {
   readonly route: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -11,7 +11,8 @@ interface Question {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function questionOf([route, input]: QueryKey): Question {
+/** The question that a query asks, as its key tells. */
+export function questionOf([route, input]: QueryKey): Question {
   const { params, query } = isRecord(input) ? input : {};
   return {
     route: String(route),
@@ -33,6 +34,8 @@ const topics: Readonly<Record<string, Concerns>> = {
     params['booking'] === id || route.startsWith('GET /booking-requests/{'),
   bookings: ({ route, params }) =>
     route.startsWith('GET /bookings') && params['booking'] === undefined,
+  /** Plain records, by the path of their list. */
+  record: ({ route }, id) => route.startsWith(`GET /${id}`),
   notifications: within('/notifications'),
   dashboard: within('/dashboard'),
   credits: within('/session-credits', '/booking-requests/options'),

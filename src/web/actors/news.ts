@@ -4,6 +4,7 @@ import { subscribe } from '../api/hints.ts';
 import type { PromptsRef } from './app.ts';
 import { loadPrompts } from './hosted-prompts.ts';
 import { refresh } from './live-updates.ts';
+import { watchedCoaches } from './watched-coaches.ts';
 
 interface Reader {
   readonly api: ApiClient;
@@ -14,11 +15,15 @@ interface Reader {
 
 /** Listens to what changes on the server until the result is called: pages become fresh, new prompts come up. */
 export const listen = ({ api, queryClient, prompts, exists }: Reader): (() => void) =>
-  subscribe(api, (hint) => {
-    refresh(queryClient, hint);
-    if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
-    loadPrompts({ api: () => api, exists }).then(
-      (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),
-      () => undefined,
-    );
-  });
+  subscribe(
+    api,
+    (hint) => {
+      refresh(queryClient, hint);
+      if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
+      loadPrompts({ api: () => api, exists }).then(
+        (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),
+        () => undefined,
+      );
+    },
+    { interests: watchedCoaches(queryClient) },
+  );

@@ -1,5 +1,7 @@
 import type { ApiClient } from './client.ts';
 import { eventsOf } from './event-stream.ts';
+import { changeOf, noInterests, pathOf } from './interests.ts';
+import type { Interests } from './interests.ts';
 
 /** Something changed, or `missed`: changes may have gone unnoticed and everything shown should be fetched again. */
 export type Hint =
@@ -7,6 +9,8 @@ export type Hint =
   | { readonly kind: 'missed' };
 
 interface Options {
+  /** What else the page wants to hear of, as it changes. */
+  readonly interests?: Interests;
   /** Resolves after so many milliseconds, earlier when the network comes back or the signal aborts. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds of silence after which a connection counts as dead; the server speaks every 25 seconds. */
@@ -16,20 +20,29 @@ interface Options {
 const firstPause = 1000;
 const longestPause = 30_000;
 
+/** A connection that is open, or about to be. */
+interface Line {
+  readonly coaches: readonly string[];
+  readonly closing: AbortController;
+  isReady: boolean;
+  isOver: boolean;
+}
+
 /**
  * Listens to what changes until the result is called. A lost connection is opened again, with growing pauses, and then says `missed`.
  * The server ends the stream when the bearer token ends; the next one begins at once with the next token.
+ * When the interests change, a connection with the new ones takes over from the old without a gap: only what is newly of interest counts as changed.
  */
 export function subscribe(
   client: ApiClient,
   onHint: (hint: Hint) => void,
-  { pause = pauseUntilOnline, silence = 60_000 }: Options = {},
+  { interests = noInterests, pause = pauseUntilOnline, silence = 60_000 }: Options = {},
 ): () => void {
   const stopped = new AbortController();
 
-  const listen = async (wasConnected: () => void): Promise<void> => {
+  const listen = async (line: Line, onReady: () => void): Promise<void> => {
     const silent = new AbortController();
-    const signal = AbortSignal.any([stopped.signal, silent.signal]);
+    const signal = AbortSignal.any([stopped.signal, line.closing.signal, silent.signal]);
     let watch: ReturnType<typeof setTimeout> | undefined;
     const alive = (): void => {
       clearTimeout(watch);
@@ -37,31 +50,53 @@ export function subscribe(
     };
     try {
       alive();
-      const response = await client.stream('/events', signal);
+      const response = await client.stream(pathOf(line.coaches), signal);
       for await (const { event, data } of eventsOf(response, alive)) {
-        if (event === 'ready') wasConnected();
+        if (event === 'ready') onReady();
         if (event === 'missed') onHint({ kind: 'missed' });
         if (event === 'change') onHint({ kind: 'changed', topics: topicsOf(data) });
       }
     } finally {
       clearTimeout(watch);
       silent.abort();
+      line.isOver = true;
     }
   };
 
   const run = async (): Promise<void> => {
     let failures = 0;
-    let connections = 0;
+    /** The line that was ready last: it speaks until the next one is. */
+    const latest: { line: Line | null } = { line: null };
     while (!stopped.signal.aborted) {
-      try {
-        await listen(() => {
-          failures = 0;
-          connections += 1;
-          if (connections > 1) onHint({ kind: 'missed' });
-        });
-      } catch {
-        failures += 1;
+      const coaches = interests.now();
+      const line: Line = { coaches, closing: new AbortController(), isReady: false, isOver: false };
+      const changed = changeOf(interests, coaches, line.closing.signal);
+      const onReady = (): void => {
+        const before = latest.line;
+        failures = 0;
+        line.isReady = true;
+        latest.line = line;
+        if (before?.isOver === true) onHint({ kind: 'missed' });
+        else {
+          const fresh = coaches.filter((id) => before?.coaches.includes(id) !== true);
+          if (fresh.length > 0) onHint({ kind: 'changed', topics: fresh.map(slotsTopic) });
+        }
+        before?.closing.abort();
+      };
+      const ended = listen(line, onReady).then(
+        () => true,
+        () => {
+          if (!line.closing.signal.aborted) failures += 1;
+          return true;
+        },
+      );
+      const isOver = await Promise.race([ended, changed.then(() => false)]);
+      if (!isOver) {
+        if (!line.isReady) line.closing.abort();
+        continue;
       }
+      latest.line?.closing.abort();
+      line.closing.abort();
       if (stopped.signal.aborted) return;
       await pause(
         Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2),
@@ -73,6 +108,8 @@ export function subscribe(
   void run();
   return () => stopped.abort();
 }
+
+const slotsTopic = (coach: string): string => `slots:${coach}`;
 
 function topicsOf(data: string): string[] {
   try {

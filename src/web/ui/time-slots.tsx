@@ -34,8 +34,9 @@ export function TimeSlots({ days, value, onPick }: TimeSlotsProps) {
 function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'days'>) {
   const look = slotsLook();
   const id = useId();
-  const [asked, setAsked] = useState<TimeSlot>();
-  const ask = (slot: TimeSlot) => setAsked(slot.reason === undefined ? undefined : slot);
+  const [askedFor, setAskedFor] = useState<string>();
+  // Looked up each time: a time may be taken while somebody looks at it.
+  const asked = day.slots.find(({ key, reason }) => key === askedFor && reason !== undefined);
   return (
     <section className={look.day} aria-labelledby={id}>
       <h3 className={look.heading} id={id}>
@@ -51,7 +52,7 @@ function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'da
                 slot={slot}
                 chosen={slot.key === value}
                 describedBy={`${id}-why`}
-                onAsk={() => ask(slot)}
+                onAsk={() => setAskedFor(slot.key)}
                 onPick={() => onPick(slot.key)}
               />
             </li>
