@@ -1,5 +1,6 @@
 import type { Weekday } from '../time/calendar.ts';
 import { HOUSE_LOCALE } from '../time/words.ts';
+import { ALIASES } from './specified.ts';
 
 /** How dates are written where a language is spoken. */
 export interface DateLocale {
@@ -31,14 +32,6 @@ const TABLE: readonly (readonly [first: Weekday, shortForm: string, tags: string
 ];
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he']);
-
-/** Tags that stand for another row. */
-export const ALIASES: Readonly<Record<string, string>> = {
-  en: 'en-US',
-  es: 'es-ES',
-  no: 'nb',
-  zh: 'zh-CN',
-};
 
 const byTag = new Map(
   TABLE.flatMap(([firstWeekday, shortForm, tags]) =>

@@ -2,19 +2,8 @@ import { dayNumber, weekdayOfDay } from '../time/calendar.ts';
 import type { WallMoment } from '../time/calendar.ts';
 import type { DateLocale } from './locales.ts';
 import { dateNames } from './names.ts';
-
-/** The hours of a clock: 1–12 with AM and PM, or 0–23. */
-export type Clock = 12 | 24;
-
-/** How the date picker writes things (specification §9). */
-export const MASKS = {
-  title: 'MMMM YYYY',
-  weekday: 'W',
-  monthNavigation: 'MMM',
-  dayPopover: 'WWW, MMM D, YYYY',
-  hours: { 12: 'h A', 24: 'HH' },
-  time: { 12: 'h:mm A', 24: 'HH:mm' },
-} as const;
+import { MASKS } from './specified.ts';
+import type { Clock } from './specified.ts';
 
 /** The forms a date may be typed in, the locale's own first. */
 export const typedForms = (locale: DateLocale): readonly string[] => [

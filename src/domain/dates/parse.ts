@@ -2,7 +2,7 @@ import { isDate } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import type { DateLocale } from './locales.ts';
 import { TOKEN, typedForms } from './masks.ts';
-import type { Clock } from './masks.ts';
+import type { Clock } from './specified.ts';
 import { dateNames } from './names.ts';
 
 /** What somebody has typed: a date that exists, and minutes since 00:00 when a time was typed too. */

@@ -1,3 +1,4 @@
+import { MONTH_FIRST_ZONES } from '../dates/specified.ts';
 import { dayNumber } from './calendar.ts';
 import { wallOf } from './wall.ts';
 import type { Wall } from './wall.ts';
@@ -11,24 +12,21 @@ export interface Saying {
   readonly relativeTo?: number | undefined;
 }
 
-const MONTH_FIRST = new Set([
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-]);
-
 /** A date in figures in the reader's zone: month/day/year in the six zones of specification §9, day/month/year elsewhere. */
 export function formatDate(ms: number, zone: string): string {
   const [year, month, day] = wallOf(zone, ms).date.split('-');
-  return MONTH_FIRST.has(zone) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+  return MONTH_FIRST_ZONES.has(zone) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
 /** The 24-hour time, `HH:mm`. */
 export function formatTime(ms: number, zone: string): string {
   return clock(wallOf(zone, ms));
+}
+
+/** The same with seconds, `HH:mm:ss`: how the time of an answer is remembered. */
+export function formatExactTime(ms: number, zone: string): string {
+  const seconds = Math.floor(ms / 1000) % 60;
+  return `${formatTime(ms, zone)}:${String(seconds).padStart(2, '0')}`;
 }
 
 /** Date and time in figures: "03/05/2027 14:00" (specification §9). */
@@ -69,7 +67,7 @@ function dayInWords(
   const [year, month, day] = wall.date.split('-').map(Number);
   const name = `${weekdays[wall.weekday % 7]}`;
   const monthName = months[(month ?? 1) - 1];
-  const date = MONTH_FIRST.has(zone)
+  const date = MONTH_FIRST_ZONES.has(zone)
     ? `${name} ${monthName} ${day}`
     : `${name} ${day} ${monthName}`;
   if (relativeTo === undefined) return date;

@@ -1,6 +1,8 @@
 /** Whether the server answers, as every call of this tab has found it. */
 export interface Reachability {
   readonly isDown: () => boolean;
+  /** When the server last answered anything, epoch milliseconds; null before its first answer. */
+  readonly lastAnswerAt: () => number | null;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Asks now instead of at the next turn. */
   readonly ask: () => void;
@@ -23,6 +25,7 @@ export function watchReachability({
 }: Outside): Reachability & { readonly fetch: typeof fetch } {
   const listeners = new Set<() => void>();
   let down = false;
+  let answeredAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const found = (away: boolean): void => {
@@ -35,7 +38,9 @@ export function watchReachability({
   const send: typeof fetch = async (input, init) => {
     try {
       const response = await fetch(input, init);
-      found(isAway(response.status));
+      const away = isAway(response.status);
+      if (!away) answeredAt = Date.now();
+      found(away);
       return response;
     } catch (error) {
       if (init?.signal?.aborted !== true) found(true);
@@ -47,6 +52,7 @@ export function watchReachability({
   return {
     fetch: send,
     isDown: () => down,
+    lastAnswerAt: () => answeredAt,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { formatExactTime } from '#domain/time/format.ts';
 import { messages } from '../api/messages.ts';
 import { useServices } from '../screens/use-services.ts';
 import { Button } from '../ui/button.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ownZone } from '../ui/own-zone.ts';
 import { Text } from '../ui/text.tsx';
 
 /** Said while the server does not answer. The tab asks again by itself, and the page stays as it is. */
@@ -11,6 +13,7 @@ export function ServerDown() {
   const { reach, auth } = useServices();
   const isDown = useSyncExternalStore(reach.subscribe, reach.isDown);
   if (!isDown) return null;
+  const answeredAt = reach.lastAnswerAt();
   const again = (): void => {
     reach.ask();
     auth.send({ type: 'retry' });
@@ -18,7 +21,12 @@ export function ServerDown() {
   return (
     <Notice tone="warning" title={messages.unreachable} live>
       <Row gap="4" justify="between">
-        <Text>We keep trying. Nothing you typed is lost.</Text>
+        <Stack gap="1">
+          <Text>We keep trying. Nothing you typed is lost.</Text>
+          {answeredAt === null ? null : (
+            <Text>The last answer came at {formatExactTime(answeredAt, ownZone())}.</Text>
+          )}
+        </Stack>
         <Button size="small" onClick={again}>
           Try now
         </Button>

@@ -1,5 +1,6 @@
 import type { DateLocale } from '#domain/dates/locales.ts';
-import { formatShort, type Clock } from '#domain/dates/masks.ts';
+import { formatShort } from '#domain/dates/masks.ts';
+import type { Clock } from '#domain/dates/specified.ts';
 import { parseTyped } from '#domain/dates/parse.ts';
 import { limitDate, momentOf, valueOf } from '#domain/dates/value.ts';
 import type { LocalDate, WallMoment } from '#domain/time/calendar.ts';

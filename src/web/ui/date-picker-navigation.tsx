@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MASKS, formatMask } from '#domain/dates/masks.ts';
+import { formatMask } from '#domain/dates/masks.ts';
+import { MASKS } from '#domain/dates/specified.ts';
 import { addMonths, monthOf } from '#domain/dates/month.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { datePicker } from '#styled/recipes/date-picker.js';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MASKS, formatMask } from '#domain/dates/masks.ts';
+import { formatMask } from '#domain/dates/masks.ts';
+import { MASKS } from '#domain/dates/specified.ts';
 import { weekdaysFrom, weeksOf, type Month } from '#domain/dates/month.ts';
 import { dateNames, fullDate } from '#domain/dates/names.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';

@@ -1,8 +1,7 @@
+import { SWIPE } from '#domain/dates/specified.ts';
+
 /** A touch from where it began to where it ended, in CSS pixels and milliseconds. */
 export type Stroke = { across: number; down: number; lasted: number };
-
-/** What makes a touch a swipe (specification §9). */
-export const SWIPE = { longest: 300, leastAcross: 60, mostDown: 80 } as const;
 
 /** Where a swipe goes: `left` when the finger moved to the left; undefined when it was none. */
 export function swipeOf({ across, down, lasted }: Stroke): 'left' | 'right' | undefined {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { MASKS, formatMask } from '#domain/dates/masks.ts';
+import { formatMask } from '#domain/dates/masks.ts';
+import { MASKS } from '#domain/dates/specified.ts';
 import { valueOf } from '#domain/dates/value.ts';
 import type { LocalDate, WallMoment } from '#domain/time/calendar.ts';
 import { datePicker } from '#styled/recipes/date-picker.js';

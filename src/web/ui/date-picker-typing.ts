@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { TYPING_PAUSE } from '#domain/dates/specified.ts';
 import type { Reading } from './date-picker-choice.ts';
-
-/** Milliseconds without a key before what was typed is applied (specification §9). */
-export const TYPING_PAUSE = 1000;
 
 type Draft = {
   text: string;

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/dates/masks.ts';
+import { PICKER_CLOCK, type Clock } from '#domain/dates/specified.ts';
 import { parseWall } from '#domain/time/calendar.ts';
 import { DatePickerField, type DateChoice } from './date-picker-field.tsx';
 
@@ -13,7 +13,7 @@ type DateTimePickerProps = DateChoice & {
 
 /** A day and a time on one line; the value is that moment: `2027-05-03T14:05:00.000Z`. */
 export function DateTimePicker({
-  clock = 12,
+  clock = PICKER_CLOCK,
   minuteStep = 5,
   startingAt = '09:00',
   ...choice

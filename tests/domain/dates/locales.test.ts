@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ALIASES, DATE_LOCALES, dateLocale } from '#domain/dates/locales.ts';
+import { DATE_LOCALES, dateLocale } from '#domain/dates/locales.ts';
+import { ALIASES } from '#domain/dates/specified.ts';
 import { dateNames, fullDate } from '#domain/dates/names.ts';
 
 /** The table of the specification's date picker as it was handed over: locale, first weekday, short form, three to a line. */

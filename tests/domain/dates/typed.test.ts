@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATE_LOCALES, dateLocale } from '#domain/dates/locales.ts';
-import { MASKS, formatMask, formatShort, typedForms } from '#domain/dates/masks.ts';
+import { formatMask, formatShort, typedForms } from '#domain/dates/masks.ts';
+import { MASKS } from '#domain/dates/specified.ts';
 import { parseTyped } from '#domain/dates/parse.ts';
 import { dateOfDay, dayNumber } from '#domain/time/calendar.ts';
 

@@ -55,11 +55,21 @@ describe('signing in', () => {
     await type(/^Password/, 'secret');
     await press('Sign in');
     await screen.findByText('We keep trying. Nothing you typed is lost.');
+    expect(screen.queryByText(/^The last answer came/)).toBeNull();
     expect((await field(/^Password/)).value).toBe('secret');
     api.isDown = false;
     await press('Try now');
     await waitFor(() => expect(screen.queryByText(/We keep trying/)).toBeNull());
   });
+});
+
+test('a server that goes down is told with the time of its last answer', async () => {
+  const api = new SmallApi();
+  openApp('/app/dashboard', api, true);
+  await heading('Hello, Mia');
+  api.isDown = true;
+  fireEvent.click(await screen.findByRole('link', { name: 'Bookings' }));
+  await screen.findByText(/^The last answer came at \d\d:\d\d:\d\d\.$/);
 });
 
 describe('a session that is there', () => {
