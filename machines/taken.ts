@@ -65,7 +65,7 @@ function watched(run: (scope: AnyActorScope) => AnyMachineSnapshot): Passage {
 }
 
 /** Each region offers its transition; of two that would leave the same states only the inner, or else the first, is taken. */
-function unopposed(offered: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
+export function unopposed(offered: readonly AnyTransitionDefinition[]): AnyTransitionDefinition[] {
   let taken: AnyTransitionDefinition[] = [];
   for (const each of offered) {
     const rivals = taken.filter((other) => collide(domainOf(each), domainOf(other)));

@@ -162,16 +162,16 @@ describe('the path engine', () => {
 
   it('writes paths as text, as JSON, as a diagram and as a test', () => {
     const paths = [pathTo(territory, 'leaf.open') ?? []].flat();
-    expect(formats.text(doorModel, paths)).toContain(
+    expect(formats.text('door', doorModel, paths)).toContain(
       '1. somebody with the key opens → leaf.open & bell.rung',
     );
-    expect(JSON.parse(formats.json(doorModel, paths))).toMatchObject([
+    expect(JSON.parse(formats.json('door', doorModel, paths))).toMatchObject([
       { machine: 'door', steps: [{ event: { type: 'OPEN', key: true } }] },
     ]);
-    expect(formats.mermaid(doorModel, paths)).toContain(
+    expect(formats.mermaid('door', doorModel, paths)).toContain(
       's0 -->|"somebody with the key opens"| s1["leaf.open & bell.rung"]',
     );
-    expect(formats.playwright(doorModel, paths)).toContain(
+    expect(formats.playwright('door', doorModel, paths)).toContain(
       'await driver.isIn(["leaf.open","bell.rung"]);',
     );
   });

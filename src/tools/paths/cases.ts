@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Case, Model, Ring } from './model.ts';
 
+/** How an actor ends. */
+const ended: readonly string[] = ['done', 'error', 'stopped'];
+
 /** All that can happen now: what people do, then the timers that are armed, then what the running actors answer. */
 export function casesAt(model: Model, snapshot: AnyMachineSnapshot, now: number): Case[] {
-  if (snapshot.status !== 'active') return [];
+  if (ended.includes(snapshot.status)) return [];
   return [
     ...model.cases(snapshot, now),
     ...timers(model, snapshot, now),

@@ -21,6 +21,8 @@ export interface Driver {
   happens(step: Case): Done;
   /** The innermost active states, by their paths. */
   isIn(states: readonly string[]): Done;
+  /** For hosts that can tell: these transitions have been taken since the last step began. */
+  took?(transitions: readonly string[]): Done;
   /** A person tries something and is stopped, by the named guards or, with none, because the state does not know the event. */
   refuses(step: Case, guards: readonly string[]): Done;
 }
@@ -33,6 +35,7 @@ export async function replay(path: Path, input: unknown, driver: Driver): Promis
     if (step.case.kind === 'person') await driver.does(step.case);
     else await driver.happens(step.case);
     await driver.isIn(step.states);
+    await driver.took?.(step.transitions);
   }
   for (const refusal of path.refusals) await driver.refuses(refusal.case, refusal.guards);
 }

@@ -3,22 +3,25 @@ import type { Path } from './path.ts';
 
 export type Format = 'json' | 'playwright' | 'mermaid' | 'text';
 
-/** Paths in a form for other tools and for people. */
-export const formats: Record<Format, (model: Model, paths: readonly Path[]) => string> = {
-  json: (model, paths) =>
+/** Paths of a machine, which is named as in the catalogue, in a form for other tools and for people. */
+export const formats: Record<
+  Format,
+  (name: string, model: Model, paths: readonly Path[]) => string
+> = {
+  json: (name, model, paths) =>
     JSON.stringify(
-      paths.map((path) => plain(model, path)),
+      paths.map((path) => plain(name, model, path)),
       null,
       2,
     ),
-  text: (_, paths) => paths.map(asText).join('\n\n'),
-  mermaid: (_, paths) => paths.map(asMermaid).join('\n\n'),
+  text: (_name, _model, paths) => paths.map(asText).join('\n\n'),
+  mermaid: (_name, _model, paths) => paths.map(asMermaid).join('\n\n'),
   playwright: asPlaywright,
 };
 
-function plain(model: Model, { name, input, start, steps, refusals }: Path) {
+function plain(machine: string, model: Model, { name, input, start, steps, refusals }: Path) {
   return {
-    machine: model.machine.id,
+    machine,
     name,
     input: { name: input, value: model.inputs[input] },
     start,
@@ -69,12 +72,12 @@ function asMermaid({ start, steps, refusals }: Path): string {
   ].join('\n');
 }
 
-/** Tests for a fixture `driver` that fulfils the interface of `driver.ts`. */
-function asPlaywright(model: Model, paths: readonly Path[]): string {
+/** A file of tests that runs as it is: `tests/journeys/<any name>.journey.ts`, then `npm run journeys -- <any name>`. */
+function asPlaywright(name: string, model: Model, paths: readonly Path[]): string {
   const code = (value: unknown) => JSON.stringify(value);
   const tests = paths.map((path, index) =>
     [
-      `test(${code(`${model.machine.id} ${index + 1}: ${path.name}`)}, async ({ driver }) => {`,
+      `test(${code(`${name} ${index + 1}: ${path.name}`)}, async ({ driver }) => {`,
       `  await driver.start(${code(model.inputs[path.input] ?? null)});`,
       ...path.steps.flatMap((step) => [
         `  await driver.${step.case.kind === 'person' ? 'does' : 'happens'}(${code(step.case)});`,
@@ -86,5 +89,9 @@ function asPlaywright(model: Model, paths: readonly Path[]): string {
       '});',
     ].join('\n'),
   );
-  return ["import { test } from './driver-fixture.ts';", ...tests].join('\n\n');
+  return [
+    "import { test } from '#tests/journeys/support/driver-fixture.ts';",
+    `test.use({ machine: ${code(name)} });`,
+    ...tests,
+  ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '#machines/catalogue.ts';
+import { browserModels } from '#tests/machines/models/browser/index.ts';
 import { formats, type Format } from './formats.ts';
 import { modelNamed, territoryOf } from './named.ts';
 import { isSound, report, type Report } from './report.ts';
@@ -15,7 +16,7 @@ const usage = `npm run paths -- <machine> [options]
   --max <n>                                 at most n steps a path
   --walk <n> [--seed <s>]                   a random walk of n steps
   --refusals                                everything that must be refused, and where
-  --format text|json|mermaid|playwright     how paths are written
+  --format text|json|mermaid|playwright     how paths are written; playwright: tests that run in a browser
   --all --check                             every machine: fails for what is dead, broken or goes round in circles`;
 
 const { values, positionals } = parseArgs({
@@ -44,6 +45,17 @@ function chosen(territory: Territory): readonly Path[] {
     return walk(territory, wholeNumber('walk', values.walk), wholeNumber('seed', values.seed));
   if (values.refusals) return refusalSuite(territory);
   return tours(territory, coverage(values.cover ?? 'transitions'), wholeNumber('max', values.max));
+}
+
+/** What pages can do of a machine: tests in a browser walk nothing else. */
+function onPages(name: string): Territory {
+  modelNamed(name);
+  const model = browserModels[name];
+  if (!model)
+    throw new Error(
+      `No page leads «${name}»; tests in a browser can be written for ${Object.keys(browserModels).join(', ')}.`,
+    );
+  return model.territory;
 }
 
 function coverage(name: string): Coverage {
@@ -101,8 +113,9 @@ function run(): void {
     return;
   }
   for (const each of names) {
-    const territory = territoryOf(each);
-    console.log(formats[format(values.format ?? 'text')](modelNamed(each), chosen(territory)));
+    const form = format(values.format ?? 'text');
+    const territory = form === 'playwright' ? onPages(each) : territoryOf(each);
+    console.log(formats[form](each, territory.model, chosen(territory)));
     if (values.format === undefined) console.error(`\n${summary(report(territory))}`);
   }
 }

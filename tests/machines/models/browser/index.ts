@@ -1,4 +1,10 @@
+import { alertPages, alertsPages } from './alerts.ts';
 import type { BrowserModel } from './model.ts';
+import { promptQueuePages } from './prompt-queue.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
-export const browserModels: Readonly<Record<string, BrowserModel>> = {};
+export const browserModels: Readonly<Record<string, BrowserModel>> = {
+  'prompt-queue': promptQueuePages,
+  alerts: alertsPages,
+  alert: alertPages,
+};

@@ -1,0 +1,33 @@
+import { test as base } from 'playwright/test';
+import type { Driver } from '#tools/paths/driver.ts';
+import { hosts } from '../conductors/hosts.ts';
+import { conductorDriver } from './conductor.ts';
+import { pageStage, type PageStage } from './stage.ts';
+
+interface PerTest {
+  /** Name in the catalogue: `test.use({ machine: 'alerts' })`. */
+  machine: string;
+  /** Walks the machine through its pages. */
+  driver: Driver;
+}
+
+/** What the tests run on that `npm run paths -- <machine> --format playwright` writes. */
+export const test = base.extend<PerTest, { stage: PageStage }>({
+  machine: ['', { option: true }],
+  stage: [
+    async ({ browserName: _ }, provide) => {
+      const stage = await pageStage();
+      await provide(stage);
+      await stage.close();
+    },
+    { scope: 'worker' },
+  ],
+  driver: async ({ browser, stage, machine }, provide) => {
+    const hostOf = hosts[machine];
+    if (!hostOf)
+      throw new Error(`No page leads «${machine}». Choose from: ${Object.keys(hosts).join(', ')}.`);
+    const driver = conductorDriver(hostOf(browser, stage));
+    await provide(driver);
+    await driver.close();
+  },
+});

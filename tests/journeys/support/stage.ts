@@ -1,0 +1,77 @@
+import { createApp } from '#server/app.ts';
+import { listen } from '#server/http/listen.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { noLimits } from '#server/http/rate-limits.ts';
+import { createLog } from '#server/log.ts';
+import { composeServices } from '#server/services.ts';
+import { bookingKind } from '#server/features/bookings/public.ts';
+import { slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { ringing } from '#server/timers/ringing.ts';
+import { timerWorker } from '#server/timers/worker.ts';
+import { collectStrays } from '#tests/support/answers.ts';
+import { callerOver } from '#tests/support/caller.ts';
+import { fakeClock } from '#tests/support/clock.ts';
+import { preparedDatabase, seededAt } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { testSettings } from '#tests/support/server.ts';
+import type { Stage } from '#tests/support/stage.ts';
+import { bearerOf, idIn } from './tokens.ts';
+
+/** The whole server with its pages on a port of its own, a database of its own, and a clock that stands still until the test moves it. */
+export interface PageStage extends Stage {
+  readonly origin: string;
+  /** Somebody whose bearer tokens the server takes, whenever they end: the pages alone look at that. */
+  admit(person: TestPerson): void;
+}
+
+export async function pageStage(): Promise<PageStage> {
+  const db = await preparedDatabase();
+  const log = createLog('silent', () => undefined);
+  const clock = fakeClock(seededAt);
+  const known = new Map<string, Principal>();
+  const identify = (bearer: string) => Promise.resolve(known.get(idIn(bearer) ?? '') ?? null);
+  const { services, close } = await composeServices({
+    db,
+    log,
+    settings: testSettings,
+    clock,
+    identify,
+    limits: noLimits,
+  });
+  const app = createApp(services, { ...(process.env['PAGES'] && { pages: process.env['PAGES'] }) });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  const strays = collectStrays();
+  const admit = ({ id, role, organizationId }: TestPerson) =>
+    known.set(id, {
+      id,
+      role,
+      organizationId,
+      sessionId: id,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    });
+  const caller = (bearer: string | null) => callerOver(app, bearer, strays);
+  return {
+    app,
+    db,
+    services,
+    clock,
+    logged: [],
+    worker: timerWorker({
+      db,
+      clock,
+      log,
+      kinds: { booking: ringing(bookingKind), 'slot-hold': ringing(slotHoldKind) },
+    }),
+    origin: `http://localhost:${server.port}`,
+    admit,
+    as(person) {
+      if (person) admit(person);
+      return caller(person && bearerOf(person.id));
+    },
+    withBearer: caller,
+    async close() {
+      await Promise.all([server.close(1_000), close()]);
+      await db.close();
+    },
+  };
+}
