@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { compressed } from './src/tools/pages/compressed.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
+import { routes } from './src/web/routes.ts';
+import { layoutOf } from './src/web/shell/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +29,7 @@ export default defineConfig({
     }),
     react(),
     sheets(here('.')),
-    preloads(here('src/web')),
+    preloads({ web: here('src/web'), routes, layoutOf }),
     compressed(),
   ],
   build: {

@@ -28,6 +28,8 @@ const parse = (path: string) => {
   return known;
 };
 
+export const programOf = (path: string) => parse(path).program;
+
 export const commentsOf = (path: string) => parse(path).comments;
 
 const lineAt = (path: string, offset: number): number =>
@@ -42,7 +44,14 @@ export function walk(path: string, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(path).program);
 }
 
-export type Import = { from: string; request: string; target: string; typeOnly: boolean };
+export type Import = {
+  from: string;
+  request: string;
+  target: string;
+  typeOnly: boolean;
+  /** By `import()`: fetched when it is asked for. */
+  lazy: boolean;
+};
 
 const aliases: Record<string, string> = {
   '#machines': 'machines',
@@ -79,11 +88,12 @@ const importedTypes = (path: string): string[] => {
 export function importsOf(path: string): Import[] {
   const { module } = parse(path);
   const text = read(path);
-  const edge = (request: string, typeOnly: boolean): Import => ({
+  const edge = (request: string, typeOnly: boolean, isLazy = false): Import => ({
     from: path,
     request,
     target: targetOf(path, request),
     typeOnly,
+    lazy: isLazy,
   });
   // `import { type A }` still loads the module when it runs; only `import type { A }` doesn't.
   const isTypeOnly = ({ start, end }: { start: number; end: number }) =>
@@ -98,7 +108,7 @@ export function importsOf(path: string): Import[] {
   );
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const request = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return request === undefined ? [] : [edge(request, false)];
+    return request === undefined ? [] : [edge(request, false, true)];
   });
   const types = importedTypes(path).map((request) => edge(request, true));
   return [...imports, ...exports, ...lazy, ...types];

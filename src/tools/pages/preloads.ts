@@ -1,8 +1,6 @@
 import { join, posix } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
-import { routes } from '../../web/routes.ts';
-import { layoutOf } from '../../web/shell/layout-of.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -13,13 +11,21 @@ export interface Preloads {
   readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[];
 }
 
+interface Product {
+  /** The folder of the browser's part. */
+  readonly web: string;
+  readonly routes: VirtualRootRoute;
+  /** The layout around a path; `app` is the frame of those who are signed in. */
+  readonly layoutOf: (path: string) => string;
+}
+
 const frame = 'shell/signed-in-frame.tsx';
 /** Who is signed in is found out on the way to every page of theirs. */
 const onTheWay = 'features/auth/whoami.tsx';
 const landing = 'features/dashboard/dashboard.tsx';
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads(web: string): Plugin {
+export function preloads({ web, routes, layoutOf }: Product): Plugin {
   return {
     name: 'waymark:preloads',
     apply: 'build',
