@@ -14,6 +14,7 @@ type FilterPanelProps = {
 export function FilterPanel({ active = 0, children, label = 'Filter' }: FilterPanelProps) {
   return (
     <Disclosure
+      side="end"
       icon={<Filter />}
       label={
         <>

@@ -46,12 +46,14 @@ function ProfileParts({ name, note, picture, award }: Profile) {
   const look = sidebar();
   return (
     <>
-      {picture}
+      <span className={look.profilePicture}>
+        {picture}
+        {award ? <span className={look.profileAward}>{award}</span> : null}
+      </span>
       <span className={look.profileWords}>
         <span className={look.profileName}>{name}</span>
         <span className={look.profileNote}>{note}</span>
       </span>
-      {award}
     </>
   );
 }

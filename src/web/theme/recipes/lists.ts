@@ -36,7 +36,7 @@ export const table = defineSlotRecipe({
     caption: { srOnly: true },
     head: { smDown: { srOnly: true } },
     headCell: {
-      paddingInline: '4',
+      paddingInline: '3',
       paddingBlock: '3',
       textStyle: 'tiny',
       fontWeight: 'semibold',
@@ -44,6 +44,7 @@ export const table = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'nowrap',
       background: 'sunken',
+      '&:first-child': { paddingInlineStart: '4' },
     },
     body: { smDown: { display: 'grid', gap: '3' } },
     row: {
@@ -75,14 +76,19 @@ export const table = defineSlotRecipe({
           marginBlockEnd: '1',
         },
       },
-      sm: { paddingInline: '4', paddingBlock: '3', '&:is(th)': { minWidth: '9rem' } },
+      sm: {
+        padding: '3',
+        '&:is(th)': { minWidth: '9rem' },
+        '&:first-child': { paddingInlineStart: '4' },
+      },
       '&[data-align=end]': { sm: { textAlign: 'end' } },
     },
     label: { textStyle: 'small', color: 'muted', sm: { display: 'none' } },
     value: {
       minWidth: '0',
       overflowWrap: 'break-word',
-      sm: { '& .badge': { whiteSpace: 'nowrap' } },
+      // Beside other columns words are never parted.
+      sm: { '& .badge': { whiteSpace: 'nowrap' }, '& .text': { overflowWrap: 'break-word' } },
     },
     actions: {
       smDown: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' },
@@ -174,7 +180,7 @@ export const list = defineSlotRecipe({
       '& + &': { borderBlockStart: '1px solid {colors.line}' },
     },
     media: { flexShrink: '0' },
-    body: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 14rem' },
+    body: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 10rem' },
     title: {
       fontWeight: 'semibold',
       lineHeight: 'snug',

@@ -143,14 +143,20 @@ export const steps = defineSlotRecipe({
       },
       '[data-state=current] > &': { background: 'brand', borderColor: 'brand', color: 'onBrand' },
     },
-    body: { display: 'grid', gap: '0.5', paddingBlockStart: '1', minWidth: '0' },
+    body: { display: 'contents' },
     title: {
+      paddingBlockStart: '1',
       textStyle: 'small',
       color: 'muted',
       '[aria-current] &': { color: 'text', fontWeight: 'semibold' },
     },
-    choice: { lineHeight: 'snug', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    change: { textStyle: 'small', paddingBlockStart: '1' },
+    choice: {
+      gridColumn: '2 / -1',
+      lineHeight: 'snug',
+      fontWeight: 'medium',
+      overflowWrap: 'anywhere',
+    },
+    change: { gridRow: '1', gridColumn: '3', textStyle: 'small', paddingBlockStart: '1' },
   },
 });
 
@@ -188,7 +194,14 @@ export const menu = defineSlotRecipe({
       '&[data-tone=danger]': { color: 'danger' },
       '&[data-disabled]': { color: 'muted', opacity: '0.6', cursor: 'not-allowed' },
     },
-    section: { padding: '3', display: 'grid', gap: '4' },
+    section: {
+      padding: '3',
+      display: 'grid',
+      gap: '4',
+      width: '16rem',
+      maxWidth: 'full',
+      xl: { width: '32rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
   },
   variants: {
     place: {

@@ -78,7 +78,7 @@ export const ring = defineSlotRecipe({
 export const logo = defineRecipe({
   className: 'logo',
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: '2',
     fontWeight: 'bold',

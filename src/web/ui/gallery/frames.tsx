@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AlertRegion, AlertToast } from '../alert-toast.tsx';
 import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { AppFrame, AuthFrame, PlainFrame } from '../frames.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -67,7 +66,7 @@ const Profile = ({ name }: { name: string }) => (
         <Avatar name={name} size="large" />
       </ProgressRing>
     }
-    award={<Badge tone="brand">Level 3</Badge>}
+    award={<Avatar name="Level 3" size="small" alone />}
   />
 );
 
