@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { focusHeading } from '../screens/focus-heading.ts';
@@ -24,7 +24,7 @@ function AppFrame({ children }: { children: ReactNode }) {
 }
 
 const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
-  blank: ({ children }) => children,
+  blank: ({ children }) => <main>{children}</main>,
   plain: PlainFrame,
   auth: AuthFrame,
   app: AppFrame,
@@ -32,7 +32,11 @@ const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
 
 /** The page on screen in the layout of its path. */
 export function Page() {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  /** Where no page answers there is only the root, which does not know the path. */
+  const pathOfPage = useMatches({
+    select: (matches) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined),
+  });
   const tellTitle = useBrowserTitle();
   const router = useRouter();
   useEffect(
@@ -42,7 +46,7 @@ export function Page() {
       }),
     [router],
   );
-  const Frame = frames[layoutOf(path)];
+  const Frame = frames[layoutOf(pathOfPage ?? address)];
   return (
     <PageTitleContext value={tellTitle}>
       <Suspense fallback={<PageWaiting />}>
