@@ -26,5 +26,17 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/booking-requests/cancel-request.tsx',
   ),
 
+  route('/app/resource-categories', 'features/resource-categories/resource-categories.tsx'),
+  route('/app/resource-categories/create', 'features/resource-categories/create-category.tsx'),
+  route('/app/resource-categories/$resourceCategory', 'features/resource-categories/category.tsx'),
+  route(
+    '/app/resource-categories/$resourceCategory/edit',
+    'features/resource-categories/edit-category.tsx',
+  ),
+  route(
+    '/app/resource-categories/$resourceCategory/delete',
+    'features/resource-categories/delete-category.tsx',
+  ),
+
   route('/app/session-credits/$entityType/$entityId', 'features/session-credits/statement.tsx'),
 ]);

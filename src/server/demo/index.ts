@@ -3,13 +3,14 @@ import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
-import type { Generator } from './generator.ts';
+import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
 import { issueCredits, issueGoodwill, markProgramme } from './programmes/credits.ts';
 import { writeProgrammes } from './programmes/write.ts';
+import { writeResources } from './resources/write.ts';
 import { tidy } from './tidy.ts';
 import { welcome } from './welcome.ts';
 
@@ -65,6 +66,7 @@ async function fill(
   await writeCalendars(db, random, world.coaches, now - 150 * DAY);
   await writeProgrammes(db, random, world);
   await welcome(db, random, world);
+  await writeResources(db, generatorFrom(7), world);
   const happenings = [
     ...creditHappenings(db, random, world),
     ...planned.flatMap((booking) => happeningsOf(db, booking)),

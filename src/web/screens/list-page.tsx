@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/lists.ts';
-import type { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { FilterChips, ResetControl } from '../ui/filter-chips.tsx';
 import type { FilterChip } from '../ui/filter-chips.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
@@ -11,7 +10,8 @@ import { Paginator } from '../ui/paginator.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortMenu } from '../ui/sort-menu.tsx';
 import type { SortOption } from '../ui/sort-menu.tsx';
-import { Loaded } from './loaded.tsx';
+import { Failed, Loaded } from './loaded.tsx';
+import type { Answer } from './use-api-query.ts';
 import type { ListUrl } from './use-list-url.ts';
 
 type ListPageProps<Row, S extends { search: string }> = {
@@ -31,7 +31,7 @@ type ListPageProps<Row, S extends { search: string }> = {
   sorts?: readonly SortOption[];
   /** What stays on reset, such as the tab. */
   kept?: Partial<S>;
-  query: UseQueryResult<Page<Row>, ApiError>;
+  query: Answer<Page<Row>>;
   /** The rows as a table or a list. */
   children: (rows: readonly Row[]) => ReactNode;
   /** Why it is empty, and the first step, where nothing was filtered away. */
@@ -43,6 +43,7 @@ export function ListPage<Row, S extends { search: string }>(props: ListPageProps
   const { title, lead, actions, tabs, url, query, chips = [], sorts = [], kept } = props;
   const isNarrowed = url.search.search !== '' || chips.length > 0;
   const reset = () => url.reset(kept);
+  if (isDenied(query)) return <Failed error={query.error} onRetry={() => undefined} whole />;
   return (
     <Stack gap="6">
       <PageHeading title={title} lead={lead} actions={actions} />
@@ -74,3 +75,7 @@ export function ListPage<Row, S extends { search: string }>(props: ListPageProps
     </Stack>
   );
 }
+
+/** Nothing of a list is for somebody who may not see it: neither its search nor its first action. */
+const isDenied = ({ data, error }: Answer<unknown>): boolean =>
+  data === undefined && error instanceof ApiError && [403, 404].includes(error.status);

@@ -5,7 +5,14 @@ import { Text } from '../ui/text.tsx';
 import { useFloor } from './use-floor.ts';
 
 /** Asks before something typed is left behind, also when the tab is closed. The session's own redirects are not held up. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({
+  when,
+  onLeave,
+}: {
+  when: boolean;
+  /** Somebody leaves what they typed behind. */
+  onLeave?: () => void;
+}) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
@@ -13,6 +20,10 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   });
   useFloor(blocker.status === 'blocked');
   const stay = () => blocker.reset?.();
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       open={blocker.status === 'blocked'}
@@ -24,7 +35,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
           <Button variant="primary" onClick={stay}>
             Keep editing
           </Button>
-          <Button variant="dangerQuiet" onClick={() => blocker.proceed?.()}>
+          <Button variant="dangerQuiet" onClick={leave}>
             Leave
           </Button>
         </>

@@ -4,17 +4,20 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from '../api/call.ts';
 import { fieldErrorsOf, isSilent, reasonOf } from '../api/messages.ts';
 import { attemptKeys } from './attempt-key.ts';
+import { foresee as show, type Foresight } from './foresight.ts';
 import { useAlert } from './use-alert.ts';
 import { useApi } from './use-services.ts';
 
 /** What a caller writes: the key that makes repeating harmless is added here. */
 type Unkeyed<Body> = Body extends { idempotencyKey: string } ? Omit<Body, 'idempotencyKey'> : Body;
-type CommandInput<R extends EndpointName> = Omit<InputOf<R>, 'body'> &
+export type CommandInput<R extends EndpointName> = Omit<InputOf<R>, 'body'> &
   (InputOf<R> extends { body: infer Body } ? { body: Unkeyed<Body> } : { body?: undefined });
 
 interface Options<R extends EndpointName> {
   /** After the server has accepted it. Pages on screen are fetched again by then. */
   readonly onDone?: (data: DataOf<R>) => void;
+  /** What pages will show once it is accepted: they show it at once, and what was there before when it is refused. */
+  readonly foresee?: (input: CommandInput<R>) => readonly Foresight[];
 }
 
 interface Failure {
@@ -41,7 +44,9 @@ const fine: Failure = { errors: {}, refusal: null, conflict: false };
 const wholes = new Set(['event', 'request', 'version', 'idempotencyKey']);
 
 function failureOf(error: unknown): Failure {
-  const all = Object.entries(fieldErrorsOf(error));
+  const all = Object.entries(fieldErrorsOf(error)).map(
+    ([key, sentence]) => [key.replace(/^payload\./, ''), sentence] as const,
+  );
   const errors = Object.fromEntries(all.filter(([key]) => !wholes.has(key)));
   const whole = all.find(([key]) => wholes.has(key))?.[1];
   const conflict = (error as ApiError).status === 409;
@@ -59,7 +64,7 @@ function failureOf(error: unknown): Failure {
  */
 export function useCommand<R extends EndpointName>(
   route: R,
-  { onDone }: Options<R> = {},
+  { onDone, foresee }: Options<R> = {},
 ): Command<R> {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -77,6 +82,7 @@ export function useCommand<R extends EndpointName>(
     const { body, ...rest } = input as { body?: object };
     const idempotencyKey = keys.current.keyFor(input);
     const keyed = body === undefined ? rest : { ...rest, body: { ...body, idempotencyKey } };
+    const takeBack = show(queryClient, foresee?.(input) ?? []);
     try {
       const data = await api.call(
         route,
@@ -87,6 +93,7 @@ export function useCommand<R extends EndpointName>(
       onDone?.(data);
       return data;
     } catch (error) {
+      takeBack();
       const failure = failureOf(error);
       if (failure.conflict) void queryClient.invalidateQueries();
       if (!isSilent(error)) {

@@ -1,6 +1,8 @@
 /** The icons the product uses, from one set. Global style gives them 20 px; beside words they are decoration, alone they need a named button. */
 export {
   AlertTriangle,
+  ArrowDown,
+  ArrowUp,
   ArrowUpDown,
   Bell,
   Bold,
@@ -20,11 +22,13 @@ export {
   Code,
   Coins,
   Copy,
+  CornerDownRight,
   Ellipsis,
   Eye,
   EyeOff,
   FileText,
   Filter,
+  FolderTree,
   Heading2,
   History,
   Home,

@@ -23,6 +23,7 @@ import {
   skeleton,
   toast,
 } from './surfaces.ts';
+import { swatch } from './swatch.ts';
 
 export const recipes = {
   badge,
@@ -40,6 +41,7 @@ export const recipes = {
   rule,
   skeleton,
   spinner,
+  swatch,
   text,
   together,
   tooltip,

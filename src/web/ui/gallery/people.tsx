@@ -3,6 +3,7 @@ import { Card } from '../card.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row } from '../layout.tsx';
 import { ProgressRing } from '../progress.tsx';
+import { Swatch } from '../swatch.tsx';
 import { Timeline } from '../timeline.tsx';
 import { When } from '../when.tsx';
 import { Shelf } from './shelf.tsx';
@@ -40,6 +41,18 @@ export function PeopleShelf() {
             <ProgressRing label="Progress to the next level" percent={35}>
               <Avatar name="Mette Holm" size="large" alone />
             </ProgressRing>
+          </Row>
+        </Card>
+        <Card title="Colours that people chose">
+          <Row gap="3">
+            {(['yellow', 'violet', 'blue', 'teal', 'green', 'orange', 'pink', 'grey'] as const).map(
+              (colour) => (
+                <Row key={colour} gap="2">
+                  <Swatch colour={colour} />
+                  {colour}
+                </Row>
+              ),
+            )}
           </Row>
         </Card>
         <Card title="Facts">

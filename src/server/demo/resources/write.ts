@@ -1,0 +1,52 @@
+import { DAY, HOUR } from '#domain/time/calendar.ts';
+import type { Database } from '#database/database.ts';
+import { resourceCategoryResources, resources } from '#database/schema/index.ts';
+import { resourceCategoryKind } from '#server/features/resource-categories/public.ts';
+import { createPlain } from '#server/records/plain-commands.ts';
+import { send } from '#server/records/send.ts';
+import type { Generator } from '../generator.ts';
+import type { World } from '../programmes/build.ts';
+import { categorySpecs, deletedCategory, resourceSpecs, type CategorySpec } from './specs.ts';
+
+/** Staff created the categories months ago, one after the other, and sorted the first resources into them. */
+export async function writeResources(
+  db: Database,
+  random: Generator,
+  { staff, now }: World,
+): Promise<void> {
+  const [admin] = staff;
+  if (!admin) throw new Error('The demo has no staff.');
+  const by = { id: admin.id, role: 'Admin' } as const;
+  const begin = now - 150 * DAY;
+  const ids = new Map<string, string>();
+  const create = async (spec: CategorySpec, at: number): Promise<string> => {
+    const { name, description, colour, parent } = spec;
+    const fields = { name, description, colour, parent: parent ? (ids.get(parent) ?? null) : null };
+    const id = await createPlain(db, resourceCategoryKind, fields, { by, at }, random.id(at));
+    ids.set(name, id);
+    return id;
+  };
+  for (const [index, spec] of categorySpecs.entries()) await create(spec, begin + index * HOUR);
+  const gone = await create(deletedCategory, begin + 20 * HOUR);
+  const event = { type: 'DELETE', moveTo: null, by, at: now - 40 * DAY } as const;
+  await send(db, resourceCategoryKind, gone, event, 1);
+
+  for (const [title, kind, ...categories] of resourceSpecs) {
+    const at = now - random.whole(2, 140) * DAY - random.whole(0, 9) * HOUR;
+    const id = random.id(at);
+    const slug = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    await db.orm.insert(resources).values({
+      id,
+      status: 'published',
+      title,
+      kind,
+      url: `https://resources.waymark.example/${slug}`,
+      createdAt: at,
+      createdBy: admin.id,
+      updatedAt: at,
+      updatedBy: admin.id,
+    });
+    const links = categories.map((name) => ({ resourceId: id, categoryId: ids.get(name) ?? '' }));
+    await db.orm.insert(resourceCategoryResources).values(links);
+  }
+}

@@ -1,0 +1,64 @@
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BookOpen, FolderTree } from '#web/ui/icons.ts';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import { kindNames, pageOf, resourcesIn } from './words.ts';
+import type { Category } from './words.ts';
+
+/** What lies in a category: other categories, and its newest resources. */
+export function CategoryContents({ category }: { category: Category }) {
+  const { categories, newest, resources } = category;
+  const zone = useZone();
+  return (
+    <>
+      {categories.length === 0 ? null : (
+        <Card title="Categories in it">
+          <ItemList label="Categories in it">
+            {categories.map((inner) => (
+              <Item
+                key={inner.id}
+                media={<FolderTree />}
+                title={
+                  <TextLink tone="record" {...pageOf(inner.id)}>
+                    {inner.name}
+                  </TextLink>
+                }
+                detail={resourcesIn(inner.resources)}
+              />
+            ))}
+          </ItemList>
+        </Card>
+      )}
+      <Card
+        title="Resources"
+        note={
+          newest.length < resources ? `The newest ${newest.length} of ${resources}.` : undefined
+        }
+      >
+        {newest.length === 0 ? (
+          <EmptyState title="No resources" icon={<BookOpen />} level="h3">
+            Nothing has been sorted into this category.
+          </EmptyState>
+        ) : (
+          <ItemList label="Resources">
+            {newest.map(({ id, title, kind, addedAt }) => (
+              <Item
+                key={id}
+                media={<BookOpen />}
+                title={title}
+                detail={
+                  <>
+                    {kindNames[kind]} · added <When at={addedAt} zone={zone} />
+                  </>
+                }
+              />
+            ))}
+          </ItemList>
+        )}
+      </Card>
+    </>
+  );
+}

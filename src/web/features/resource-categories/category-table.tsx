@@ -1,0 +1,57 @@
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { CornerDownRight } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { useMoves } from './use-moves.ts';
+import { pageOf } from './words.ts';
+import type { CategorySummary } from './words.ts';
+
+type Columns = [Column<CategorySummary>, ...Column<CategorySummary>[]];
+
+const columns: Columns = [
+  { key: 'name', header: 'Name', cell: (row) => <Name category={row} /> },
+  { key: 'resources', header: 'Resources', align: 'end', cell: ({ resources }) => resources },
+  { key: 'order', header: 'Order', align: 'end', cell: ({ order }) => (order === 0 ? '–' : order) },
+];
+
+interface CategoryTableProps {
+  rows: readonly CategorySummary[];
+  /** The rows stand as in the tree, so that up and down mean something. */
+  mayMove: boolean;
+}
+
+/** The tree as a table: each outer category, and after it those that lie in it. */
+export function CategoryTable({ rows, mayMove }: CategoryTableProps) {
+  const { move, told } = useMoves(rows);
+  return (
+    <>
+      <DataTable
+        caption="Resource categories"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        actions={mayMove ? (row) => <MoveButtons category={row} onMove={move} /> : undefined}
+      />
+      <VisuallyHidden as="output">{told}</VisuallyHidden>
+    </>
+  );
+}
+
+function Name({ category: { id, name, colour, parent } }: { category: CategorySummary }) {
+  return (
+    <Row gap="2" wrap="no">
+      {parent === null ? null : <CornerDownRight />}
+      <Swatch colour={colour} />
+      <div>
+        <TextLink tone="record" {...pageOf(id)}>
+          {name}
+        </TextLink>
+        {parent === null ? null : <VisuallyHidden> in {parent.name}</VisuallyHidden>}
+      </div>
+    </Row>
+  );
+}

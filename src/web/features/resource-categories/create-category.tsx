@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { CategoryFields, emptyCategory, fieldsOf, missingIn } from './category-fields.tsx';
+import { useAllCategories } from './use-all-categories.ts';
+import { listPage, pageOf } from './words.ts';
+import type { CategorySummary } from './words.ts';
+
+export const Route = createFileRoute('/app/resource-categories/create')({
+  staticData: { title: 'Create Resource Category', checks: ['authenticated'] },
+  component: CreateCategory,
+});
+
+function CreateCategory() {
+  return (
+    <Loaded query={useAllCategories()} whole>
+      {({ data }) => <CreateForm parents={data.results.filter(({ parent }) => parent === null)} />}
+    </Loaded>
+  );
+}
+
+function CreateForm({ parents }: { parents: readonly CategorySummary[] }) {
+  const form = useRecordForm('POST /resource-categories', {
+    name: 'resource-category',
+    initial: emptyCategory,
+    missing: missingIn,
+    input: (values) => ({ body: fieldsOf(values) }),
+    onDone: ({ id }, go) => void go(pageOf(id)),
+  });
+  return (
+    <FormPage
+      title="Create Resource Category"
+      lead="It comes last among its neighbours; you can move it afterwards."
+      form={form}
+      verb="Create category"
+      errorTitle="Not created yet"
+      cancel={listPage}
+    >
+      <CategoryFields form={form} parents={parents} />
+    </FormPage>
+  );
+}

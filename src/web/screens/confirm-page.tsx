@@ -1,0 +1,53 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { FormNotices, type FormState } from './form-page.tsx';
+
+interface ConfirmPageProps {
+  /** The question, naming the thing: "Delete «Leading others»?" */
+  title: string;
+  lead?: ReactNode;
+  form: FormState;
+  /** What happens to whom, one sentence each. */
+  consequences: readonly ReactNode[];
+  verb: string;
+  /** What the summary of errors is called: "Not deleted yet". */
+  errorTitle: string;
+  /** Where somebody goes who keeps it. */
+  keep: LinkProps;
+  tone?: 'primary' | 'danger';
+  /** Fields, such as a reason. */
+  children?: ReactNode;
+}
+
+/** The consequence before the click, the verb, and "Keep it" as the way out. Inside `Offered`, so that it can be opened by its address. */
+export function ConfirmPage(props: ConfirmPageProps) {
+  const { title, lead, form, consequences, verb, errorTitle, keep, tone, children } = props;
+  return (
+    <Stack gap="6" measure="form">
+      <PageHeading title={title} lead={lead} />
+      <Card title="What happens" tone="sunken">
+        <Stack as="ul" gap="2">
+          {consequences.map((consequence, index) => (
+            <li key={index}>{consequence}</li>
+          ))}
+        </Stack>
+      </Card>
+      <Form onSubmit={form.submit} errors={form.errors} errorTitle={errorTitle} aria-label={title}>
+        <FormNotices form={form} />
+        {children}
+        <Row>
+          <Button type="submit" variant={tone ?? 'danger'} busy={form.busy}>
+            {verb}
+          </Button>
+          <LinkButton {...keep}>Keep it</LinkButton>
+        </Row>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Text } from '../ui/text.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What a page needs to know of its form, whatever its fields are. */
+export type FormState = Omit<RecordForm<object>, 'values' | 'change'>;
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  form: FormState;
+  /** The button: "Create category". */
+  verb: string;
+  /** What the summary of errors is called: "Not created yet". */
+  errorTitle: string;
+  /** Where somebody goes who does not want to after all. */
+  cancel: LinkProps;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One column of fields and the verb that sends them. */
+export function FormPage(props: FormPageProps) {
+  const { title, lead, form, verb, errorTitle, cancel, children } = props;
+  return (
+    <Stack gap="6" measure="form">
+      <PageHeading title={title} lead={lead} />
+      <Form onSubmit={form.submit} errors={form.errors} errorTitle={errorTitle} aria-label={title}>
+        <FormNotices form={form} />
+        {children}
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {verb}
+          </Button>
+          <LinkButton {...cancel}>Cancel</LinkButton>
+        </Row>
+      </Form>
+    </Stack>
+  );
+}
+
+/** What every form says about itself: what was refused, what was kept, and the question before it is left. */
+export function FormNotices({ form }: { form: FormState }) {
+  return (
+    <>
+      <UnsavedGuard when={form.isDirty} onLeave={form.startAgain} />
+      {form.refusal === null ? null : (
+        <Notice tone="error" live>
+          {form.refusal}
+        </Notice>
+      )}
+      {form.restored === null ? null : (
+        <Notice tone={form.restored === 'fresh' ? 'info' : 'warning'}>
+          <Text>
+            {form.restored === 'fresh'
+              ? 'We kept what you had entered. '
+              : 'We kept what you had entered. Somebody has changed this since, so compare before you save. '}
+            <Button variant="quiet" size="small" onClick={form.startAgain}>
+              Start again
+            </Button>
+          </Text>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { use, useState } from 'react';
+import { ChartFigure } from '../charts/chart-figure.ts';
+import { passedBy, withAncestors } from '../charts/chart.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { History } from './record-history.tsx';
+
+interface RecordChartProps {
+  load: () => Promise<{ readonly default: unknown }>;
+  states: readonly string[];
+  history: History;
+}
+
+/** A record's chart with the way that this one has taken, and its present state lit. */
+export function RecordChart({ load, states, history }: RecordChartProps) {
+  const [loading] = useState(load);
+  const chart = use(loading).default as Chart;
+  const taken = history.flatMap(({ transitions }) => transitions);
+  return (
+    <ChartFigure
+      chart={chart}
+      active={states.flatMap((state) => withAncestors(state))}
+      visited={passedBy(chart, taken)}
+      taken={taken}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+import type { DataOf, EndpointName, InputOf } from '../api/call.ts';
+import { queryOf } from '../api/options.ts';
+import { useApi } from './use-services.ts';
+
+type Readable = EndpointName & `GET ${string}`;
+
+interface Options {
+  /** Asked only while this holds; always when left out. */
+  readonly when?: boolean;
+  /** Shows the answer to the previous question while the next one is on its way: for lists. */
+  readonly keepPrevious?: boolean;
+}
+
+/** What a page is being told about its question, for `Loaded`, `ListPage` and the others. */
+export type Answer<Data> = UseQueryResult<Data, ApiError>;
+
+/** Asks the server, and again when what it said became old. Pages that ask the same share one answer. */
+export function useApiQuery<R extends Readable>(
+  route: R,
+  input?: InputOf<R>,
+  { when = true, keepPrevious = false }: Options = {},
+): Answer<DataOf<R>> {
+  const options = queryOf(useApi(), route, ...([input] as never));
+  return useQuery({
+    ...options,
+    enabled: when,
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+  }) as Answer<DataOf<R>>;
+}
