@@ -122,6 +122,8 @@ export const steps = defineSlotRecipe({
         background: 'line',
       },
       '&[data-state=done]:not(:last-child)::before': { background: 'accent' },
+      // Where the steps ahead are left out it would lead nowhere.
+      '&[data-state=current]::before': { lgDown: { display: 'none!' } },
       '&[data-state=ahead]': { color: 'muted', lgDown: { display: 'none' } },
     },
     marker: {

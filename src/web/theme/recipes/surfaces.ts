@@ -200,7 +200,7 @@ export const empty = defineSlotRecipe({
       marginBlockEnd: '1',
     },
     title: { textStyle: 'heading' },
-    text: { color: 'muted', maxWidth: '26rem' },
+    text: { color: 'muted', maxWidth: '26rem', marginBlockEnd: '1' },
   },
 });
 
