@@ -32,7 +32,7 @@ export function Paginator({ meta, label = 'Pages' }: { meta: PageMeta; label?: s
       <output className={look.summary}>{pageSummary(meta)}</output>
       {meta.total === 0 ? null : (
         <ul className={look.pages}>
-          <li>{page(meta.pageNumber - 1, 'Previous page', <ChevronLeft />)}</li>
+          <li>{page(Math.min(meta.pageNumber - 1, last), 'Previous page', <ChevronLeft />)}</li>
           {pageWindow(meta).map((number) => (
             <li key={number}>{page(number, `Page ${number}`, number)}</li>
           ))}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
-import { notification, page, refusal, SmallApi } from './small-api.ts';
+import { json, notification, page, refusal, SmallApi } from './small-api.ts';
 
 afterEach(closeApp);
 
@@ -35,14 +35,70 @@ describe('prompts', () => {
     ]);
   });
 
-  test('have no button to a page that does not exist yet', async () => {
-    const api = new SmallApi().on('GET /notifications/mine', () => page([welcome]));
-    const { router } = openApp('/app/dashboard', api, true);
-    await dialog('Welcome to Waymark, Mia!');
-    const profileExists = Object.hasOwn(router.routesByPath, '/app/profile');
-    expect(screen.queryAllByRole('button', { name: 'Update profile' })).toHaveLength(
-      profileExists ? 1 : 0,
+  test.each([
+    [welcome, 'Welcome to Waymark, Mia!', 'Update profile', '/app/profile'],
+    [levelUp, 'You reached Explorer!', 'See my awards', '/app/profile#awards'],
+  ])('lead on by their second button, told to the server first: $type', async (...row) => {
+    const [prompt, name, button, link] = row;
+    const api = new SmallApi()
+      .on('GET /notifications/mine', () => page([prompt]))
+      .on(`POST /notification/${prompt.id}/action`, () => json({ ...prompt, actioned: true }));
+    const { router, place } = openApp('/app/dashboard', api, true);
+    // Nothing leads to a page that does not exist, and the profile comes later than its prompts.
+    const profile = { '/app/profile': router.routesByPath['/app/dashboard'] };
+    Object.assign(router.routesByPath, profile);
+    await dialog(name);
+    const buttons = screen.getAllByRole('button').filter((each) => each.closest('[role=dialog]'));
+    expect(buttons.map((each) => each.textContent)).toEqual(
+      expect.arrayContaining([button, 'Close']),
     );
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(place()).toBe(link));
+    expect(api.asked).toContain(`POST /notification/${prompt.id}/action`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('come for no other notification, nor for one that was answered before', async () => {
+    const api = new SmallApi().on('GET /notifications/mine', () => page([other]));
+    openApp('/app/dashboard', api, true);
+    await waitFor(() => expect(api.asked).toContain('GET /notifications/mine?tab=new&perPage=100'));
+    await screen.findByText('Nothing is booked');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('alerts', () => {
+  const corner = () => screen.getByRole('region', { name: 'Alerts' });
+
+  test('are announced: their corner is there before them, and errors interrupt', async () => {
+    const { router } = openApp('/app/dashboard', new SmallApi(), true);
+    await screen.findByText('Nothing is booked');
+    expect(corner().getAttribute('aria-live')).toBe('polite');
+    expect(corner().textContent).toBe('');
+    const { alerts } = router.options.context;
+    for (const kind of ['error', 'info', 'success'] as const)
+      alerts.send({ type: 'push', kind, message: `This is ${kind}.`, at: Date.now() });
+    await screen.findByText('This is success.');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      expect.stringContaining('This is error.'),
+    ]);
+    expect(corner().textContent).toContain('This is info.');
+  });
+
+  test('go after 5,000 ms, and stand still while the pointer or the focus is on them', async () => {
+    const { router } = openApp('/app/dashboard', new SmallApi(), true);
+    await screen.findByText('Nothing is booked');
+    const { alerts } = router.options.context;
+    alerts.send({ type: 'push', kind: 'info', message: 'Saved.', at: Date.now() });
+    await screen.findByText('Saved.');
+    const left = () => alerts.getSnapshot().context.alerts[0]?.ref.getSnapshot();
+    expect(left()?.context.left).toBe(5_000);
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss Notification' }));
+    expect(left()?.hasTag('counting')).toBe(false);
+    fireEvent.blur(screen.getByRole('button', { name: 'Dismiss Notification' }));
+    expect(left()?.hasTag('counting')).toBe(true);
+    fireEvent.pointerEnter(corner());
+    expect(left()?.hasTag('counting')).toBe(false);
   });
 });
 

@@ -65,6 +65,13 @@ describe('the paginator', () => {
     expect(screen.queryByRole('link', { name: 'Next page' })).toBe(null);
   });
 
+  test('leads from beyond the last page back to it', async () => {
+    await show(<Paginator meta={twenty(9, 60)} />, '/?pageNumber=9');
+    const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Previous page' });
+    expect(new URL(back.href).searchParams.get('pageNumber')).toBe('3');
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBe(null);
+  });
+
   test('says that there are no results, and offers no pages', async () => {
     await show(<Paginator meta={twenty(1, 0)} />);
     expect(screen.getByText('No results')).toBeDefined();

@@ -75,6 +75,25 @@ describe('the sort menu', () => {
     expect(chosen).toEqual([latest]);
     expect(screen.queryByRole('button', { name: 'Latest first' })).toBe(null);
   });
+
+  test('opens and closes by its button, and closes on a press outside, not on one inside', () => {
+    render(
+      <>
+        <SortMenu options={[soonest, latest]} onSort={() => undefined} />
+        <p>Elsewhere</p>
+      </>,
+    );
+    const isOpen = () => screen.queryByRole('button', { name: 'Latest first' }) !== null;
+    const toggle = screen.getByRole('button', { name: 'Sort' });
+    fireEvent.click(toggle);
+    fireEvent.click(toggle);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(toggle);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Latest first' }));
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(screen.getByText('Elsewhere'));
+    expect(isOpen()).toBe(false);
+  });
 });
 
 describe('the search box', () => {
