@@ -41,6 +41,7 @@ test('a list is searched, filtered, sorted and turned with the keyboard alone', 
   await tabTo(page, page.getByRole('button', { name: 'Member, A to Z' }));
   await press(page, 'Enter');
   await expect(page).toHaveURL(/orderProperty=member/);
+  await expect(page.getByRole('button', { name: 'Sort' })).toBeFocused();
 
   await tabTo(page, chips.getByRole('button', { name: 'Remove filter Credit: Used' }));
   await press(page, 'Enter');

@@ -6,7 +6,8 @@ import { useDismiss } from './use-dismiss.ts';
 type DisclosureProps = {
   label: ReactNode;
   icon: ReactNode;
-  children: (close: () => void) => ReactNode;
+  /** `done` closes and gives the focus back to the button. */
+  children: (done: () => void) => ReactNode;
   side?: 'start' | 'end';
 };
 
@@ -17,6 +18,10 @@ export function Disclosure({ label, icon, children, side = 'start' }: Disclosure
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
   useDismiss(root, open, close);
+  const done = () => {
+    close();
+    root.current?.querySelector('button')?.focus();
+  };
   const look = menu({ place: side === 'end' ? 'anchoredEnd' : 'anchored' });
   return (
     <div className={look.anchor} ref={root}>
@@ -30,7 +35,7 @@ export function Disclosure({ label, icon, children, side = 'start' }: Disclosure
       </Button>
       {open ? (
         <div className={look.panel} id={id}>
-          {children(close)}
+          {children(done)}
         </div>
       ) : null}
     </div>
