@@ -1,3 +1,4 @@
+import { and, or } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 
 /** One named question of a composed guard, answered. */
@@ -12,6 +13,11 @@ type Guard =
   | { type: string; params?: unknown }
   | ((...args: never[]) => boolean);
 type Composed = { check: (...args: never[]) => boolean; guards: readonly Guard[] };
+
+/** How a composed guard is told: by the function it checks with, which keeps its identity where names are shortened for the browser. */
+const checkOf = (guard: unknown): unknown => (guard as Composed).check;
+const checksAll = checkOf(and([]));
+const checksAny = checkOf(or([]));
 type NamedGuards = Record<string, (args: unknown, params: unknown) => boolean>;
 
 /**
@@ -34,9 +40,8 @@ export function leavesOf(
   }
   const composed = each as Composed;
   const parts = composed.guards.map((part) => leavesOf(machine, part, args));
-  const kind = composed.check.name;
-  if (kind === 'checkAnd') return parts.flat();
-  if (kind === 'checkOr') {
+  if (composed.check === checksAll) return parts.flat();
+  if (composed.check === checksAny) {
     if (parts.some((part) => part.every((leaf) => leaf.passes))) return [];
     return parts[0]?.filter((leaf) => !leaf.passes).slice(0, 1) ?? [];
   }

@@ -52,7 +52,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   mountEvents(app, services, mayChooseTimesOf);
   mount(app, table, bound, services, inspectAnswer);
   app.all('/api/*', notFoundResponse);
-  mountPages(app, pages);
+  mountPages(app, pages, services.settings);
 
   app.notFound(notFoundResponse);
   app.onError((error, c) =>

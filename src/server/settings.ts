@@ -26,6 +26,8 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** Fill an empty database with the demo data. */
   readonly demoData: boolean;
+  /** The charts of the product may be looked at below `/charts`. */
+  readonly charts: boolean;
 }
 
 /** A sentence for the operator: a setting can't be used. */
@@ -61,6 +63,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
     demoData: environment.DEMO_DATA !== '0',
+    charts: environment.CHARTS !== '0',
   };
 }
 

@@ -4,11 +4,19 @@ import './theme/index.css';
 import { App } from './shell/app.tsx';
 import { startServices } from './shell/start-services.ts';
 
-const { router, queryClient } = startServices();
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root.');
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} queryClient={queryClient} />
-  </StrictMode>,
-);
+function show({ router, queryClient }: ReturnType<typeof startServices>): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root.');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+}
+
+// A page with sample data is the same application with another server behind it.
+if (location.pathname.startsWith('/charts/screen/'))
+  void import('./charts/sample-app.ts')
+    .then(({ startSample }) => startSample(location))
+    .then((sample) => show(sample ?? startServices()));
+else show(startServices());

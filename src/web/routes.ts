@@ -9,7 +9,11 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/auth/whoami', 'features/auth/whoami.tsx'),
   route('/auth/refresh', 'features/auth/refresh.tsx'),
 
+  route('/charts', 'features/charts/chart-catalogue.tsx'),
   route('/charts/kit', 'features/gallery/kit.tsx'),
+  route('/charts/$machine/', 'features/charts/chart.tsx'),
+  route('/charts/$machine/replay', 'features/charts/chart-replay.tsx'),
+  route('/charts/$machine/$', 'features/charts/chart-state.tsx'),
 
   route('/app/dashboard', 'features/dashboard/dashboard.tsx'),
   route('/app/notifications', 'features/notifications/notifications.tsx'),

@@ -55,6 +55,7 @@ export const testSettings: Settings = {
   logLevel: 'info',
   behindProxy: false,
   demoData: false,
+  charts: true,
 };
 
 /**

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { catalogue, type CatalogueEntry } from '#machines/catalogue.ts';
 import { models } from '#tests/machines/models/index.ts';
 import { fileStyle } from '#web/charts/chart-style.ts';
+import { shapeOf } from '#web/charts/shape.ts';
 import { ChartDrawing } from '#web/charts/drawing.ts';
 import type { Chart } from '#web/charts/chart.ts';
 import { extract } from './extract.ts';
 import { layOut } from './layout.ts';
 import { indexPage, page } from './page.ts';
+import { walksOf } from './walks.ts';
 
 /** The laid-out chart of a machine. */
 export async function chartOf(entry: CatalogueEntry): Promise<Chart> {
@@ -24,15 +26,30 @@ export async function allCharts(): Promise<Chart[]> {
 
 /** Every file of `docs/machines`, by its name. */
 export function filesOf(charts: readonly Chart[]): Map<string, string> {
-  const files = new Map([['index.md', indexPage(charts)]]);
+  const files = new Map([
+    ['index.md', indexPage(charts)],
+    ['catalogue.json', `${JSON.stringify(charts.map(entryOf), null, 1)}\n`],
+  ]);
   for (const chart of charts) {
     const drawing = createElement(ChartDrawing, { chart, style: fileStyle });
     files.set(`${chart.name}.json`, `${dense(chart)}\n`);
     files.set(`${chart.name}.svg`, `${renderToStaticMarkup(drawing)}\n`);
+    files.set(`${chart.name}.walks.json`, `${JSON.stringify(walksOf(chart.name))}\n`);
     files.set(`${chart.name}.md`, page(chart, sourceOf(chart.name)));
   }
   return files;
 }
+
+/** What the list of charts in the application says of one, before it is fetched. */
+const entryOf = (chart: Chart) => ({
+  name: chart.name,
+  title: chart.title,
+  kind: chart.kind,
+  purpose: chart.purpose,
+  states: chart.states.length - 1,
+  transitions: chart.transitions.length,
+  shape: shapeOf(chart),
+});
 
 /** One alert is part of the alerts. */
 const sourceOf = (name: string): string =>

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -16,6 +17,8 @@ interface Outside
   extends Pick<AuthHost, 'onForget' | 'onRefreshPage'>, Pick<PromptsHost, 'exists' | 'onFollow'> {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Hears of everything that the actors do. */
+  readonly inspect: (event: InspectionEvent) => void;
   /** The page on screen, to come back to; null outside of `/app`. */
   readonly placeToReturn: () => string | null;
 }
@@ -34,7 +37,14 @@ export interface StartedApp {
 }
 
 /** Starts the session with what lies in storage, the alerts, and the way to the API that waits for the session. */
-export function startApp({ baseUrl, fetch, exists, placeToReturn, ...host }: Outside): StartedApp {
+export function startApp({
+  baseUrl,
+  fetch,
+  inspect,
+  exists,
+  placeToReturn,
+  ...host
+}: Outside): StartedApp {
   const now = Date.now;
   const untold = new Set<string>();
   const late: { api?: ApiClient } = {};
@@ -66,7 +76,7 @@ export function startApp({ baseUrl, fetch, exists, placeToReturn, ...host }: Out
         }),
       },
     }),
-    { input: { session: { now: now(), departures: storedDepartures(sessionStorage) } } },
+    { inspect, input: { session: { now: now(), departures: storedDepartures(sessionStorage) } } },
   );
   app.start();
   const auth = app.system.get(systemIds.auth) as AuthRef;

@@ -5,8 +5,10 @@ import { isSilent, messageOf } from '../api/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
+import { Row } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
+import { CopySupportLink } from './support-link.tsx';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data, ApiError>;
@@ -30,9 +32,12 @@ export function Loaded<Data>({
 }
 
 const home = (
-  <LinkButton to="/" variant="primary">
-    Go to your home page
-  </LinkButton>
+  <Row justify="center">
+    <LinkButton to="/" variant="primary">
+      Go to your home page
+    </LinkButton>
+    <CopySupportLink />
+  </Row>
 );
 
 /** Why there is nothing to see, and what to do about it. */
@@ -65,9 +70,12 @@ export function Failed({
       title="This didn't load"
       icon={<AlertTriangle />}
       action={
-        <Button icon={<RotateCcw />} onClick={onRetry}>
-          Try again
-        </Button>
+        <Row justify="center">
+          <Button icon={<RotateCcw />} onClick={onRetry}>
+            Try again
+          </Button>
+          <CopySupportLink />
+        </Row>
       }
     >
       {messageOf(error)} Nothing you entered is lost.

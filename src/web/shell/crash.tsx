@@ -1,8 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { statusMessageOf } from '../api/messages.ts';
+import { CopySupportLink } from '../screens/support-link.tsx';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A page that broke, with a way to draw it again. */
@@ -11,9 +12,12 @@ export function Crash({ error, reset }: ErrorComponentProps) {
   return (
     <Stack gap="6" align="start">
       <PageHeading title="Something went wrong on this page" lead={statusMessageOf(error)} />
-      <Button variant="primary" onClick={reset}>
-        Try again
-      </Button>
+      <Row>
+        <Button variant="primary" onClick={reset}>
+          Try again
+        </Button>
+        <CopySupportLink />
+      </Row>
     </Stack>
   );
 }

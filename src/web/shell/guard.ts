@@ -3,12 +3,11 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { verdictOf } from './checks.ts';
 import type { Check, Standing } from './checks.ts';
 import type { Services } from './services.ts';
-import { storedTokens } from '../actors/stored-tokens.ts';
 
 /** Who is at the screen: the session's own knowledge, and what lies in storage. */
-function standingOf({ auth }: Services): Standing {
+function standingOf({ auth, tokens: stored }: Services): Standing {
   const session = auth.getSnapshot();
-  const tokens = storedTokens();
+  const tokens = stored();
   return {
     authenticated: session.hasTag('authenticated'),
     hasBearer: tokens?.bearer != null,

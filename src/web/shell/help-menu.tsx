@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
+import { useCopySupportLink } from '../screens/support-link.tsx';
 import { CircleHelp } from '../ui/icons.ts';
 import { Menu } from '../ui/menu.tsx';
 import { helpFor } from './navigation.ts';
@@ -7,13 +8,16 @@ import { routeExists } from './route-exists.ts';
 
 export function HelpMenu() {
   const router = useRouter();
+  const copySupportLink = useCopySupportLink();
   const links = helpFor((path) => routeExists(router, path));
-  if (links.length === 0) return null;
   return (
     <Menu
       label="Help"
       icon={<CircleHelp />}
-      items={links.map(({ label, to }) => ({ key: to, label, link: { to } as LinkProps }))}
+      items={[
+        ...links.map(({ label, to }) => ({ key: to, label, link: { to } as LinkProps })),
+        { key: 'support-link', label: 'Copy support link', onSelect: copySupportLink },
+      ]}
     />
   );
 }

@@ -1,6 +1,7 @@
+import { CopySupportLink } from '../screens/support-link.tsx';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Home } from '../ui/icons.ts';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -13,9 +14,12 @@ export function NotFound() {
         title="We can't find that page"
         lead="The address may have a typing mistake, or the page may have moved."
       />
-      <LinkButton to="/" variant="primary" icon={<Home />}>
-        Go to your home page
-      </LinkButton>
+      <Row>
+        <LinkButton to="/" variant="primary" icon={<Home />}>
+          Go to your home page
+        </LinkButton>
+        <CopySupportLink />
+      </Row>
     </Stack>
   );
 }

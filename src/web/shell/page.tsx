@@ -26,6 +26,7 @@ function AppFrame({ children }: { children: ReactNode }) {
 const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   blank: ({ children }) => <main>{children}</main>,
   plain: PlainFrame,
+  wide: (page) => <PlainFrame wide {...page} />,
   auth: AuthFrame,
   app: AppFrame,
 };

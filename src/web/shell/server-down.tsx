@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatExactTime } from '#domain/time/format.ts';
 import { messages } from '../api/messages.ts';
+import { CopySupportLink } from '../screens/support-link.tsx';
 import { useServices } from '../screens/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -27,9 +28,12 @@ export function ServerDown() {
             <Text>The last answer came at {formatExactTime(answeredAt, ownZone())}.</Text>
           )}
         </Stack>
-        <Button size="small" onClick={again}>
-          Try now
-        </Button>
+        <Row gap="2">
+          <Button size="small" onClick={again}>
+            Try now
+          </Button>
+          <CopySupportLink size="small" />
+        </Row>
       </Row>
     </Notice>
   );

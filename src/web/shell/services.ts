@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { Tokens } from '#machines/auth/context.ts';
 import type { Reachability } from '../actors/reachability.ts';
+import type { Recorder } from '../actors/recorder.ts';
 import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
 
 /** What every page can reach: the router's context. */
@@ -12,4 +15,10 @@ export interface Services {
   readonly auth: AuthRef;
   readonly alerts: AlertsRef;
   readonly reach: Reachability;
+  /** The tokens that lie in storage now. */
+  readonly tokens: () => Tokens | null;
+  /** What the conductors did lately, for support links and the live charts. */
+  readonly recorder: Recorder;
+  /** How a page's own conductor begins: as it is, and in a sample page in the state to be shown. */
+  readonly conduct: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
 }

@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { isAppPath } from '#domain/intended.ts';
 import { watchReachability } from '../actors/reachability.ts';
+import { makeRecorder } from '../actors/recorder.ts';
+import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
+import { tellLive } from '../charts/live.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { routeExists } from './route-exists.ts';
 import { makeRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
+import type { Services } from './services.ts';
 import { serveThePerson } from './serve-the-person.ts';
 
 interface Outside {
@@ -25,6 +29,7 @@ export function startServices({
 }: Outside = {}): { router: AppRouter; queryClient: QueryClient } {
   const queryClient = makeQueryClient();
   const reach = watchReachability({ fetch, pingUrl: '/health/ready' });
+  const recorder = makeRecorder();
   const late: { router?: AppRouter } = {};
   const exists = (path: string): boolean =>
     late.router !== undefined && routeExists(late.router, path);
@@ -32,6 +37,7 @@ export function startServices({
   const started = startApp({
     baseUrl,
     fetch: reach.fetch,
+    inspect: recorder.inspect,
     exists,
     placeToReturn: () => {
       const place = late.router?.state.location.href ?? '';
@@ -48,9 +54,21 @@ export function startServices({
       }),
   });
   const { api, app, auth, alerts } = started;
-  const router = makeRouter({ api, queryClient, app, auth, alerts, reach }, history);
+  const services: Services = {
+    api,
+    queryClient,
+    app,
+    auth,
+    alerts,
+    reach,
+    recorder,
+    tokens: storedTokens,
+    conduct: (machine) => machine,
+  };
+  const router = makeRouter(services, history);
   late.router = router;
 
+  tellLive(recorder);
   serveThePerson({ ...started, queryClient, reach, exists });
   followSession(router, auth);
   fetchAhead(router, auth);

@@ -77,15 +77,17 @@ export function AuthFrame({ children, below }: { children: ReactNode; below?: Re
   );
 }
 
-/** Public texts: the logo and a column to read. */
+/** Public texts: the logo and a column to read; wide for what needs the room, such as a drawing. */
 export function PlainFrame({
   children,
   header = <Logo />,
+  wide = false,
 }: {
   children: ReactNode;
   header?: ReactNode;
+  wide?: boolean;
 }) {
-  const look = plainFrame();
+  const look = plainFrame({ width: wide ? 'wide' : 'text' });
   return (
     <>
       <header className={look.header}>{header}</header>

@@ -217,6 +217,10 @@ export const authFrame = defineSlotRecipe({
 export const plainFrame = defineSlotRecipe({
   className: 'plain',
   slots: ['header', 'content'],
+  variants: {
+    width: { text: {}, wide: { content: { maxWidth: 'none', lg: { paddingInline: '6' } } } },
+  },
+  defaultVariants: { width: 'text' },
   base: {
     header: {
       display: 'flex',

@@ -1,0 +1,65 @@
+import type { ConductorNews, Recorder } from '../actors/recorder.ts';
+
+/** Between the tabs of one browser: names of states and types of events, and nothing else. */
+const channelName = 'waymark.conductors';
+/** Milliseconds between two questions of somebody who watches; a tab that was not asked for twice as long is silent. */
+const interval = 10_000;
+
+/** One tab that runs a conductor, as the viewer knows it. */
+export interface LiveTab {
+  readonly id: string;
+  /** Tells tabs apart: "this tab", "another tab, 2". */
+  readonly page: string;
+  readonly states: readonly string[];
+  readonly trail: readonly Pick<ConductorNews, 'event' | 'states'>[];
+}
+
+type Message =
+  | { readonly kind: 'question' }
+  | { readonly kind: 'standing' | 'news'; readonly tab: string; readonly news: ConductorNews };
+
+const canTalk = (): boolean => typeof BroadcastChannel !== 'undefined';
+const tabId = Math.random().toString(36).slice(2, 10);
+
+/** Answers those who watch in other tabs, as long as somebody does. */
+export function tellLive(recorder: Recorder): void {
+  if (!canTalk()) return;
+  const channel = new BroadcastChannel(channelName);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const tell = (kind: 'standing' | 'news', news: ConductorNews): void =>
+    channel.postMessage({ kind, tab: tabId, news } satisfies Message);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind !== 'question') return;
+    askedAt = performance.now();
+    for (const news of recorder.standing()) tell('standing', news);
+  };
+  recorder.subscribe((news) => {
+    if (performance.now() - askedAt < interval * 2) tell('news', news);
+  });
+}
+
+/** Watches one conductor in all tabs until the result is called. */
+export function watchLive(chart: string, onChange: (tabs: readonly LiveTab[]) => void): () => void {
+  if (!canTalk()) return () => undefined;
+  const channel = new BroadcastChannel(channelName);
+  const tabs = new Map<string, LiveTab>();
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'question' || data.news.chart !== chart) return;
+    const known = tabs.get(data.tab);
+    const page = data.tab === tabId ? 'this tab' : `another tab (${data.tab})`;
+    const { states, event } = data.news;
+    const trail = [...(known?.trail ?? []), ...(data.kind === 'news' ? [{ event, states }] : [])];
+    tabs.set(data.tab, { id: data.tab, page, states, trail: trail.slice(-50) });
+    // Other tabs come before this one: this one only shows the chart.
+    onChange([...tabs.values()].toSorted((one, other) => rank(one) - rank(other)));
+  };
+  const ask = (): void => channel.postMessage({ kind: 'question' } satisfies Message);
+  ask();
+  const timer = setInterval(ask, interval);
+  return () => {
+    clearInterval(timer);
+    channel.close();
+  };
+}
+
+const rank = ({ id }: LiveTab): number => (id === tabId ? 1 : 0);

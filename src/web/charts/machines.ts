@@ -1,0 +1,42 @@
+import type { AnyStateMachine } from 'xstate';
+import { StateMachine } from 'xstate';
+import type { Chart } from './chart.ts';
+import type { Walks } from './walks.ts';
+
+/** A machine with everything the viewer shows of it. */
+export interface Viewable {
+  readonly chart: Chart;
+  readonly walks: Walks;
+  readonly machine: AnyStateMachine;
+}
+
+type Lazy<Module> = Readonly<Record<string, () => Promise<Module>>>;
+
+const charts = import.meta.glob<{ default: Chart }>([
+  '#charts/*.json',
+  '!**/*.walks.json',
+  '!**/c{atalogue,overage}.json',
+]);
+const walks = import.meta.glob<{ default: Walks }>('#charts/*.walks.json');
+const machines = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '#machines/*/{machine,*.machine}.ts',
+);
+
+/** The module whose file is called so; the folders before it depend on who reads. */
+const named = <Module>(files: Lazy<Module>, ...ends: readonly string[]) =>
+  Object.entries(files).find(([file]) => ends.some((end) => `/${file}`.endsWith(`/${end}`)))?.[1];
+
+/** Fetches one machine of the catalogue; null when there is none of that name. Its chart, its walks and its definition come in chunks of their own. */
+export async function loadViewable(name: string): Promise<Viewable | null> {
+  const chart = named(charts, `${name}.json`);
+  const steps = named(walks, `${name}.walks.json`);
+  const source = named(machines, `${name}/machine.ts`, `${name}.machine.ts`);
+  if (!chart || !steps || !source) return null;
+  const [{ default: drawn }, { default: walked }, module] = await Promise.all([
+    chart(),
+    steps(),
+    source(),
+  ]);
+  const machine = Object.values(module).find((each) => each instanceof StateMachine);
+  return machine ? { chart: drawn, walks: walked, machine: machine as AnyStateMachine } : null;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { sampleReaders } from '#web/charts/sample-page.ts';
+import { oneOf, searchReader, someText } from '#web/screens/search-reader.ts';
+import { ifOn, viewableNamed } from './charts-on.ts';
+import { StatePage } from './state-page.tsx';
+
+export const Route = createFileRoute('/charts/$machine/$')({
+  staticData: { title: 'State' },
+  validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText }),
+  beforeLoad: ifOn,
+  loader: async ({ params }) => {
+    const viewable = await viewableNamed(params.machine);
+    const [{ stateNamed }, { samplePagesOf }] = await Promise.all([
+      import('./state-named.ts'),
+      import('#web/sample-pages.ts'),
+    ]);
+    const path = stateNamed(viewable.chart, params._splat ?? '');
+    if (path === null) throw notFound();
+    return { viewable, path, pages: await samplePagesOf(params.machine) };
+  },
+  component: State,
+});
+
+function State() {
+  const { viewable, path, pages } = Route.useLoaderData();
+  const { as, page } = Route.useSearch();
+  const key = `${viewable.chart.name} ${path}`;
+  return <StatePage key={key} viewable={viewable} path={path} pages={pages} as={as} page={page} />;
+}

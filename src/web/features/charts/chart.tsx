@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchReader, oneOf } from '#web/screens/search-reader.ts';
+import { ChartPage } from './chart-page.tsx';
+import { ifOn, viewableNamed } from './charts-on.ts';
+
+export const Route = createFileRoute('/charts/$machine/')({
+  staticData: { title: 'Chart' },
+  validateSearch: searchReader({ live: oneOf(['yes']) }),
+  beforeLoad: ifOn,
+  loader: ({ params }) => viewableNamed(params.machine),
+  component: Chart,
+});
+
+function Chart() {
+  const viewable = Route.useLoaderData();
+  const { live } = Route.useSearch();
+  return <ChartPage key={viewable.chart.name} viewable={viewable} live={live === 'yes'} />;
+}

@@ -1,0 +1,18 @@
+import { notFound } from '@tanstack/react-router';
+import type { Viewable } from '#web/charts/machines.ts';
+
+/** The operator may switch the charts off (`CHARTS=0`): the page says so in the document that the server sends. */
+export const chartsAreOn = (): boolean => document.documentElement.dataset['charts'] !== 'off';
+
+/** For a page of charts, before it opens. */
+export function ifOn(): void {
+  if (!chartsAreOn()) throw notFound();
+}
+
+/** One machine for its page; an unknown name is a page that does not exist. */
+export async function viewableNamed(name: string): Promise<Viewable> {
+  const { loadViewable } = await import('#web/charts/machines.ts');
+  const viewable = await loadViewable(name);
+  if (viewable === null) throw notFound();
+  return viewable;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Viewable } from '#web/charts/machines.ts';
+import { sampleReaders, type SamplePage, type SampleReader } from '#web/charts/sample-page.ts';
+import { simulatorOf } from '#web/charts/simulator.ts';
+import { spokenPath } from '#web/charts/chart-words.ts';
+import { usePageTitle } from '#web/screens/use-page-title.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { SampleFrame } from './sample-frame.tsx';
+import { AllStates } from './state-links.tsx';
+import { Viewer } from './viewer.tsx';
+
+interface StatePageProps {
+  readonly viewable: Viewable;
+  readonly path: string;
+  readonly pages: readonly SamplePage[];
+  readonly as: SampleReader | undefined;
+  readonly page: string | undefined;
+}
+
+/** One state of one machine: the shortest way to it, what leads on from it, and the pages that show it. */
+export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
+  const { chart, walks } = viewable;
+  const state = chart.states.find((each) => each.path === path);
+  usePageTitle(`${spokenPath(path)}, ${chart.title}`);
+  const way = walks.paths[path];
+  const [begun] = useState(() => (way ? simulatorOf(viewable).along(way) : []));
+  const [now] = useState(Date.now);
+  const moment = begun.at(-1);
+  const shown = moment
+    ? sampleReaders.flatMap((reader) => {
+        const scene = { as: reader, state: path, moment, shift: now - moment.now };
+        return pages.flatMap((each) =>
+          each.show(scene) ? [{ reader, key: each.key, title: each.title }] : [],
+        );
+      })
+    : [];
+  return (
+    <Stack gap="6">
+      <PageHeading
+        title={`${chart.title}: ${spokenPath(path)}`}
+        lead={state?.description ?? undefined}
+        actions={
+          <>
+            <LinkButton to="/charts/$machine" params={{ machine: chart.name }}>
+              From the start
+            </LinkButton>
+            <LinkButton to="/charts" variant="quiet">
+              All charts
+            </LinkButton>
+          </>
+        }
+      />
+      {way?.passes ? (
+        <Notice>
+          This state is left in the same moment in which it is entered: the last step of the trail
+          passes through it.
+        </Notice>
+      ) : null}
+      <Viewer
+        viewable={viewable}
+        begun={begun}
+        passing={way?.passes ? path : undefined}
+        beside={
+          as === undefined ? null : (
+            <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
+          )
+        }
+      >
+        {as === undefined ? (
+          <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
+        ) : null}
+      </Viewer>
+      <AllStates chart={chart} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+let isWorn = false;
+
+const rules = `
+.viewer-group + .viewer-group { border-top: 1px solid var(--colors-line); padding-top: 1rem; }
+.viewer-offers { display: grid; gap: 0.75rem; }
+.viewer-offers > li { display: grid; gap: 0.25rem; justify-items: start; overflow-wrap: anywhere; }
+.viewer-offers button, .viewer-trail button { text-align: start; white-space: normal; height: auto; min-height: 2.25rem; max-width: 100%; overflow-wrap: anywhere; }
+.viewer-refused { border-inline-start: 3px solid var(--colors-line-strong); padding-inline-start: 0.75rem; }
+.viewer-trail { display: grid; gap: 0.25rem; max-height: 20rem; overflow: auto; justify-items: start; }
+.viewer-effects { display: grid; gap: 0.25rem; font-size: 0.875rem; overflow-wrap: anywhere; }
+.viewer-guard { font-size: 0.875rem; overflow-wrap: anywhere; }
+.viewer-states { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; font-size: 0.875rem; }
+.viewer-states li { overflow-wrap: anywhere; }
+.viewer-page { width: 100%; height: min(48rem, 80vh); border: 1px solid var(--colors-line); border-radius: 10px; background: var(--colors-canvas); }
+.viewer-main, .viewer-side { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; min-width: 0; }
+.viewer-said { min-height: 1.5rem; }
+@media (min-width: 1024px) {
+  .viewer { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; gap: 1.5rem; align-items: start; }
+  .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(22rem, 2fr); gap: 1.5rem; align-items: start; }
+}
+@media (max-width: 1023px) { .viewer, .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; } .viewer-page { height: 40rem; } }
+`;
+
+/** Gives the page the look of the viewer, once; it comes with the viewer's own chunk, as nothing else looks like it. */
+export function wearViewerStyle(): void {
+  if (isWorn || !('adoptedStyleSheets' in document)) return;
+  isWorn = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+}

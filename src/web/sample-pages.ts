@@ -1,0 +1,19 @@
+import type { SamplePage } from './charts/sample-page.ts';
+
+type Found = () => Promise<{ readonly samplePages: readonly SamplePage[] }>;
+
+/** Which pages show the states of a machine, each fetched only when somebody looks. */
+const samples: Readonly<Record<string, Found>> = {
+  alert: () => import('./shell/samples.ts'),
+  alerts: () => import('./shell/samples.ts'),
+  auth: () => import('./features/auth/samples.ts'),
+  booking: () => import('./features/bookings/samples.ts'),
+  'booking-request': () => import('./features/booking-requests/samples.ts'),
+  'prompt-queue': () => import('./shell/samples.ts'),
+  'slot-hold': () => import('./features/booking-requests/samples.ts'),
+};
+
+export async function samplePagesOf(machine: string): Promise<readonly SamplePage[]> {
+  const { samplePages } = (await samples[machine]?.()) ?? { samplePages: [] };
+  return samplePages.filter((page) => page.machine === machine);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { loadViewable, type Viewable } from '#web/charts/machines.ts';
+import { activeIn, simulatorOf } from '#web/charts/simulator.ts';
+import { sampleReaders } from '#web/charts/sample-page.ts';
+import { samplePagesOf } from '#web/sample-pages.ts';
+
+/** States that no page of the product can show, each with the reason. */
+const unseen: Readonly<Record<string, readonly string[]>> = {
+  // Nothing is there yet, or the flow has led on to the page of a booking.
+  booking: ['life', 'life.new', 'credit', 'credit.none'],
+  'booking-request': ['requested', 'booked', 'discarded'],
+  'slot-hold': ['new', 'converted', 'released'],
+};
+
+describe.each(catalogue.map(({ name, machine }) => ({ name, machine })))(
+  '$name',
+  ({ name, machine }) => {
+    let viewable: Viewable;
+    beforeAll(async () => {
+      const found = await loadViewable(name);
+      if (!found) throw new Error(`The viewer does not find ${name}: run npm run charts.`);
+      viewable = found;
+    });
+
+    it('is the machine of the catalogue', () => expect(viewable.machine).toBe(machine));
+
+    it('has a way to every state', () => {
+      const { chart, walks } = viewable;
+      expect(Object.keys(walks.paths).toSorted()).toEqual(
+        chart.states.map(({ path }) => path).toSorted(),
+      );
+    });
+
+    it('comes to every state on its way', () => {
+      const simulator = simulatorOf(viewable);
+      for (const [path, way] of Object.entries(viewable.walks.paths)) {
+        const moments = simulator.along(way);
+        const last = moments.at(-1);
+        expect(moments).toHaveLength(way.steps.length + 1);
+        expect(last && [...activeIn(last), ...last.visited], path).toContain(path);
+        if (!way.passes) expect(last && activeIn(last), path).toContain(path);
+      }
+    });
+
+    it('offers everything that its path engine walks, in each state', () => {
+      const simulator = simulatorOf(viewable);
+      const offered = Object.values(viewable.walks.paths)
+        .map((way) => simulator.along(way).at(-1))
+        .flatMap((moment) => (moment ? simulator.offers(moment) : []));
+      const taken = new Set(offered.flatMap(({ leadsTo }) => leadsTo?.transitions ?? []));
+      expect(taken.size).toBeGreaterThan(0);
+      for (const { leadsTo, reasons, kind, name: words } of offered)
+        expect(leadsTo !== null || kind !== 'person' || reasons.length > 0, words).toBe(true);
+    });
+
+    it('shows every state on a page of the product', async () => {
+      const pages = await samplePagesOf(name);
+      if (pages.length === 0) return;
+      const simulator = simulatorOf(viewable);
+      const hidden = Object.entries(viewable.walks.paths)
+        .filter(([state, way]) => {
+          const moment = simulator.along(way).at(-1);
+          return !sampleReaders.some((as) =>
+            pages.some((page) => moment && page.show({ as, state, moment, shift: 0 })),
+          );
+        })
+        .map(([state]) => state)
+        .filter((state) => state !== '');
+      expect(hidden.filter((state) => !unseen[name]?.includes(state))).toEqual([]);
+    });
+  },
+);
