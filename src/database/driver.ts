@@ -10,6 +10,16 @@ export interface Connection {
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
+export interface TransactionMode {
+  readonly isolation: Isolation;
+  /** The database refuses whatever would write. */
+  readonly readOnly: boolean;
+}
+
+/** The mode as SQL says it after `BEGIN` and `SET TRANSACTION`. */
+export const modeWords = ({ isolation, readOnly }: TransactionMode): string =>
+  `ISOLATION LEVEL ${isolation} ${readOnly ? 'READ ONLY' : 'READ WRITE'}`;
+
 export interface Subscription {
   channel: string;
   onNotification: (payload: string) => void;
@@ -21,7 +31,7 @@ export interface Subscription {
 export interface Driver extends Connection {
   readonly kind: 'embedded' | 'server';
   /** Begins on a connection of its own, commits when `work` resolves and rolls back when it rejects. */
-  transaction<T>(isolation: Isolation, work: (connection: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(mode: TransactionMode, work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Resolves when the subscription is active; the result ends it. */
   listen(subscription: Subscription): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { modeWords } from './driver.ts';
 import type { Connection, Driver } from './driver.ts';
 import { scalarParsers, toText } from './values.ts';
 
@@ -43,10 +44,10 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
   return {
     ...connectionOver(postgres, postgres),
     kind: 'embedded',
-    transaction: (isolation, work) =>
+    transaction: (mode, work) =>
       postgres.transaction(async (transaction) => {
-        if (isolation !== 'read committed')
-          await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${isolation}`);
+        if (mode.isolation !== 'read committed' || mode.readOnly)
+          await transaction.exec(`SET TRANSACTION ${modeWords(mode)}`);
         return work(connectionOver(postgres, transaction));
       }),
     async listen({ channel, onNotification }) {

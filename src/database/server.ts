@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import type { Connection, Driver, Report } from './driver.ts';
+import { modeWords } from './driver.ts';
+import type { Connection, Driver, Report, TransactionMode } from './driver.ts';
 import { createListener } from './listener.ts';
 import { createQueue } from './queue.ts';
 import { parserOf, toText } from './values.ts';
@@ -48,14 +49,14 @@ export async function serverDriver({
   return {
     ...connectionOver(pool),
     kind: 'server',
-    async transaction(isolation, work) {
+    async transaction(mode, work) {
       const client = await pool.connect();
       let broken: Error | undefined;
       const onBroken = (error: Error): void => void (broken = error);
       // The pool listens to idle connections only: without this a lost connection would end the process.
       client.on('error', onBroken);
       try {
-        return await onClient(client, isolation, work, onBroken);
+        return await onClient(client, mode, work, onBroken);
       } finally {
         client.off('error', onBroken);
         client.release(broken);
@@ -72,12 +73,12 @@ export async function serverDriver({
 
 async function onClient<T>(
   client: PoolClient,
-  isolation: string,
+  mode: TransactionMode,
   work: (connection: Connection) => Promise<T>,
   onBroken: (error: Error) => void,
 ): Promise<T> {
   try {
-    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+    await client.query(`BEGIN ${modeWords(mode)}`);
     const result = await work(oneAtATime(connectionOver(client)));
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection, Driver, Isolation, Report } from './driver.ts';
+import type { Connection, Driver, Isolation, Report, TransactionMode } from './driver.ts';
 import { sqlState, violationOf } from './violations.ts';
 
 export interface TransactionOptions {
@@ -10,6 +10,8 @@ export interface TransactionOptions {
   retryOverlaps?: boolean;
   /** `read committed` unless told. A call that joins an open transaction keeps that one's level. */
   isolation?: Isolation;
+  /** The database refuses whatever would write. Of no effect where the call joins an open transaction. */
+  readOnly?: boolean;
 }
 
 interface Frame {
@@ -48,12 +50,13 @@ export function createTransactions(driver: Driver, report: Report): Transactions
     return frame ? guarded(frame, () => act(frame.connection)) : act(driver);
   };
 
-  const attempt = async <T>(work: () => Promise<T>, isolation: Isolation): Promise<T> => {
+  const attempt = async <T>(work: () => Promise<T>, mode: TransactionMode): Promise<T> => {
     const hooks: (() => void)[] = [];
-    const result = await driver.transaction(isolation, async (connection) => {
+    const result = await driver.transaction(mode, async (connection) => {
       const frame: Frame = { connection, open: true, savepoints: 0, failure: null, hooks };
       try {
-        const value = await frames.run(frame, work);
+        // A query begins when it is awaited: one that the work gives back must be awaited inside.
+        const value = await frames.run(frame, async () => work());
         if (frame.failure) throw frame.failure.error;
         return value;
       } finally {
@@ -73,10 +76,11 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   };
 
   const begin = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
-    const { retries = 5, retryOverlaps = false, isolation = 'read committed' } = options;
+    const { retries = 5, retryOverlaps = false } = options;
+    const { isolation = 'read committed', readOnly = false } = options;
     for (let retry = 0; ; retry += 1) {
       try {
-        return await attempt(work, isolation);
+        return await attempt(work, { isolation, readOnly });
       } catch (error) {
         if (retry >= retries || !isWorthRetrying(error, retryOverlaps)) throw error;
         await pause(Math.random() * Math.min(500, 10 * 2 ** retry));

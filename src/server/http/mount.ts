@@ -67,7 +67,8 @@ async function answer(
     if (admission === 'forbidden') throw refuse.forbidden();
 
     const request = callerRequestOf(c, services.settings);
-    const result = await handle({ params, query, body, principal, now, request, services });
+    const call = { params, query, body, principal, now, request, services };
+    const result = await (isReading(route) ? reading(services, () => handle(call)) : handle(call));
     return present(c, route, endpoint, result, inspectAnswer);
   } catch (error) {
     return refusalResponse(
@@ -76,6 +77,12 @@ async function answer(
     );
   }
 }
+
+const isReading = (route: Route): boolean => partsOf(route).method === 'GET';
+
+/** What only reads sees the database as it is at one moment, and can't write even by mistake: the database refuses. */
+const reading = ({ db }: Services, work: () => Promise<unknown>): Promise<unknown> =>
+  db.transaction(work, { isolation: 'repeatable read', readOnly: true });
 
 /** Who asks; null for nobody and for a token that is not valid. */
 export async function authenticate(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Route } from '#contract/endpoint.ts';
 import type { Database } from '#database/database.ts';
 import { idempotencyKeys } from '#database/schema/index.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -7,7 +8,9 @@ import { refuse } from '#server/http/refusal.ts';
 export interface OnceKey {
   readonly actorId: string;
   readonly key: string;
-  /** What was asked; the same key with another question is refused. */
+  /** The endpoint that was asked. */
+  readonly endpoint: Route;
+  /** What was asked of it; the same key with another question, or at another address, is refused. */
   readonly request: unknown;
   readonly at: number;
 }
@@ -18,10 +21,12 @@ export interface OnceKey {
  */
 export async function once(
   db: Database,
-  { actorId, key, request, at }: OnceKey,
+  { actorId, key, endpoint, request, at }: OnceKey,
   work: () => Promise<string>,
 ): Promise<string> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([endpoint, request]))
+    .digest('base64url');
   const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key));
   const [claimed] = await db.orm
     .insert(idempotencyKeys)

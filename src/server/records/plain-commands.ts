@@ -14,8 +14,8 @@ export async function createPlain<Context extends PlainColumns, Row, Event exten
   kind: PlainKind<Context, Row, Event>,
   fields: object,
   stamp: Stamp,
+  id = newId(stamp.at),
 ): Promise<string> {
-  const id = newId(stamp.at);
   const context = { ...unwritten, ...fields } as Context;
   const asked = { ...fields, type: 'CREATE', ...stamp } as unknown as Event;
   await kind.parts.lockFirst?.(db);
@@ -43,8 +43,8 @@ export const createPlainOnce = <Context extends PlainColumns, Row, Event extends
   { by, at, idempotencyKey: key }: Asked,
 ): Promise<string> =>
   db.transaction(() => {
-    const request = { endpoint: `${kind.parts.path}.create`, fields };
-    return once(db, { actorId: by.id, key, request, at }, () =>
+    const endpoint = `POST /${kind.parts.path}` as const;
+    return once(db, { actorId: by.id, key, endpoint, request: fields, at }, () =>
       createPlain(db, kind, fields, { by, at }),
     );
   });
@@ -59,8 +59,9 @@ export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
 ): Promise<string> =>
   db.transaction(() => {
     const { type, payload, version } = command;
-    const request = { endpoint: `${kind.parts.path}.events`, id, type, payload, version };
-    return once(db, { actorId: by.id, key, request, at }, async () => {
+    const endpoint = `POST /${kind.parts.path}/{id}/events` as const;
+    const request = { id, type, payload, version };
+    return once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
       await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
       return id;
     });

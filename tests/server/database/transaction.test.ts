@@ -32,6 +32,14 @@ describe('a transaction', () => {
     expect(await writtenIds(db)).toEqual([]);
   });
 
+  test('also runs the query that its work gives back without having awaited it', async () => {
+    const readOnly = db.transaction(() => db.orm.insert(notes).values({ id: 2, text: 'late' }), {
+      readOnly: true,
+    });
+    await expect(readOnly).rejects.toMatchObject({ cause: { code: '25006' } });
+    expect(await writtenIds(db)).toEqual([]);
+  });
+
   test('is not seen from outside before it commits', async () => {
     const seen: number[][] = [];
     const written = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings, machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { once } from '#server/records/idempotency.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 import { aTown, type Name, type Town } from './town.ts';
@@ -100,6 +101,25 @@ describe('a command sent twice with one key', () => {
     expect([other.status, other.errors]).toEqual([422, usedOtherwise]);
     expect(await eventsOf(hold.id)).toEqual(['HOLD']);
     expect(await bookingsOfBen()).toHaveLength(0);
+  });
+
+  test('is refused at another address even where both take the very same body', async () => {
+    const { id: actorId } = town.people.mia;
+    const [key, entity] = [newId(), newId()];
+    const at = (endpoint: 'POST /slot-holds' | 'POST /booking-requests') => () =>
+      stage.db.transaction(() =>
+        once(
+          stage.db,
+          { actorId, key, endpoint, request: { a: 1 }, at: seededAt },
+          async () => entity,
+        ),
+      );
+    expect(await at('POST /slot-holds')()).toBe(entity);
+    expect(await at('POST /slot-holds')()).toBe(entity);
+    await expect(at('POST /booking-requests')()).rejects.toMatchObject({
+      status: 422,
+      errors: usedOtherwise,
+    });
   });
 
   test('is refused when it goes to another record', async () => {

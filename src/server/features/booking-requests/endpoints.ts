@@ -79,24 +79,34 @@ export const bookingRequestBindings = {
       const { idempotencyKey, ...wanted } = body;
       const by = { id: principal.id, role: principal.role };
       const id = await db.transaction(() =>
-        once(db, { actorId: by.id, key: idempotencyKey, request: wanted, at: now }, async () => {
-          const party = await partyFor(db, principal, wanted.for);
-          const [lot = null] = wanted.credit
-            ? await payingLots(db, party.holder, {
-                lotId: wanted.credit,
-                sessionId: wanted.session,
-              })
-            : [];
-          return holdTime(db, {
-            ...party,
-            by,
-            sessionId: wanted.session,
-            coachId: wanted.coach,
-            lot,
-            startsAt: Date.parse(wanted.startsAt),
+        once(
+          db,
+          {
+            actorId: by.id,
+            key: idempotencyKey,
+            endpoint: 'POST /slot-holds',
+            request: wanted,
             at: now,
-          });
-        }),
+          },
+          async () => {
+            const party = await partyFor(db, principal, wanted.for);
+            const [lot = null] = wanted.credit
+              ? await payingLots(db, party.holder, {
+                  lotId: wanted.credit,
+                  sessionId: wanted.session,
+                })
+              : [];
+            return holdTime(db, {
+              ...party,
+              by,
+              sessionId: wanted.session,
+              coachId: wanted.coach,
+              lot,
+              startsAt: Date.parse(wanted.startsAt),
+              at: now,
+            });
+          },
+        ),
       );
       const [hold] = await db.orm.select().from(slotHolds).where(eq(slotHolds.id, id));
       if (!hold) throw refuse.notFound();
@@ -119,11 +129,16 @@ export const bookingRequestBindings = {
       await db.transaction(async () => {
         const [visible] = await db.orm.select({ id: slotHolds.id }).from(slotHolds).where(mine);
         if (!visible) throw refuse.notFound();
-        const request = { endpoint: 'slot-holds.events', id: visible.id, type, version };
-        await once(db, { actorId: by.id, key: idempotencyKey, request, at: now }, async () => {
-          await send(db, slotHoldKind, visible.id, { type, by, at: now }, version);
-          return visible.id;
-        });
+        const endpoint = 'POST /slot-holds/{slotHold}/events';
+        const request = { id: visible.id, type, version };
+        await once(
+          db,
+          { actorId: by.id, key: idempotencyKey, endpoint, request, at: now },
+          async () => {
+            await send(db, slotHoldKind, visible.id, { type, by, at: now }, version);
+            return visible.id;
+          },
+        );
       });
       const [hold] = await db.orm.select().from(slotHolds).where(mine);
       if (!hold) throw refuse.notFound();
@@ -136,18 +151,27 @@ export const bookingRequestBindings = {
       const { idempotencyKey, ...wanted } = body;
       const by = { id: principal.id, role: principal.role };
       const id = await db.transaction(() =>
-        once(db, { actorId: by.id, key: idempotencyKey, request: wanted, at: now }, async () =>
-          createBooking(db, {
-            type: 'REQUEST',
-            by,
-            party: await partyFor(db, principal, wanted.for),
-            sessionId: wanted.session,
-            coachId: wanted.coach,
-            lotId: wanted.credit ?? null,
-            startsAt: Date.parse(wanted.startsAt),
-            message: wanted.message,
+        once(
+          db,
+          {
+            actorId: by.id,
+            key: idempotencyKey,
+            endpoint: 'POST /booking-requests',
+            request: wanted,
             at: now,
-          }),
+          },
+          async () =>
+            createBooking(db, {
+              type: 'REQUEST',
+              by,
+              party: await partyFor(db, principal, wanted.for),
+              sessionId: wanted.session,
+              coachId: wanted.coach,
+              lotId: wanted.credit ?? null,
+              startsAt: Date.parse(wanted.startsAt),
+              message: wanted.message,
+              at: now,
+            }),
         ),
       );
       return bookingDetail(db, principal, id, now);

@@ -27,8 +27,9 @@ export async function sendBookingEvent(
   const by = { id: principal.id, role: principal.role };
   await db.transaction(async () => {
     await refuseInvisible(db, principal, id);
-    const request = { endpoint: 'bookings.events', id, type, payload, version };
-    await once(db, { actorId: by.id, key: idempotencyKey, request, at }, async () => {
+    const endpoint = 'POST /bookings/{booking}/events';
+    const request = { id, type, payload, version };
+    await once(db, { actorId: by.id, key: idempotencyKey, endpoint, request, at }, async () => {
       await send(db, bookingKind, id, { ...payload, type, by, at }, version);
       return id;
     });
@@ -42,9 +43,16 @@ export async function bookDirectly(
   body: Direct,
   at: number,
 ): Promise<string> {
-  const { idempotencyKey, ...wanted } = body;
+  const { idempotencyKey: key, ...wanted } = body;
+  const claim = {
+    actorId: principal.id,
+    key,
+    endpoint: 'POST /bookings',
+    request: wanted,
+    at,
+  } as const;
   return db.transaction(() =>
-    once(db, { actorId: principal.id, key: idempotencyKey, request: wanted, at }, async () => {
+    once(db, claim, async () => {
       refuseUnplaced(wanted.location);
       const party = await memberParty(db, wanted.member);
       if (!party) throw refuse.invalid({ member: 'Choose a member.' });
