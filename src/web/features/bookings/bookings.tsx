@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
 import { isMember } from '#machines/person.ts';
-import { queryOf } from '#web/api/options.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
 import { useMe } from '#web/screens/use-me.ts';
-import { useApi } from '#web/screens/use-services.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
@@ -14,7 +13,7 @@ import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
 import { chipsOf } from './filter-words.ts';
 import { MakeBooking } from './make-booking.tsx';
 import { NoBookings } from './no-bookings.tsx';
-import { sortsOf, tabNames } from './words.ts';
+import { sortNames, tabNames } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings')({
   staticData: { title: 'Bookings', checks: ['authenticated'] },
@@ -25,18 +24,16 @@ export const Route = createFileRoute('/app/bookings')({
 
 function Bookings() {
   const me = useMe();
-  const api = useApi();
   const search = Route.useSearch();
   const url = useListUrl(search);
-  const counts = useQuery(queryOf(api, 'GET /bookings/counts'));
-  const sorts = useQuery(queryOf(api, 'GET /booking/filter'));
-  const choices = useQuery(queryOf(api, 'GET /bookings/choices'));
-  const query = useQuery({
-    ...queryOf(api, 'GET /bookings', {
-      query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const counts = useApiQuery('GET /bookings/counts');
+  const sorts = useSorts('GET /booking/filter', sortNames);
+  const choices = useApiQuery('GET /bookings/choices');
+  const query = useApiQuery(
+    'GET /bookings',
+    { query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined } },
+    { keepPrevious: true },
+  );
   return (
     <ListPage
       title="Bookings"
@@ -60,7 +57,7 @@ function Bookings() {
       searchLabel="Search bookings"
       filters={<BookingFilters url={url} choices={choices.data} role={me.role} />}
       chips={chipsOf(url, choices.data)}
-      sorts={sortsOf(sorts.data ?? [])}
+      sorts={sorts}
       kept={{ tab: search.tab }}
       query={query}
       empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}

@@ -5,7 +5,6 @@ import type {
   SessionFormat,
 } from '#domain/bookings/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { SortOption } from '#web/ui/sort-menu.tsx';
 
 export type Booking = DataOf<'GET /bookings/{booking}'>;
 export type BookingSummary = DataOf<'GET /bookings'>['data']['results'][number];
@@ -43,7 +42,8 @@ export const placeNames: Readonly<Record<LocationKind, string>> = {
 export const placeWords = ({ kind, detail }: BookingSummary['location']): string =>
   detail === null ? placeNames[kind] : `${placeNames[kind]}, ${detail}`;
 
-const sortNames: Readonly<Record<string, string>> = {
+/** The ways to sort, in words. */
+export const sortNames: Readonly<Record<string, string>> = {
   'startsAt Ascending': 'Start, earliest first',
   'startsAt Descending': 'Start, latest first',
   'createdAt Descending': 'Newest booking first',
@@ -51,14 +51,6 @@ const sortNames: Readonly<Record<string, string>> = {
   'member Ascending': 'Member, A to Z',
   'coach Ascending': 'Coach, A to Z',
 };
-
-/** The server's ways to sort, in words. */
-export const sortsOf = (options: DataOf<'GET /booking/filter'>): SortOption[] =>
-  options.map(({ propertyName, order }) => ({
-    propertyName,
-    order,
-    label: sortNames[`${propertyName} ${order}`] ?? propertyName,
-  }));
 
 /** Who comes: the team's name, or the members'. */
 export const partyName = ({ team, attendees }: BookingSummary): string =>

@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { statusTones } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/status-badge.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { leadsSomewhere } from '#web/shell/route-exists.ts';
+import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,13 +21,13 @@ type Booking = NonNullable<Dashboard['nextSession']>;
 export function NextSession({ booking }: { booking: Booking | null }) {
   const zone = useZone();
   const me = useMe();
-  const router = useRouter();
+  const leadsSomewhere = useLeadsSomewhere();
   if (booking === null) return <Nothing />;
   const { id, startsAt, endsAt, location, status, statusLabel } = booking;
   const other = withWhom(booking, me.id);
   const isLive = statusTones[status] === 'live';
   const meeting =
-    isLive && location.joinUrl !== null && leadsSomewhere(router, location.joinUrl)
+    isLive && location.joinUrl !== null && leadsSomewhere(location.joinUrl)
       ? location.joinUrl
       : null;
   return (

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { isMember } from '#machines/person.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { queryOf } from '#web/api/options.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
-import { useApi } from '#web/screens/use-services.ts';
 import { Grid, Stack } from '#web/ui/layout.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
@@ -18,7 +16,7 @@ export type Dashboard = DataOf<'GET /dashboard'>;
 /** What comes next, what waits for the person, and what they have left. */
 export function Overview() {
   const me = useMe();
-  const query = useQuery(queryOf(useApi(), 'GET /dashboard'));
+  const query = useApiQuery('GET /dashboard');
   return (
     <Stack gap="6">
       <PageHeading title={`Hello, ${me.firstName}`} lead={leadOf(query.data)} />

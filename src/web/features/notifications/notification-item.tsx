@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { NotificationGroup } from '#domain/notifications/groups.ts';
 import type { DataOf } from '#web/api/call.ts';
+import { foreseen } from '#web/screens/foresight.ts';
 import { useCommand } from '#web/screens/use-command.ts';
+import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { leadsSomewhere } from '#web/shell/route-exists.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
@@ -27,8 +27,22 @@ const pictures: Record<NotificationGroup, IconType> = {
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { id, actioned, group, text, link, createdAt } = notification;
   const zone = useZone();
-  const router = useRouter();
-  const act = useCommand('POST /notification/{id}/action');
+  const leadsSomewhere = useLeadsSomewhere();
+  const act = useCommand('POST /notification/{id}/action', {
+    foresee: () => [
+      foreseen('GET /notifications/mine', ({ data, meta }) => ({
+        data: {
+          results: data.results.map((each) =>
+            each.id === id ? { ...each, actioned: true } : each,
+          ),
+        },
+        meta,
+      })),
+      foreseen('GET /notifications/mine/count', ({ unactioned }) => ({
+        unactioned: Math.max(0, unactioned - 1),
+      })),
+    ],
+  });
   const markAsRead = (): void => {
     if (!actioned) void act.send({ params: { id } });
   };
@@ -38,7 +52,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       media={<Picture />}
       fresh={!actioned}
       title={
-        leadsSomewhere(router, link) ? (
+        leadsSomewhere(link) ? (
           <TextLink to={link} tone="record" onClick={markAsRead}>
             {text}
           </TextLink>

@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { notificationGroups } from '#domain/notifications/groups.ts';
-import { queryOf } from '#web/api/options.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/use-command.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
-import { useApi } from '#web/screens/use-services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,14 +20,12 @@ const groups = notificationGroups.map((group) => ({ value: group, label: group }
 
 /** What happened that concerns the person. Opening one marks it as read. */
 export function Notifications() {
-  const api = useApi();
   const url = useListUrl(route.useSearch());
   const { tab = 'new', group } = url.search;
-  const query = useQuery({
-    ...queryOf(api, 'GET /notifications/mine', questionOf(url.search)),
-    placeholderData: keepPreviousData,
+  const query = useApiQuery('GET /notifications/mine', questionOf(url.search), {
+    keepPrevious: true,
   });
-  const count = useQuery(queryOf(api, 'GET /notifications/mine/count')).data?.unactioned;
+  const count = useApiQuery('GET /notifications/mine/count').data?.unactioned;
   const readAll = useCommand('POST /notifications/mine/action');
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { CornerDownRight } from '#web/ui/icons.ts';
@@ -12,10 +13,19 @@ import type { CategorySummary } from './words.ts';
 
 type Columns = [Column<CategorySummary>, ...Column<CategorySummary>[]];
 
-const columns: Columns = [
+const columnsWith = (moving: ((row: CategorySummary) => ReactNode) | undefined): Columns => [
   { key: 'name', header: 'Name', cell: (row) => <Name category={row} /> },
   { key: 'resources', header: 'Resources', align: 'end', cell: ({ resources }) => resources },
-  { key: 'order', header: 'Order', align: 'end', cell: ({ order }) => (order === 0 ? '–' : order) },
+  {
+    key: 'order',
+    header: 'Order',
+    cell: (row) => (
+      <Row gap="2" wrap="no">
+        {row.order === 0 ? '–' : row.order}
+        {moving?.(row)}
+      </Row>
+    ),
+  },
 ];
 
 interface CategoryTableProps {
@@ -33,8 +43,9 @@ export function CategoryTable({ rows, mayMove }: CategoryTableProps) {
         caption="Resource categories"
         rows={rows}
         rowKey={({ id }) => id}
-        columns={columns}
-        actions={mayMove ? (row) => <MoveButtons category={row} onMove={move} /> : undefined}
+        columns={columnsWith(
+          mayMove ? (row) => <MoveButtons category={row} onMove={move} /> : undefined,
+        )}
       />
       <VisuallyHidden as="output">{told}</VisuallyHidden>
     </>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { queryOf } from '#web/api/options.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useApi } from '#web/screens/use-services.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { CreditPage } from './credit-page.tsx';
 
 const entityTypes = ['user', 'team', 'booking'] as const;
@@ -21,11 +19,9 @@ export const Route = createFileRoute('/app/session-credits/$entityType/$entityId
 
 function Credits() {
   const { entityType, entityId } = Route.useParams();
-  const query = useQuery(
-    queryOf(useApi(), 'GET /session-credits/{entityType}/{entityId}', {
-      params: { entityType: entityType as EntityType, entityId },
-    }),
-  );
+  const query = useApiQuery('GET /session-credits/{entityType}/{entityId}', {
+    params: { entityType: entityType as EntityType, entityId },
+  });
   return (
     <Loaded query={query} whole>
       {(credits) => <CreditPage credits={credits} entityType={entityType as EntityType} />}
