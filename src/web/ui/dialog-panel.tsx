@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { dialog } from '#styled/recipes/dialog.js';
 import type { DialogProps } from './dialog.tsx';
 
@@ -11,7 +11,8 @@ export function DialogPanel({
   children,
   actions,
   insistent = false,
-}: DialogProps) {
+  opener,
+}: DialogProps & { opener: RefObject<HTMLElement | null> }) {
   const look = dialog();
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -22,6 +23,7 @@ export function DialogPanel({
       }}
       role={insistent ? 'alertdialog' : 'dialog'}
       initialFocusEl={insistent ? () => content.current : undefined}
+      finalFocusEl={() => (opener.current?.isConnected ? opener.current : null)}
       closeOnInteractOutside={!insistent}
       lazyMount
       unmountOnExit

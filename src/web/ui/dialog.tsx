@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 export type DialogProps = {
   open: boolean;
@@ -19,10 +19,16 @@ const DialogPanel = lazy(async () => ({
 /** Fetched when first opened. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
+  const opener = useRef<HTMLElement>(null);
   if (props.open && !used) setUsed(true);
+  // Taken at once: until the panel is there, a menu that closes may have had the focus in between.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (props.open && activeElement instanceof HTMLElement) opener.current = activeElement;
+  }, [props.open]);
   return used ? (
     <Suspense fallback={null}>
-      <DialogPanel {...props} />
+      <DialogPanel {...props} opener={opener} />
     </Suspense>
   ) : null;
 }
