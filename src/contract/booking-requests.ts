@@ -88,6 +88,15 @@ export const slotHold = z
 
 const whom = { for: id('Person or team').optional() };
 
+/** What a member wants: a session with a coach at a time, paid for by a credit, for a team when they lead one. */
+const wish = {
+  session: id('Session'),
+  coach: id('Coach'),
+  credit: id('Credit').nullish(),
+  for: id('Team').nullish(),
+  startsAt: instant('Time'),
+};
+
 export const bookingRequests = endpoints({
   'GET /booking-requests/options': {
     summary:
@@ -127,11 +136,7 @@ export const bookingRequests = endpoints({
   'POST /slot-holds': {
     summary: 'Keep a time for ten minutes; an earlier hold of the same member is released.',
     body: z.object({
-      session: id('Session'),
-      coach: id('Coach'),
-      credit: id('Credit').nullish(),
-      for: id('Team').nullish(),
-      startsAt: instant('Time'),
+      ...wish,
       idempotencyKey,
     }),
     response: slotHold,
@@ -155,11 +160,7 @@ export const bookingRequests = endpoints({
     summary:
       'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked at once.',
     body: z.object({
-      session: id('Session'),
-      coach: id('Coach'),
-      credit: id('Credit').nullish(),
-      for: id('Team').nullish(),
-      startsAt: instant('Time'),
+      ...wish,
       message: optionalText('Message', 1000),
       idempotencyKey,
     }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { timers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
@@ -9,21 +9,11 @@ import { send } from '#server/records/send.ts';
 import { ringing, type Ringing } from '#server/timers/ringing.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
-import { hour, notificationScene, type NotificationScene } from './features/notifications-scene.ts';
+import { hour, notificationStage } from './features/notifications-scene.ts';
 
 const minute = 60_000;
-let scene: NotificationScene;
-let people: NotificationScene['people'];
-beforeAll(async () => {
-  scene = await notificationScene();
-  ({ people } = scene);
-});
-beforeEach(() => scene.clock.set(seededAt));
+const { scene, people, nextStart } = await notificationStage();
 afterEach(() => scene.db.script('delete from timers'));
-
-let days = 7;
-/** Every test has a day of its own, so that none stands in another's way. */
-const nextStart = () => Date.parse('2026-03-02T14:00:00.000Z') + (days += 1) * 24 * hour;
 
 const workerOver = (
   kinds: Readonly<Record<string, Ringing>>,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noLimits } from '#server/http/rate-limits.ts';
 import {
   anAccount,
@@ -11,12 +11,8 @@ import {
   signIn,
   statusOf,
 } from '#tests/server/identity/identity-server.ts';
-import type { IdentityServer } from '#tests/server/identity/identity-server.ts';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await identityServer({ limits: noLimits });
-});
+const server = await identityServer({ limits: noLimits });
 
 const refused = { status: 401, body: '' };
 const beginInBrowser = async () => signIn(server, (await anAccount(server.db)).email, fromOwnPage);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEntries, refreshTokens, tokenFamilies, users } from '#database/schema/index.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import {
@@ -16,10 +16,7 @@ import {
 } from '#tests/server/identity/identity-server.ts';
 import type { Grant, IdentityServer } from '#tests/server/identity/identity-server.ts';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await identityServer({ limits: noLimits });
-});
+const server = await identityServer({ limits: noLimits });
 
 const begin = async () => signIn(server, (await anAccount(server.db)).email);
 const familyOf = ({ bearerToken }: Grant): string => String(decodeJwt(bearerToken).sid);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '#database/schema/index.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { hashPassword, passwordCost } from '#server/identity/passwords.ts';
@@ -12,12 +12,8 @@ import {
   post,
   signIn,
 } from '#tests/server/identity/identity-server.ts';
-import type { IdentityServer } from '#tests/server/identity/identity-server.ts';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await identityServer({ limits: noLimits });
-});
+const server = await identityServer({ limits: noLimits });
 
 const incorrect = {
   status: 422,

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { announce, settleOpened } from '#server/features/notifications/public.ts';
+import { announce } from '#server/features/notifications/public.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -179,22 +179,6 @@ describe('marking', () => {
     await heard;
     expect(hints).toEqual([['notifications']]);
   });
-});
-
-test('opening a booking marks what only wanted to be read, and nothing else', async () => {
-  const scene = await notificationScene();
-  const { mia, ana } = scene.people;
-  const booking = await scene.request(mia);
-  await scene.tell(mia, booking, 'CANCEL_REQUEST');
-  const opened = { userId: ana.id, entity: 'booking', entityId: booking, at: seededAt } as const;
-  await settleOpened(scene.db, { ...opened, userId: mia.id });
-  expect(
-    (await scene.told(booking, 'BookingRequestCancelled')).map(({ actioned }) => actioned),
-  ).toEqual([false]);
-  await settleOpened(scene.db, opened);
-  expect(
-    (await scene.told(booking, 'BookingRequestCancelled')).map(({ actionedBy }) => actionedBy),
-  ).toEqual(['auto']);
 });
 
 test('an announcement of the same event again sends no second mail, and nobody who has left gets any', async () => {

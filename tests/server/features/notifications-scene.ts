@@ -1,9 +1,11 @@
+import { beforeEach } from 'vitest';
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings, ledgerAccounts, notifications, outbox, timers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { queuedMail } from '#server/mail/queued-mail.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
+import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -12,6 +14,19 @@ export const hour = 60 * 60_000;
 
 /** Five days after the clock of the tests: Saturday 7 March 2026, 14:00 in London, 09:00 in New York. */
 export const startsAt = Date.parse('2026-03-07T14:00:00.000Z');
+
+/** The scene of one test file. The clock stands at `seededAt` when a test begins. */
+export async function notificationStage() {
+  const scene = await notificationScene();
+  beforeEach(() => scene.clock.set(seededAt));
+  let days = 7;
+  return {
+    scene,
+    people: scene.people,
+    /** Every test has a day of its own, so that none stands in another's way. */
+    nextStart: () => Date.parse('2026-03-02T14:00:00.000Z') + (days += 1) * 24 * hour,
+  };
+}
 
 /** A small world in which sessions can be booked through the API, and what its people are told. */
 export async function notificationScene() {

@@ -1,15 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seededAt } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/people.ts';
-import { hour, notificationScene, type NotificationScene } from './notifications-scene.ts';
+import { hour, notificationStage } from './notifications-scene.ts';
 
-let scene: NotificationScene;
-let people: NotificationScene['people'];
-beforeAll(async () => {
-  scene = await notificationScene();
-  ({ people } = scene);
-});
-beforeEach(() => scene.clock.set(seededAt));
+const { scene, people } = await notificationStage();
 
 const march = (day: number) => Date.parse(`2026-03-${String(day).padStart(2, '0')}T14:00:00.000Z`);
 

@@ -1,15 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { hour, notificationScene, type NotificationScene } from './notifications-scene.ts';
+import { hour, notificationStage } from './notifications-scene.ts';
 
-let scene: NotificationScene;
-let people: NotificationScene['people'];
-beforeAll(async () => {
-  scene = await notificationScene();
-  ({ people } = scene);
-});
-beforeEach(() => scene.clock.set(seededAt));
+const { scene, people } = await notificationStage();
 
 /** Every test has a day of its own in March 2026, at 14:00 in London; New York is four hours behind from the 8th on. */
 const march = (day: number) => Date.parse(`2026-03-${String(day).padStart(2, '0')}T14:00:00.000Z`);

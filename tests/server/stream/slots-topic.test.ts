@@ -6,20 +6,15 @@ import { aCoach, anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { livePage, type LivePage } from '#tests/support/live-page.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import {
-  hour,
-  notificationScene,
-  type NotificationScene,
-} from '../features/notifications-scene.ts';
+import { hour, notificationStage } from '../features/notifications-scene.ts';
 
-let scene: NotificationScene;
+const { scene, nextStart } = await notificationStage();
 /** Another process on the same database. */
 let elsewhere: TestServer;
 let outsider: TestPerson;
 let otherCoach: TestPerson;
 let topic: string;
 beforeAll(async () => {
-  scene = await notificationScene();
   elsewhere = await testServer({ services: { db: scene.db } });
   const organizationId = await anOrganisation(scene.db, 'Elsewhere');
   outsider = await aPerson(scene.db, 'Member', 'Otto Lang', { organizationId });
@@ -37,12 +32,10 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.close();
 });
 
-let days = 7;
+let startsAt: number;
 beforeEach(() => {
-  days += 1;
-  scene.clock.set(seededAt);
+  startsAt = nextStart();
 });
-const startsAt = () => seededAt + days * 24 * hour;
 
 const hold = async () =>
   scene.as(scene.people.mia).call('POST /slot-holds', {
@@ -50,7 +43,7 @@ const hold = async () =>
       session: scene.sessions.sales,
       coach: scene.people.ana.id,
       credit: scene.lots.mia,
-      startsAt: new Date(startsAt()).toISOString(),
+      startsAt: new Date(startsAt).toISOString(),
       idempotencyKey: newId(),
     },
   });
@@ -79,11 +72,11 @@ describe('who is choosing a time of a coach hears', () => {
 
   test('that a time was asked for, booked by the coach, and called off', async () => {
     const page = await open(scene.people.tom, [scene.people.ana.id]);
-    const booking = await scene.request(scene.people.mia, { startsAt: startsAt() });
+    const booking = await scene.request(scene.people.mia, { startsAt });
     expect(await page.until(topic)).toEqual([topic]);
     await scene.tell(scene.people.mia, booking, 'CANCEL_REQUEST');
     expect(await page.until(topic)).toEqual([topic]);
-    await scene.bookFor(scene.people.ana, { startsAt: startsAt() });
+    await scene.bookFor(scene.people.ana, { startsAt });
     expect(await page.until(topic)).toEqual([topic]);
   });
 

@@ -4,10 +4,12 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
 import { bookingDetail } from './detail.ts';
-import { historyOf } from './history.ts';
+import { bookingSentence } from './history.ts';
+import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './list.ts';
 import { visibleTo } from './policy.ts';
 import { summariesOf } from './summaries.ts';
@@ -77,7 +79,7 @@ export const bookingBindings = {
         .from(bookings)
         .where(and(eq(bookings.id, params.booking), visibleTo(principal)));
       if (!visible) throw refuse.notFound();
-      return historyOf(db, params.booking);
+      return historyOf(db, bookingKind.chart.name, params.booking, bookingSentence);
     },
   }),
   ...bind('GET /bookings/{booking}/calendar', {

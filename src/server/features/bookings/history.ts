@@ -1,44 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { historyEntry } from '#contract/records.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import type { Database } from '#database/database.ts';
-import { machineEvents, users } from '#database/schema/index.ts';
-import { productName } from '#server/mail/brand.ts';
-import { wireInstant } from '#server/http/wire.ts';
-
-type Entry = z.input<typeof historyEntry>;
-
-/** What happened to a booking, oldest first. */
-export async function historyOf(db: Database, bookingId: string): Promise<Entry[]> {
-  const rows = await db.orm
-    .select({
-      event: machineEvents,
-      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
-    })
-    .from(machineEvents)
-    .leftJoin(users, eq(users.id, machineEvents.byId))
-    .where(and(eq(machineEvents.machine, 'booking'), eq(machineEvents.entityId, bookingId)))
-    .orderBy(asc(machineEvents.position));
-  return rows.map(({ event, person }) => ({
-    position: event.position,
-    at: wireInstant(event.at),
-    by: person,
-    event: event.event,
-    state: event.state,
-    transitions: event.transitions,
-    sentence: sentenceOf(
-      event.event,
-      event.state,
-      person?.fullName ?? productName,
-      event.payload as Payload,
-    ),
-  }));
-}
-
-interface Payload {
-  readonly reason?: string;
-}
+import type { Told } from '#server/records/history.ts';
 
 const deeds: Readonly<Record<string, (name: string, quoted: string) => string>> = {
   REQUEST: (name) => `${name} asked for this session.`,
@@ -58,9 +19,11 @@ const happenings: Readonly<Record<string, string>> = {
   completed: 'Nobody recorded an outcome, so the session counts as completed.',
 };
 
-function sentenceOf(event: string, state: string, name: string, { reason }: Payload): string {
+/** What happened to a booking, in a sentence. */
+export function bookingSentence({ event, state, name, payload }: Told): string {
+  const { reason } = payload;
   const deed = deeds[event];
-  if (deed) return deed(name, reason ? `: “${reason}”` : '');
+  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '');
   if (/\.(dayBefore|hourBefore)\./.test(event)) return 'A reminder was sent.';
   if (/\.(halfOfWindow|lastCall)\./.test(event)) return 'The coach was reminded to answer.';
   return happenings[state] ?? statusLabels[state] ?? state;

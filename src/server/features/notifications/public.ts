@@ -1,4 +1,4 @@
 export { announce, type Announcement } from './announce.ts';
 export { calendarFileOf } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
-export { settleByNewRequest, settleNotices, settleOpened } from './settle.ts';
+export { settleByNewRequest, settleNotices } from './settle.ts';

@@ -25,27 +25,6 @@ export async function settleNotices(
   );
 }
 
-/** Somebody has opened the page of an entity: notifications that only wanted to be read are actioned. Never in a GET, which does not write. */
-export async function settleOpened(
-  db: Database,
-  opened: {
-    readonly userId: string;
-    readonly entity: 'booking';
-    readonly entityId: string;
-    readonly at: number;
-  },
-): Promise<void> {
-  const { userId, entity, entityId, at } = opened;
-  await settle(
-    db,
-    typesSettled('opened'),
-    at,
-    eq(notifications.recipientId, userId),
-    eq(notifications.entity, entity),
-    eq(notifications.entityId, entityId),
-  );
-}
-
 /** Somebody has asked for the session again: whatever wanted that of them is actioned. */
 export async function settleByNewRequest(
   db: Database,
