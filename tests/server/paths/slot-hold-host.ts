@@ -19,6 +19,7 @@ import { aCast, newPolicy, type Cast } from './cast.ts';
 
 const day = 86_400_000;
 const taken = { status: 422, errors: { time: 'That time has just been taken.' } };
+const ownSession = { status: 422, errors: { time: 'You already have a session at that time.' } };
 
 /** The chart of kept times behind the API, as a host of paths. */
 export function slotHoldHost(stage: Stage): Driver {
@@ -46,8 +47,7 @@ export function slotHoldHost(stage: Stage): Driver {
       await newPolicy(db, { holdTtl: input.expiresAt - at });
       return ask(caller, 'POST', '/slot-holds', wanted);
     }
-    if (type === 'CONVERT')
-      return ask(caller, 'POST', '/booking-requests', { ...wanted, hold: id });
+    if (type === 'CONVERT') return ask(caller, 'POST', '/booking-requests', wanted);
     const version = id ? await versionOf(db, 'slot_holds', id) : 1;
     return ask(caller, 'POST', `/slot-holds/${id ?? newId()}/events`, {
       type,
@@ -58,7 +58,8 @@ export function slotHoldHost(stage: Stage): Driver {
 
   const expectedOf = (event: SlotHoldEvent, status: string): Pick<Reply, 'status' | 'errors'> => {
     const isHolder = event.by.id === input.memberId;
-    if (event.type === 'CONVERT' && (!isHolder || status === 'converted')) return taken;
+    if (event.type === 'CONVERT' && !isHolder) return taken;
+    if (event.type === 'CONVERT' && status === 'converted') return ownSession;
     if (event.type === 'RELEASE' && (!isHolder || !id)) {
       return { status: 404, errors: { request: refusalSentences.notFound } };
     }
