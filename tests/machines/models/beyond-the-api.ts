@@ -24,8 +24,17 @@ const slotHold: Untried = (state, tried, input) => {
   return null;
 };
 
+const resourceCategory: Untried = (state, { event }) => {
+  if (event.type === 'CREATE' && state !== 'new') return 'whoever creates again gets another one';
+  return null;
+};
+
 /** By machine. */
-export const beyondTheApi: Readonly<Record<string, Untried>> = { booking, 'slot-hold': slotHold };
+export const beyondTheApi: Readonly<Record<string, Untried>> = {
+  booking,
+  'slot-hold': slotHold,
+  'resource-category': resourceCategory,
+};
 
 const tooLate =
   'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
