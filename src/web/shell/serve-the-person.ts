@@ -27,9 +27,10 @@ export function serveThePerson(parts: Parts): void {
     ]);
     if (isOver()) return;
     stopListening = listen({ api, queryClient, prompts, exists });
-    await lookUp({ api, queryClient }, person, (message) =>
-      alerts.send({ type: 'push', kind: 'error', message, at: Date.now() }),
-    );
+    await lookUp({ api, queryClient }, person, (message) => {
+      // What was on its way when the session ended did not fail: nobody waits for it any more.
+      if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });
+    });
   };
 
   app.subscribe(({ context: { personId } }) => {

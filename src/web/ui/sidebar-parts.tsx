@@ -51,8 +51,12 @@ function ProfileParts({ name, note, picture, award }: Profile) {
         {award ? <span className={look.profileAward}>{award}</span> : null}
       </span>
       <span className={look.profileWords}>
-        <span className={look.profileName}>{name}</span>
-        <span className={look.profileNote}>{note}</span>
+        <span className={look.profileName} title={name}>
+          {name}
+        </span>
+        <span className={look.profileNote} title={note}>
+          {note}
+        </span>
       </span>
     </>
   );

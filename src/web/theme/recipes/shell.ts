@@ -169,12 +169,19 @@ export const sidebar = defineSlotRecipe({
     },
     profileWords: { flexGrow: '1', minWidth: '0' },
     profileName: {
-      display: 'block',
       textStyle: 'label',
       lineHeight: 'snug',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
+      lineClamp: '3',
     },
-    profileNote: { display: 'block', textStyle: 'tiny', color: 'muted', overflowWrap: 'anywhere' },
+    profileNote: {
+      textStyle: 'tiny',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+      lineClamp: '2',
+    },
     powered: {
       textStyle: 'tiny',
       color: 'muted',
