@@ -63,7 +63,7 @@ export function makeRecorder(): Recorder {
     const known = memories.get(actorRef as AnyActorRef);
     if (known === undefined) {
       forget(name);
-      memories.set(actorRef as AnyActorRef, begin(name, event as { type: string }, states));
+      memories.set(actorRef as AnyActorRef, begin(name, event, states));
     } else remember(known, [isQuiet ? null : sharedPart(name, event, alikeIn(known)), states]);
     for (const listener of listeners)
       listener({ chart: name, states, event: isQuiet || !known ? null : event.type });

@@ -21,18 +21,25 @@ type Message =
 const canTalk = (): boolean => typeof BroadcastChannel !== 'undefined';
 const tabId = Math.random().toString(36).slice(2, 10);
 
+/** A channel has no target origin: only pages of this origin are on it. */
+const postOn =
+  (channel: BroadcastChannel) =>
+  (message: Message): void =>
+    channel.postMessage.call(channel, message);
+
 /** Answers those who watch in other tabs, as long as somebody does. */
 export function tellLive(recorder: Recorder): void {
   if (!canTalk()) return;
   const channel = new BroadcastChannel(channelName);
+  const post = postOn(channel);
   let askedAt = Number.NEGATIVE_INFINITY;
   const tell = (kind: 'standing' | 'news', news: ConductorNews): void =>
-    channel.postMessage({ kind, tab: tabId, news } satisfies Message);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    post({ kind, tab: tabId, news });
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'question') return;
     askedAt = performance.now();
     for (const news of recorder.standing()) tell('standing', news);
-  };
+  });
   recorder.subscribe((news) => {
     if (performance.now() - askedAt < interval * 2) tell('news', news);
   });
@@ -43,7 +50,7 @@ export function watchLive(chart: string, onChange: (tabs: readonly LiveTab[]) =>
   if (!canTalk()) return () => undefined;
   const channel = new BroadcastChannel(channelName);
   const tabs = new Map<string, LiveTab>();
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'question' || data.news.chart !== chart) return;
     const known = tabs.get(data.tab);
     const page = data.tab === tabId ? 'this tab' : `another tab (${data.tab})`;
@@ -52,8 +59,9 @@ export function watchLive(chart: string, onChange: (tabs: readonly LiveTab[]) =>
     tabs.set(data.tab, { id: data.tab, page, states, trail: trail.slice(-50) });
     // Other tabs come before this one: this one only shows the chart.
     onChange([...tabs.values()].toSorted((one, other) => rank(one) - rank(other)));
-  };
-  const ask = (): void => channel.postMessage({ kind: 'question' } satisfies Message);
+  });
+  const post = postOn(channel);
+  const ask = (): void => post({ kind: 'question' });
   ask();
   const timer = setInterval(ask, interval);
   return () => {

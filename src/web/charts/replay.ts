@@ -1,4 +1,3 @@
-import type { EventObject } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { ChartRecording } from './recording.ts';
 import { activeIn, type Moment, type Simulator } from './simulator.ts';
@@ -41,8 +40,7 @@ export function replayed(
   for (const [event, told] of recording.steps) {
     const before = moment;
     const title = event?.type ?? 'a step';
-    if (before && event)
-      moment = attempt(() => simulator.send(before, title, event as EventObject));
+    if (before && event) moment = attempt(() => simulator.send(before, title, event));
     if (before && (!moment || !agrees(moment, told))) {
       const today = moment ? `leads to ${words(innermostOf(moment))}` : 'can’t be walked';
       drift.add(`“${title}” ${today} today, and led to ${words(told)}.`);

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { StateValue } from 'xstate';
 import type { Me } from '../screens/use-me.ts';
 import type { Moment } from './simulator.ts';
 
@@ -40,7 +40,10 @@ export interface SampleScreen {
   readonly isDown?: boolean;
 }
 
-export type SampleState = Pick<AnyMachineSnapshot, 'value' | 'context'>;
+export interface SampleState {
+  readonly value: StateValue;
+  readonly context: unknown;
+}
 
 /** An answer, or `fails`: the server does not answer this. */
 export type SampleAnswers = Readonly<Record<string, unknown>>;

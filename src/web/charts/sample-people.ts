@@ -59,5 +59,5 @@ export function sampleMe(as: SampleReader): Me {
     },
     timeZone: 'Europe/London',
     loginMethod: 'password',
-  } as Me;
+  };
 }

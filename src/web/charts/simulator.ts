@@ -1,4 +1,5 @@
-import { getNextTransitions, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { getNextTransitions } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { leavesOf } from '#machines/guards.ts';
 import { firstPassage, passage, type Passage } from '#machines/taken.ts';
 import type { Viewable } from './machines.ts';
@@ -50,7 +51,8 @@ const nothingByHand: Answers = {};
 /** Walks one machine by pure transitions: nothing waits, nothing leaves the page. */
 export function simulatorOf({ chart, walks, machine: original }: Viewable) {
   let byHand: Answers = nothingByHand;
-  const machine = original.provide({ guards: answering(original, () => byHand) });
+  const guards = answering(original, () => byHand);
+  const machine: AnyStateMachine = original.provide({ guards });
 
   const momentOf = (
     title: string,
@@ -110,9 +112,9 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
 
   /** The sentences of the guards of the transition that came nearest. */
   const whyNot = (snapshot: AnyMachineSnapshot, event: EventObject): string[] => {
-    const { context } = snapshot;
+    const context: unknown = snapshot.context;
     const failures = getNextTransitions(snapshot)
-      .filter(({ eventType }) => matches(eventType, event.type))
+      .filter((each) => matches(String(each.eventType), event.type))
       .map(({ guard }) =>
         leavesOf(machine, guard, { context, event })
           .filter(({ passes }) => !passes)
@@ -131,11 +133,16 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
     return blamed.map(({ name, sentence }) => sentence || `“${name}” says no.`);
   };
 
+  const answersOf = (src: unknown) =>
+    typeof src === 'string'
+      ? (walks.answers[src] ?? []).map((answer) => ({ source: src, answer }))
+      : [];
+
   /** Everything that can happen now: what people may try, what running actors may answer, and the timers. */
   const offers = (from: Moment, answers: Answers = nothingByHand): Offer[] => {
     const { snapshot, now } = from;
     if (snapshot.status === 'done' || snapshot.status === 'error') return [];
-    const known = getNextTransitions(snapshot).map(({ eventType }) => eventType);
+    const known = getNextTransitions(snapshot).map(({ eventType }) => String(eventType));
     const people = walks.cases
       .filter(({ events }) => known.some((type) => matches(type, events[0]?.type ?? '')))
       .flatMap(({ name, events }) =>
@@ -149,7 +156,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
       );
     const invoked = snapshot._nodes.flatMap((node) => node.invoke);
     const results = invoked.flatMap(({ id, src }) =>
-      (typeof src === 'string' ? (walks.answers[src] ?? []) : []).flatMap((answer) => {
+      answersOf(src as unknown).flatMap(({ source, answer }) => {
         const how = 'error' in answer ? 'error' : 'done';
         const values = 'error' in answer ? answer.error : answer.output;
         const field = how === 'error' ? 'error' : 'output';
@@ -158,7 +165,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
           actorId: id,
           [field]: atTime(value, now),
         }));
-        return offer(from, answers, 'result', `${String(src)}: ${answer.name}`, variants);
+        return offer(from, answers, 'result', `${source}: ${answer.name}`, variants);
       }),
     );
     const spawned = Object.keys(snapshot.children)
@@ -222,12 +229,12 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
 export type Simulator = ReturnType<typeof simulatorOf>;
 
 /** The machine's guards, each of which asks first what was decided by hand. */
-function answering(machine: Viewable['machine'], byHand: () => Answers) {
-  type Ask = (args: unknown, params: unknown) => boolean;
+type Ask = (args: unknown, params: unknown) => boolean;
+
+function answering(machine: Viewable['machine'], byHand: () => Answers): Record<string, Ask> {
   return Object.fromEntries(
-    Object.entries(machine.implementations.guards).map(([name, guard]) => {
-      if (typeof guard !== 'function' || 'check' in guard) return [name, guard];
-      const ask = guard as unknown as Ask;
+    Object.entries(machine.implementations.guards as Record<string, Ask>).map(([name, ask]) => {
+      if ('check' in ask) return [name, ask];
       return [name, (args: unknown, params: unknown) => byHand()[name] ?? ask(args, params)];
     }),
   );

@@ -23,10 +23,14 @@ function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const WideFrame = ({ children }: { children: ReactNode }) => (
+  <PlainFrame wide>{children}</PlainFrame>
+);
+
 const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   blank: ({ children }) => <main>{children}</main>,
   plain: PlainFrame,
-  wide: (page) => <PlainFrame wide {...page} />,
+  wide: WideFrame,
   auth: AuthFrame,
   app: AppFrame,
 };

@@ -1,6 +1,6 @@
 import type { AlertsEvent } from '#machines/alerts/events.ts';
 import type { Prompt } from '#machines/prompt-queue/queue.ts';
-import type { SamplePage, SampleScene, SampleScreen } from '../charts/sample-page.ts';
+import type { SamplePage, SampleScene, SampleScreen, SampleState } from '../charts/sample-page.ts';
 
 const home = ({ as }: SampleScene): string =>
   as === 'staff' ? '/app/notifications' : '/app/dashboard';
@@ -55,11 +55,11 @@ export const samplePages: readonly SamplePage[] = [
     key: 'page',
     title: 'Any page',
     show: (scene): SampleScreen => {
-      const { value, context } = scene.moment.snapshot;
+      const { value, context } = scene.moment.snapshot as SampleState;
       const { queue } = context as { queue: readonly Prompt[] };
       return {
         address: home(scene),
-        conductors: { promptQueue: { value, context: { ...context, queue } } },
+        conductors: { promptQueue: { value, context: { ...(context as object), queue } } },
       };
     },
   },

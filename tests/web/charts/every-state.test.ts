@@ -38,8 +38,8 @@ describe.each(catalogue.map(({ name, machine }) => ({ name, machine })))(
         const moments = simulator.along(way);
         const last = moments.at(-1);
         expect(moments).toHaveLength(way.steps.length + 1);
-        expect(last && [...activeIn(last), ...last.visited], path).toContain(path);
-        if (!way.passes) expect(last && activeIn(last), path).toContain(path);
+        const seen = way.passes ? last?.visited : last && activeIn(last);
+        expect(seen).toContain(path);
       }
     });
 
@@ -50,8 +50,10 @@ describe.each(catalogue.map(({ name, machine }) => ({ name, machine })))(
         .flatMap((moment) => (moment ? simulator.offers(moment) : []));
       const taken = new Set(offered.flatMap(({ leadsTo }) => leadsTo?.transitions ?? []));
       expect(taken.size).toBeGreaterThan(0);
-      for (const { leadsTo, reasons, kind, name: words } of offered)
-        expect(leadsTo !== null || kind !== 'person' || reasons.length > 0, words).toBe(true);
+      const unexplained = offered.filter(
+        ({ leadsTo, reasons, kind }) => kind === 'person' && !leadsTo && reasons.length === 0,
+      );
+      expect(unexplained.map((each) => each.name)).toEqual([]);
     });
 
     it('shows every state on a page of the product', async () => {

@@ -1,4 +1,4 @@
-import type { SamplePage, SampleScreen } from '#web/charts/sample-page.ts';
+import type { SamplePage, SampleScreen, SampleState } from '#web/charts/sample-page.ts';
 
 /** The page on which somebody sees a state of the session. */
 const addresses: readonly (readonly [state: string, title: string, address: string])[] = [
@@ -22,12 +22,13 @@ export const samplePages: readonly SamplePage[] = [
     machine: 'auth',
     key: 'page',
     title: 'The page of the session',
-    show: ({ state, moment: { snapshot }, as }): SampleScreen | null => {
+    show: ({ state, moment, as }): SampleScreen | null => {
+      const snapshot = moment.snapshot as SampleState;
       const found = addressOf(state);
       if (!found) return null;
       const [path, , address] = found;
       const isStaff = as === 'staff' && path === 'signedIn';
-      const context = { ...snapshot.context } as Record<string, unknown>;
+      const context = { ...(snapshot.context as object) };
       return {
         address: isStaff ? '/app/notifications' : address,
         // What the tab shows while it passes through is what it showed before.

@@ -3,7 +3,12 @@ import { noChoices } from '#machines/booking-request/context.ts';
 import { newId } from '#domain/ids.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
-import { fails, type SamplePage, type SampleScene } from '#web/charts/sample-page.ts';
+import {
+  fails,
+  type SamplePage,
+  type SampleScene,
+  type SampleState,
+} from '#web/charts/sample-page.ts';
 import { sampleMe, samplePerson } from '#web/charts/sample-people.ts';
 import { searchOf } from './flow-search.ts';
 import type { BookingOptions, CoachTimes } from './flow-queries.ts';
@@ -138,7 +143,7 @@ const ends: readonly string[] = ['requested', 'booked', 'discarded'];
 
 const addressOf = (choices: Choices): string => {
   const search = Object.entries(searchOf(choices)).filter(([, value]) => value !== undefined);
-  return `/app/booking-requests/create?${new URLSearchParams(search as [string, string][]).toString()}`;
+  return `/app/booking-requests/create?${new URLSearchParams(search).toString()}`;
 };
 
 const answers = ({ state }: Pick<SampleScene, 'state'>) => ({
@@ -155,7 +160,7 @@ export const samplePages: readonly SamplePage[] = [
     title: 'Make a booking',
     show: (scene) => {
       if (scene.as !== 'member' || ends.includes(scene.state)) return null;
-      const { value } = scene.moment.snapshot;
+      const { value } = scene.moment.snapshot as SampleState;
       const context = moved(scene.moment.snapshot.context as BookingRequestContext);
       return {
         address: addressOf(context.choices),

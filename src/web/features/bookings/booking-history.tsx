@@ -11,6 +11,10 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { When } from '#web/ui/when.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isStaff } from '#machines/person.ts';
+import { useMe } from '#web/screens/use-me.ts';
 import { toneOf } from './status-chip.tsx';
 import type { Booking } from './words.ts';
 
@@ -21,12 +25,17 @@ const BookingChart = lazy(async () => ({
   default: (await import('./booking-chart.tsx')).BookingChart,
 }));
 
+/** What had happened by then. */
+const upTo = (history: History, position: number | undefined): History =>
+  history.filter((entry) => position === undefined || entry.position <= position);
+
 /** Below 640 px the chart is a list many screens long, so it is opened only when asked for. */
 const hasRoomForChart = (): boolean =>
   globalThis.matchMedia?.('(min-width: 640px)').matches ?? false;
 
 /** How it came to this: in words, and on the chart. */
-export function BookingHistory({ booking }: { booking: Booking }) {
+export function BookingHistory({ booking, at: linked }: { booking: Booking; at?: number }) {
+  const mayMove = isStaff(useMe());
   const query = useQuery(
     queryOf(useApi(), 'GET /bookings/{booking}/history', { params: { booking: booking.id } }),
   );
@@ -41,8 +50,26 @@ export function BookingHistory({ booking }: { booking: Booking }) {
               label="What happened to this booking"
               entries={history.map(({ position, at, sentence, state }) => ({
                 key: String(position),
-                title: sentence,
-                meta: <When at={at} zone={zone} />,
+                title: position === linked ? <strong>{sentence}</strong> : sentence,
+                meta: (
+                  <>
+                    <When at={at} zone={zone} />
+                    {position === linked ? ' · the step of this link' : null}
+                    {mayMove && position !== linked ? (
+                      <>
+                        {' · '}
+                        <TextLink
+                          to="/app/bookings/$booking"
+                          params={{ booking: booking.id }}
+                          search={{ at: position }}
+                        >
+                          See it then
+                          <VisuallyHidden>: {sentence}</VisuallyHidden>
+                        </TextLink>
+                      </>
+                    ) : null}
+                  </>
+                ),
                 tone: toneOf(state),
               }))}
             />
@@ -53,7 +80,10 @@ export function BookingHistory({ booking }: { booking: Booking }) {
             </Row>
             {drawn ? (
               <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
-                <BookingChart booking={booking} history={history} />
+                <BookingChart
+                  booking={booking}
+                  history={mayMove ? upTo(history, linked) : history}
+                />
               </Suspense>
             ) : null}
           </Stack>

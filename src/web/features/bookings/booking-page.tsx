@@ -23,7 +23,7 @@ import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
 /** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
-export function BookingPage({ booking }: { booking: Booking }) {
+export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
   const zone = useZone();
   const me = useMe();
   const [recording, setRecording] = useState(false);
@@ -56,7 +56,7 @@ export function BookingPage({ booking }: { booking: Booking }) {
         </Stack>
         <BookingCredit booking={booking} />
       </Grid>
-      <BookingHistory booking={booking} />
+      <BookingHistory booking={booking} at={at} />
     </Stack>
   );
 }

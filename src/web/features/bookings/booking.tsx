@@ -4,20 +4,40 @@ import { queryOf } from '#web/api/options.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { useApi } from '#web/screens/use-services.ts';
+import { isStaff } from '#machines/person.ts';
+import { searchReader, someCount } from '#web/screens/search-reader.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { entryAt } from './as-of.ts';
+import { BookingThen } from './booking-then.tsx';
 import { BookingPage } from './booking-page.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking')({
   staticData: { title: 'Booking', checks: ['authenticated'] },
+  validateSearch: searchReader({ at: someCount }),
   component: BookingScreen,
 });
 
+/** With `?at=7`: after the seventh step of its history. Staff see the page as it was; others find the step in the history. */
 function BookingScreen() {
   const params = Route.useParams();
+  const { at } = Route.useSearch();
+  const isForStaff = isStaff(useMe()) && at !== undefined;
   const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
+  const history = useQuery({
+    ...queryOf(useApi(), 'GET /bookings/{booking}/history', { params }),
+    enabled: isForStaff,
+  });
   usePageTitle(query.data?.title);
   return (
     <Loaded query={query} whole>
-      {(booking) => <BookingPage key={booking.id} booking={booking} />}
+      {(booking) => {
+        const entry = isForStaff ? entryAt(history.data ?? [], at) : undefined;
+        return entry && history.data ? (
+          <BookingThen key={at} booking={booking} history={history.data} entry={entry} />
+        ) : (
+          <BookingPage key={booking.id} booking={booking} at={at} />
+        );
+      }}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import charts from '#charts/catalogue.json';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -11,6 +11,32 @@ type Row = (typeof charts)[number];
 const kinds: Readonly<Record<string, string>> = {
   record: 'Record',
   conductor: 'Conductor',
+};
+
+const columns: readonly [Column<Row>, ...Column<Row>[]] = [
+  {
+    key: 'title',
+    header: 'Chart',
+    cell: ({ name, title }) => (
+      <TextLink tone="record" to="/charts/$machine" params={{ machine: name }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kinds[kind]}</Badge> },
+  { key: 'states', header: 'States', align: 'end', cell: ({ states }) => states },
+  {
+    key: 'transitions',
+    header: 'Transitions',
+    align: 'end',
+    cell: ({ transitions }) => transitions,
+  },
+];
+const walked: Column<Row> = {
+  key: 'walked',
+  header: 'Transitions walked by tests',
+  cell: ({ name }) => coverageWords(name),
 };
 
 /** Every lifecycle of the product: what it is for, and the way to its chart. */
@@ -25,35 +51,7 @@ export function CatalogueOfCharts() {
         caption="Charts"
         rows={charts}
         rowKey={({ name }) => name}
-        columns={[
-          {
-            key: 'title',
-            header: 'Chart',
-            cell: ({ name, title }) => (
-              <TextLink tone="record" to="/charts/$machine" params={{ machine: name }}>
-                {title}
-              </TextLink>
-            ),
-          },
-          { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
-          { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kinds[kind]}</Badge> },
-          { key: 'states', header: 'States', align: 'end', cell: ({ states }) => states },
-          {
-            key: 'transitions',
-            header: 'Transitions',
-            align: 'end',
-            cell: ({ transitions }) => transitions,
-          },
-          ...(isMeasured
-            ? [
-                {
-                  key: 'walked',
-                  header: 'Transitions walked by tests',
-                  cell: ({ name }: Row) => coverageWords(name),
-                },
-              ]
-            : []),
-        ]}
+        columns={isMeasured ? [...columns, walked] : columns}
       />
     </Stack>
   );

@@ -1,7 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { sampleReaders } from '#web/charts/sample-page.ts';
 import { oneOf, searchReader, someText } from '#web/screens/search-reader.ts';
-import { ifOn, viewableNamed } from './charts-on.ts';
+import { found, ifOn, viewableNamed } from './charts-on.ts';
 import { StatePage } from './state-page.tsx';
 
 export const Route = createFileRoute('/charts/$machine/$')({
@@ -15,8 +15,11 @@ export const Route = createFileRoute('/charts/$machine/$')({
       import('#web/sample-pages.ts'),
     ]);
     const path = stateNamed(viewable.chart, params._splat ?? '');
-    if (path === null) throw notFound();
-    return { viewable, path, pages: await samplePagesOf(params.machine) };
+    return {
+      viewable,
+      path: found(path),
+      pages: await samplePagesOf(params.machine),
+    };
   },
   component: State,
 });

@@ -19,6 +19,9 @@ interface SampleFrameProps {
   }[];
 }
 
+/** It is our own page, and may do what it does anywhere but leave its frame. */
+const itself = 'allow-same-origin allow-scripts allow-forms';
+
 const readerNames: Readonly<Record<SampleReader, string>> = {
   member: 'As a member',
   coach: 'As a coach',
@@ -81,6 +84,7 @@ export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps
                 title={`${chosen.title}, ${readerNames[chosen.reader].toLowerCase()}`}
                 src={address}
                 referrerPolicy="no-referrer"
+                sandbox={itself}
               />
               <OutsideLink href={address} target="_blank">
                 Open it alone in a new tab

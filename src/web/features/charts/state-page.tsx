@@ -62,7 +62,7 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
       <Viewer
         viewable={viewable}
         begun={begun}
-        passing={way?.passes ? path : undefined}
+        about={path}
         beside={
           as === undefined ? null : (
             <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />

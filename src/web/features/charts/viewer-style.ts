@@ -13,10 +13,12 @@ const rules = `
 .viewer-states li { overflow-wrap: anywhere; }
 .viewer-page { width: 100%; height: min(48rem, 80vh); border: 1px solid var(--colors-line); border-radius: 10px; background: var(--colors-canvas); }
 .viewer-main, .viewer-side { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; min-width: 0; }
-.viewer-said { min-height: 1.5rem; }
+.viewer-said { min-height: 1.5rem; font-size: 0.875rem; }
+.viewer-panels { columns: 22rem; column-gap: 1.5rem; }
+.viewer-panels > * { break-inside: avoid; margin-bottom: 1.5rem; }
 @media (min-width: 1024px) {
   .viewer { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; gap: 1.5rem; align-items: start; }
-  .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(22rem, 2fr); gap: 1.5rem; align-items: start; }
+  .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 }
 @media (max-width: 1023px) { .viewer, .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; } .viewer-page { height: 40rem; } }
 `;

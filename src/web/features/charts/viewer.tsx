@@ -1,9 +1,9 @@
 import { useInsertionEffect, useEffect, useRef, type ReactNode } from 'react';
 import { ChartFigure } from '#web/charts/chart-figure.ts';
+import { withAncestors, type Chart } from '#web/charts/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { activeIn, type Moment } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Text } from '#web/ui/text.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { GuardsPanel } from './guards-panel.tsx';
 import { MomentPanel } from './moment-panel.tsx';
@@ -17,8 +17,8 @@ interface ViewerProps {
   readonly viewable: Viewable;
   /** A way already walked, to look at from its end. */
   readonly begun?: readonly Moment[];
-  /** A state to light besides the active ones: one that is only passed through. */
-  readonly passing?: string;
+  /** The state that the page is about: brought into view, and lit also where it is only passed through. */
+  readonly about?: string;
   /** Beside the drawing: the page that shows the state. */
   readonly beside?: ReactNode;
   /** Above the panels. */
@@ -26,16 +26,17 @@ interface ViewerProps {
 }
 
 /** A chart to walk on: the drawing, and what can happen, by whom, when, and what follows from it. */
-export function Viewer({ viewable, begun, passing, beside, children }: ViewerProps) {
+export function Viewer({ viewable, begun, about, beside, children }: ViewerProps) {
   const { chart, walks } = viewable;
   useInsertionEffect(wearViewerStyle, []);
   const walk = useWalk(viewable, begun);
   const { moment, trail, at, said, choose } = walk;
   const isAtEnd = at === trail.length - 1;
-  const active = [...activeIn(moment), ...(passing !== undefined && isAtEnd ? [passing] : [])];
+  const isHere = about !== undefined && isAtEnd;
+  const active = [...new Set([...activeIn(moment), ...(isHere ? withAncestors(about) : [])])];
   const past = trail.slice(0, at + 1);
   const frame = useRef<HTMLDivElement>(null);
-  const inner = active.findLast((path) => path !== '') ?? '';
+  const inner = isHere ? about : firstInner(chart, active);
   useEffect(() => bringIntoView(frame.current, inner), [inner]);
   const drawing = (
     <div ref={frame} className="viewer-main">
@@ -46,36 +47,52 @@ export function Viewer({ viewable, begun, passing, beside, children }: ViewerPro
         taken={past.flatMap(({ transitions }) => transitions)}
         onSelect={choose}
       />
-      <div className="viewer-said" role="status">
-        <Text look="small">{said}</Text>
-      </div>
+      <output className="viewer-said">{said}</output>
     </div>
   );
+  const panels = (
+    <>
+      <Card title="Now">
+        <StatesNow chart={chart} active={active} />
+      </Card>
+      <OffersPanel chart={chart} walk={walk} />
+      <ClockPanel walk={walk} />
+      <GuardsPanel chart={chart} walk={walk} />
+      <TrailPanel walk={walk} inputs={Object.keys(walks.inputs)} />
+    </>
+  );
+  if (beside)
+    return (
+      <div className="viewer-main">
+        <div className="viewer-beside">
+          {drawing}
+          {beside}
+        </div>
+        <div className="viewer-panels">
+          {panels}
+          <MomentPanel walk={walk} />
+        </div>
+      </div>
+    );
   return (
     <div className="viewer">
       <div className="viewer-main">
-        {beside ? (
-          <div className="viewer-beside">
-            {drawing}
-            {beside}
-          </div>
-        ) : (
-          drawing
-        )}
+        {drawing}
         {children}
         <MomentPanel walk={walk} />
       </div>
-      <div className="viewer-side">
-        <Card title="Now">
-          <StatesNow chart={chart} active={active} />
-        </Card>
-        <OffersPanel chart={chart} walk={walk} />
-        <ClockPanel walk={walk} />
-        <GuardsPanel chart={chart} walk={walk} />
-        <TrailPanel walk={walk} inputs={Object.keys(walks.inputs)} />
-      </div>
+      <div className="viewer-side">{panels}</div>
     </div>
   );
+}
+
+/** The first active state without active states inside, in the order of the chart. */
+function firstInner({ states }: Pick<Chart, 'states'>, active: readonly string[]): string {
+  const inner = states.find(
+    ({ path }) =>
+      path !== '' && active.includes(path) && !active.some((other) => other.startsWith(`${path}.`)),
+  );
+  return inner?.path ?? '';
 }
 
 /** The drawing is wider than its frame: the frame is scrolled to the state, the page stays where it is. */

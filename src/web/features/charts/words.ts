@@ -24,7 +24,8 @@ export function valueWords(value: unknown, zone: string): string {
   if (typeof value === 'string') return value || 'empty';
   if (typeof value === 'number' && value >= 60_000 && value % 1_000 === 0)
     return lengthWords(value);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object') return 'something';
   if ('getSnapshot' in value) return 'an actor';
   if (Array.isArray(value))
     return value.length === 0 ? 'none' : value.map((each) => valueWords(each, zone)).join('; ');

@@ -1,0 +1,77 @@
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { goToTimes } from './support/booking-flow.ts';
+import { coachNamed, memberNamed } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('a product owner finds what can happen to a confirmed booking six hours before its start, and who may', async ({
+  page,
+}) => {
+  await page.goto('/charts');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Booking', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking');
+  await page
+    .getByRole('region', { name: 'All states' })
+    .getByRole('link', { name: 'life.confirmed.scheduled' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Booking: life, confirmed, scheduled',
+  );
+  const now = page.getByRole('region', { name: 'What can happen now' });
+  const memberCancels = now.getByRole('listitem').filter({ hasText: 'The member cancels' });
+  await expect(memberCancels).toContainText('Leads to life.cancelled and credit.returned.');
+
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await clock.getByLabel('Hours').fill('6');
+  await clock.getByLabel('Counted').selectOption({ label: 'hours before the start' });
+  await clock.getByRole('button', { name: 'Move the clock' }).click();
+  await expect(clock).toContainText('6 h before the start');
+  await expect(memberCancels).toContainText('Leads to life.cancelled and credit.forfeited.');
+  await expect(
+    now.getByRole('listitem').filter({ hasText: 'Another member cancels' }),
+  ).toContainText('Refused. Only the people of this session can cancel it.');
+  await expect(
+    now.getByRole('listitem').filter({ hasText: 'The coach cancels without a word' }),
+  ).toContainText('Give a reason for cancelling.');
+  await expectNoViolations(page);
+
+  await now.getByRole('button', { name: 'The member cancels' }).click();
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('life.cancelled');
+  await expect(now).toContainText('Nothing more: this is an end.');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('life.confirmed.scheduled');
+
+  await page.goto('/charts/booking/life.requested?as=coach&page=respond');
+  const screen = page.frameLocator('iframe');
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Respond to request');
+  await expect(screen.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('support pastes a member’s link and sees the step they were stuck in', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, memberNamed('Hannah Lindgren').email);
+  await goToTimes(page, { session: 'Executive coaching', coach: coachNamed('Delgado').name });
+  await page.getByRole('button', { name: 'Help' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy support link' }).click();
+  await expect(page.getByText(/^Support link copied\./)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/charts/booking-request/replay#1.');
+  expect(link.length).toBeLessThan(16_384);
+  expect(link).not.toMatch(/hannah|lindgren/i);
+
+  const support = await browser.newPage();
+  await support.goto(link);
+  await expect(support.getByRole('heading', { level: 1 })).toHaveText('Replay: Making a booking');
+  await expect(support.getByRole('region', { name: /^Step \d+ of \d+$/ })).toContainText(
+    'drafting.steps.time.picking',
+  );
+  await expect(support.getByText('The chart has changed since')).toHaveCount(0);
+  await expect(support.getByText('/app/booking-requests/create')).toBeVisible();
+  await expectNoViolations(support);
+  await support.close();
+});
