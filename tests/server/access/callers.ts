@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, teamMembers, teams, users } from '#database/schema/index.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+
+/**
+ * Who asks, seen from the records of `records.ts`: they belong to the owner, who is a member, and their coach. A neighbour is of the owner's
+ * organisation, a stranger of another one.
+ */
+export const callers = [
+  'nobody',
+  'owner',
+  'neighbour',
+  'stranger',
+  'ownOA',
+  'otherOA',
+  'coach',
+  'otherCoach',
+  'admin',
+  'superAdmin',
+] as const;
+
+export type Caller = (typeof callers)[number];
+
+export interface Cast {
+  readonly people: Readonly<Record<Caller, TestPerson | null>>;
+  /** The booking that the owner asked for and the coach gives. */
+  readonly booking: string;
+}
+
+/** Finds the cast in the demo data: always the same people. */
+export async function castOf(db: Database): Promise<Cast> {
+  const [booking] = await db.orm
+    .select({ id: bookings.id, coachId: bookings.coachId, requesterId: bookings.requesterId })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.requesterId))
+    .where(and(eq(bookings.status, 'confirmed.scheduled'), eq(bookings.kind, 'oneToOne')))
+    .orderBy(asc(bookings.reference))
+    .limit(1);
+  if (!booking) throw new Error('The demo has no confirmed session.');
+  const { id, coachId, requesterId } = booking;
+  const owner = await one(db, eq(users.id, requesterId));
+  const near = eq(users.organizationId, owner.organizationId ?? '');
+  const far = ne(users.organizationId, owner.organizationId ?? '');
+  const taking = db.orm
+    .select({ id: attendees.userId })
+    .from(attendees)
+    .where(eq(attendees.bookingId, id));
+  const leading = db.orm
+    .select({ id: teams.leaderId })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(and(eq(teamMembers.userId, requesterId), isNull(teams.deletedAt)));
+  const apart = and(notInArray(users.id, taking), ne(users.id, requesterId)) as SQL;
+  const notLeading = notInArray(users.id, leading);
+  const member = eq(users.role, 'Member');
+  const administrator = eq(users.role, 'OrganizationAdmin');
+  return {
+    booking: id,
+    people: {
+      nobody: null,
+      owner,
+      neighbour: await one(db, member, near, apart, notLeading),
+      stranger: await one(db, member, far, apart),
+      ownOA: await one(db, administrator, near, apart),
+      otherOA: await one(db, administrator, far),
+      coach: await one(db, eq(users.id, coachId ?? '')),
+      otherCoach: await one(db, eq(users.role, 'Coach'), ne(users.id, coachId ?? '')),
+      admin: await one(db, eq(users.role, 'Admin')),
+      superAdmin: await one(db, eq(users.role, 'SuperAdmin')),
+    },
+  };
+}
+
+async function one(db: Database, ...where: SQL[]): Promise<TestPerson> {
+  const [person] = await db.orm
+    .select({ id: users.id, role: users.role, organizationId: users.organizationId })
+    .from(users)
+    .where(and(eq(users.status, 'active'), isNull(users.deletedAt), ...where))
+    .orderBy(asc(users.email))
+    .limit(1);
+  if (!person) throw new Error('The demo lacks somebody whom the access table needs.');
+  return person as TestPerson;
+}

@@ -1,0 +1,74 @@
+import { callers, type Caller } from './callers.ts';
+
+/**
+ * What the door of an endpoint says to somebody.
+ * - `yes`: it is theirs to ask; what they sent is looked at, and the chart has the last word
+ * - `no`: refused, with 403
+ * - `–`: not there for them, with the same 404 as what does not exist
+ * - `in`: sign in first, with the 401 that has no body
+ */
+export const answers = ['yes', 'no', '–', 'in'] as const;
+export type Answer = (typeof answers)[number];
+
+/** Every endpoint, as the routes and policies have it. A new endpoint brings its line. */
+const table = `
+                                                      nobody owner neighbour stranger ownOA otherOA coach otherCoach admin superAdmin
+POST /auth/sign-in                                    yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/refresh                                    in     in    in        in       in    in      in    in         in    in
+POST /auth/sign-out                                   yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /auth/whoami                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
+GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
+
+GET /booking-requests/options                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /booking-requests/members                         in     no    no        no       no    no      yes   yes        yes   yes
+GET /booking-requests/slots                           in     yes   yes       –        yes   –       yes   yes        yes   yes
+POST /booking-requests                                in     yes   yes       yes      yes   yes     no    no         no    no
+GET /booking-requests/{bookingRequest}                in     yes   –         –        –     –       yes   –          yes   yes
+POST /slot-holds                                      in     yes   yes       yes      yes   yes     no    no         no    no
+GET /slot-holds/mine                                  in     yes   yes       yes      yes   yes     no    no         no    no
+POST /slot-holds/{slotHold}/events                    in     yes   –         –        –     –       no    no         no    no
+
+GET /bookings                                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /bookings/counts                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /bookings/choices                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /booking/filter                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /bookings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
+GET /bookings/{booking}/history                       in     yes   –         –        –     –       yes   –          yes   yes
+GET /bookings/{booking}/calendar                      in     yes   –         –        –     –       yes   –          yes   yes
+POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
+POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes
+
+GET /dashboard                                        in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /notifications/mine                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /notifications/mine/count                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /notification/filter                              in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /notification/{id}/action                        in     yes   –         –        –     –       –     –          –     –
+POST /notifications/mine/action                       in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+
+GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
+
+GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
+GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes
+GET /resource-categories/{resourceCategory}           in     no    no        no       no    no      no    no         yes   yes
+GET /resource-categories/{resourceCategory}/history   in     no    no        no       no    no      no    no         yes   yes
+POST /resource-categories                             in     no    no        no       no    no      no    no         yes   yes
+POST /resource-categories/{resourceCategory}/events   in     no    no        no       no    no      no    no         yes   yes
+`;
+
+const isAnswer = (word: string): word is Answer => (answers as readonly string[]).includes(word);
+
+/** The table, by endpoint and caller. */
+export const matrix: ReadonlyMap<string, Readonly<Record<Caller, Answer>>> = new Map(
+  table
+    .split('\n')
+    .filter((line) => /^(GET|POST)/.test(line))
+    .map((line) => {
+      const [method = '', path = '', ...words] = line.split(/ +/);
+      const route = `${method} ${path}`;
+      if (words.length !== callers.length || !words.every(isAnswer))
+        throw new Error(`The line of ${route} does not have an answer for everybody.`);
+      const row = callers.map((caller, index) => [caller, words[index]]);
+      return [route, Object.fromEntries(row) as Record<Caller, Answer>];
+    }),
+);

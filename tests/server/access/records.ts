@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#database/database.ts';
+import {
+  bookingRequests,
+  bookings,
+  notifications,
+  resourceCategories,
+  slotHolds,
+} from '#database/schema/index.ts';
+import type { Cast } from './callers.ts';
+
+/** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
+export async function recordsOf(
+  db: Database,
+  { people, booking }: Cast,
+): Promise<Readonly<Record<string, string>>> {
+  const first = async (table: PgTable, id: PgColumn, of?: [PgColumn, string]): Promise<string> => {
+    const rows = await db.orm
+      .select({ id })
+      .from(table)
+      .where(of && eq(...of))
+      .orderBy(asc(id))
+      .limit(1);
+    return String(rows[0]?.id);
+  };
+  const owner = people.owner?.id ?? '';
+  return {
+    booking,
+    bookingRequest: await first(bookingRequests, bookingRequests.id, [
+      bookingRequests.bookingId,
+      booking,
+    ]),
+    slotHold: await heldBy(db, owner, booking),
+    id: await first(notifications, notifications.id, [notifications.recipientId, owner]),
+    organizationId: people.owner?.organizationId ?? '',
+    userId: owner,
+    entityType: 'user',
+    entityId: owner,
+    resourceCategory: await first(resourceCategories, resourceCategories.id),
+  };
+}
+
+/** A time that the member keeps: what the booking takes, long after it. */
+async function heldBy(db: Database, memberId: string, bookingId: string): Promise<string> {
+  const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!like) throw new Error('The demo lacks the booking.');
+  const id = randomUUID();
+  const { organizationId, coachId, sessionId, startsAt, endsAt, createdAt, updatedAt } = like;
+  const wish = { organizationId, coachId, sessionId, startsAt, endsAt, createdAt, updatedAt };
+  await db.orm
+    .insert(slotHolds)
+    .values({ ...wish, id, memberId, status: 'held', expiresAt: endsAt });
+  return id;
+}
+
+/** What has to be asked for by name in a query, beside the path. */
+export async function queriesOf(
+  db: Database,
+  { booking }: Cast,
+): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
+  if (!like) throw new Error('The demo lacks the booking.');
+  return {
+    'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
+  };
+}
