@@ -37,7 +37,7 @@ export async function castOf(db: Database): Promise<Cast> {
     .where(and(eq(bookings.status, 'confirmed.scheduled'), eq(bookings.kind, 'oneToOne')))
     .orderBy(asc(bookings.reference))
     .limit(1);
-  if (!booking) throw new Error('The demo has no confirmed session.');
+  if (!booking?.requesterId) throw new Error('The demo has no confirmed session of a member.');
   const { id, coachId, requesterId } = booking;
   const owner = await one(db, eq(users.id, requesterId));
   const near = eq(users.organizationId, owner.organizationId ?? '');
@@ -47,8 +47,9 @@ export async function castOf(db: Database): Promise<Cast> {
     .from(attendees)
     .where(eq(attendees.bookingId, id));
   const leading = db.orm
-    .select({ id: teams.leaderId })
+    .select({ id: users.id })
     .from(teams)
+    .innerJoin(users, eq(users.id, teams.leaderId))
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
     .where(and(eq(teamMembers.userId, requesterId), isNull(teams.deletedAt)));
   const apart = and(notInArray(users.id, taking), ne(users.id, requesterId)) as SQL;
@@ -64,8 +65,8 @@ export async function castOf(db: Database): Promise<Cast> {
       stranger: await one(db, member, far, apart),
       ownOA: await one(db, administrator, near, apart),
       otherOA: await one(db, administrator, far),
-      coach: await one(db, eq(users.id, coachId ?? '')),
-      otherCoach: await one(db, eq(users.role, 'Coach'), ne(users.id, coachId ?? '')),
+      coach: await one(db, eq(users.id, coachId)),
+      otherCoach: await one(db, eq(users.role, 'Coach'), ne(users.id, coachId)),
       admin: await one(db, eq(users.role, 'Admin')),
       superAdmin: await one(db, eq(users.role, 'SuperAdmin')),
     },
