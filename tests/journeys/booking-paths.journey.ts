@@ -1,13 +1,16 @@
 import { test } from 'playwright/test';
 import { replay } from '#tools/paths/driver.ts';
-import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { bookingPages } from './support/booking-host.ts';
-import { journeys } from '#tests/machines/models/browser/booking.ts';
+import { browserSuites } from '#tests/machines/models/hosts.ts';
 import { coachNamed, memberNamed } from './support/people.ts';
 import { as } from './support/sign-in.ts';
 
 const mei = memberNamed('Mei Tanaka');
 const chloe = coachNamed('Nakamura');
+
+const suites = browserSuites('booking');
+if (!suites) throw new Error('The pages have no model of bookings.');
+const { inputs } = suites.territory.model;
 
 let pages: ReturnType<typeof bookingPages>;
 
@@ -18,15 +21,15 @@ test.beforeAll(async ({ browser }) => {
   });
 });
 
-for (const path of tours(journeys, 'transitions')) {
+for (const path of suites.transitions) {
   test(path.steps.map((step) => step.case.name).join(', then '), async () => {
-    await replay(path, journeys.model.inputs[path.input], pages);
+    await replay(path, inputs[path.input], pages);
   });
 }
 
-for (const path of refusalSuite(journeys)) {
+for (const path of suites.refusals) {
   const where = path.steps.map((step) => step.case.name).join(', then ') || 'nothing is booked';
   test(`when ${where}, what is not possible is not offered, or says why`, async () => {
-    await replay(path, journeys.model.inputs[path.input], pages);
+    await replay(path, inputs[path.input], pages);
   });
 }

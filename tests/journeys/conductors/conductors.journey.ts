@@ -33,7 +33,7 @@ for (const [name, hostOf] of Object.entries(hosts)) {
       browser,
       stage,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const seen = await walk(hostOf(browser, stage), transitions);
       expect([...territory.taken].filter((id) => !seen.has(id))).toEqual([]);
     });

@@ -2,12 +2,14 @@ import type { Browser } from 'playwright/test';
 import type { ConductorHost } from '../support/conductor.ts';
 import type { PageStage } from '../support/stage.ts';
 import { alertHost, alertsHost } from './alerts-host.ts';
+import { authHost } from './auth-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
 
 /** How each conductor is walked through its pages, by its name in the catalogue. */
 export const hosts: Readonly<
   Record<string, (browser: Browser, stage: PageStage) => ConductorHost>
 > = {
+  auth: authHost,
   'prompt-queue': promptQueueHost,
   alerts: alertsHost,
   alert: alertHost,

@@ -6,6 +6,8 @@ export type Answer = (route: Route) => Promise<unknown>;
 export interface HeldCalls {
   /** Answers a call of a kind; waits for it where it has not come yet. */
   answer(kind: string, how: Answer, choice?: Choice): Promise<void>;
+  /** The calls of a kind that still wait are cut off: nobody asks for their answer any more. */
+  cutOff(kind: string): Promise<void>;
 }
 
 interface Choice {
@@ -27,6 +29,9 @@ export async function holdCalls(context: BrowserContext, kinds: Kinds): Promise<
     else waiting.get(kind)?.push(route);
   });
   return {
+    async cutOff(kind) {
+      for (const route of waiting.get(kind)?.splice(0) ?? []) await isAway(route);
+    },
     async answer(kind, how, { which = 'latest', among = 1 } = {}) {
       const calls = waiting.get(kind) ?? [];
       await expect

@@ -38,7 +38,7 @@ export async function pageStage(): Promise<PageStage> {
     identify,
     limits: noLimits,
   });
-  const app = createApp(services, { ...(process.env['PAGES'] && { pages: process.env['PAGES'] }) });
+  const app = createApp(services);
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const strays = collectStrays();
   const admit = ({ id, role, organizationId }: TestPerson) =>

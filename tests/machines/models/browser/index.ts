@@ -1,9 +1,13 @@
 import { alertPages, alertsPages } from './alerts.ts';
+import { authPages } from './auth.ts';
+import { bookingPages } from './booking.ts';
 import type { BrowserModel } from './model.ts';
 import { promptQueuePages } from './prompt-queue.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
+  booking: bookingPages,
+  auth: authPages,
   'prompt-queue': promptQueuePages,
   alerts: alertsPages,
   alert: alertPages,
