@@ -46,7 +46,8 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   const screen = page.frameLocator('iframe');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Respond to request');
   await expect(screen.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
-  await expectNoViolations(page);
+  // What stands in the frame is a page of its own, with landmarks of its own.
+  await expectNoViolations(page, ['iframe']);
 });
 
 test('support pastes a member’s link and sees the step they were stuck in', async ({

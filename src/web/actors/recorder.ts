@@ -102,6 +102,7 @@ function nameOf(id: string | undefined): string | null {
 function innermost(nodes: AnyMachineSnapshot['_nodes']): string[] {
   return nodes
     .filter(({ states }) => Object.keys(states).length === 0)
+    .toSorted((one, other) => one.order - other.order)
     .map(({ path }) => path.join('.'));
 }
 

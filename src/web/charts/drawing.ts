@@ -198,7 +198,10 @@ function drawLabels(
         height: label.height + 4,
         rx: 4,
       }),
-      label.lines.map((line, index) => h('g', { key: index }, drawLine(line, label))),
+      // The name of a button says all of it; read out once more, the letters of the drawing would only disturb.
+      label.lines.map((line, index) =>
+        h('g', { key: index, ...(onSelect && { 'aria-hidden': true }) }, drawLine(line, label)),
+      ),
     );
   });
 }

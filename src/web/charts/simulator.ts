@@ -272,4 +272,6 @@ const delayOf = (timer: string): string => timer.split('.')[2] ?? timer;
 
 /** The paths of all active states, those around the innermost included. */
 export const activeIn = ({ snapshot }: Pick<Moment, 'snapshot'>): string[] =>
-  snapshot._nodes.map(({ path }) => path.join('.'));
+  snapshot._nodes
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path }) => path.join('.'));

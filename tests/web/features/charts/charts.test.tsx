@@ -1,0 +1,161 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../patience.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { loadViewable } from '#web/charts/machines.ts';
+import { sampleServices } from '#web/charts/sample-services.ts';
+import { stateNamed } from '#web/features/charts/state-named.ts';
+import { makeQueryClient } from '#web/shell/query-client.ts';
+import { makeRouter } from '#web/shell/router.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, SmallApi } from '../../shell/small-api.ts';
+
+beforeEach(() => void (document.documentElement.dataset['charts'] = 'on'));
+afterEach(closeApp);
+
+const open = (address: string) => openApp(address, new SmallApi());
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('the catalogue of charts', () => {
+  test('lists every machine with its purpose, and leads to its chart without signing in', async () => {
+    open('/charts');
+    await heading('Charts');
+    for (const { title, purpose } of catalogue) {
+      expect(screen.getAllByRole('link', { name: title }).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(purpose).length).toBeGreaterThan(0);
+    }
+    fireEvent.click(screen.getByRole('link', { name: 'Slot hold' }));
+    await heading('Slot hold');
+  });
+
+  test('is not there when the operator has switched it off', async () => {
+    document.documentElement.dataset['charts'] = 'off';
+    open('/charts/slot-hold');
+    await heading(/can't find/);
+  });
+});
+
+describe('a chart', () => {
+  test('is stepped on by click, refuses in words, and leads back on its trail', async () => {
+    open('/charts/slot-hold');
+    await heading('Slot hold');
+    expect(
+      region('What can happen now').getByText('Refused. This time is kept for somebody else.'),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'The member picks the time' }));
+    await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
+    expect(region('This step').getByText('reserveTime')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^The timer “expiry” rings/ }));
+    await waitFor(() => expect(region('Now').getByRole('link', { name: 'released' })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: /^1\. the member picks the time/ }));
+    await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'The member sends the request' }));
+    await waitFor(() =>
+      expect(region('Now').getByRole('link', { name: 'converted' })).toBeTruthy(),
+    );
+    expect(screen.queryByText(/^3\./)).toBeNull();
+  });
+
+  test('is stepped on by keyboard in the drawing, with one stop for the tab key', async () => {
+    open('/charts/slot-hold');
+    await heading('Slot hold');
+    const drawing = screen.getByRole('graphics-document');
+    const ways = within(drawing).getAllByRole('button');
+    expect(ways.filter((way) => way.getAttribute('tabindex') === '0')).toHaveLength(1);
+    const pick = within(drawing).getByRole('button', { name: /^HOLD from new/ });
+    fireEvent.keyDown(pick, { key: 'Enter' });
+    await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
+    expect(
+      within(drawing).getByRole('graphics-object', { name: /held.*the present state/ }),
+    ).toBeTruthy();
+    fireEvent.keyDown(pick, { key: 'Enter' });
+    await screen.findByText('That can’t happen now. The chart is not where it begins.');
+  });
+
+  test('lets guards be answered by hand', async () => {
+    open('/charts/slot-hold');
+    await heading('Slot hold');
+    fireEvent.click(screen.getByRole('switch', { name: /^Answer them by hand/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^isSlotFree/ }));
+    await waitFor(() =>
+      expect(
+        region('What can happen now').queryByRole('button', { name: 'The member picks the time' }),
+      ).toBeNull(),
+    );
+    expect(
+      region('What can happen now').getAllByText(/That time has just been taken\./).length,
+    ).toBeGreaterThan(0);
+  });
+
+  test('of an unknown name is a page that does not exist', async () => {
+    open('/charts/nothing');
+    await heading(/can't find/);
+  });
+});
+
+describe('every state of every machine', () => {
+  test.each(catalogue.map(({ name }) => name))('%s has a page for each', async (machine) => {
+    const viewable = await loadViewable(machine);
+    const services = sampleServices({ address: '/' }, 'member', makeQueryClient());
+    for (const { path } of viewable?.chart.states ?? []) {
+      if (path === '') continue;
+      const history = createMemoryHistory({ initialEntries: [`/charts/${machine}/${path}`] });
+      const router = makeRouter(services, history);
+      await router.load();
+      const last = router.state.matches.at(-1);
+      expect([
+        path,
+        last?.routeId,
+        (last?.loaderData as { path?: string } | undefined)?.path,
+      ]).toEqual([path, '/charts/$machine/$', path]);
+    }
+  });
+
+  test('is lit, with the way to it, what leaves it and the pages that show it', async () => {
+    open('/charts/booking/confirmed.scheduled');
+    await heading('Booking: life, confirmed, scheduled');
+    expect(region('Now').getByRole('link', { name: 'life.confirmed.scheduled' })).toBeTruthy();
+    expect(region('Trail').getByRole('button', { name: /^1\. the coach books/ })).toBeTruthy();
+    expect(
+      region('On the screen').getByText('Pages that show it: Booking, Cancel booking.'),
+    ).toBeTruthy();
+    fireEvent.click(region('On the screen').getByRole('link', { name: 'As a coach' }));
+    const frame = await screen.findByTitle('Booking, as a coach');
+    expect(frame.getAttribute('src')).toBe(
+      '/charts/screen/booking/life.confirmed.scheduled?as=coach&page=booking',
+    );
+  });
+
+  test('may be named by the end of its path where that says enough', async () => {
+    const booking = (await loadViewable('booking'))!.chart;
+    expect(stateNamed(booking, 'confirmed.open')).toBe('life.confirmed.open');
+    expect(stateNamed(booking, 'held')).toBe('credit.held');
+    expect(stateNamed(booking, 'firmed.open')).toBeNull();
+    expect(stateNamed(booking, '')).toBeNull();
+  });
+});
+
+describe('a support link', () => {
+  test('is copied from a page that does not exist, and shows the steps where it is opened', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { clipboard: { writeText } });
+    const api = new SmallApi().on('GET /dashboard', () => json({}));
+    openApp('/nowhere', api);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy support link' }));
+    await screen.findByText(/^Support link copied\./);
+    const [[link = ''] = []] = writeText.mock.calls;
+    closeApp();
+    open(link.replace(/^https?:\/\/[^/]+/, ''));
+    await heading('Replay: Signing in');
+    expect(screen.getByRole('link', { name: '/nowhere' })).toBeTruthy();
+    expect(region(/^Step \d+ of \d+$/).getByRole('link', { name: 'signedOut' })).toBeTruthy();
+    expect(screen.queryByText(/^The chart has changed/)).toBeNull();
+  });
+
+  test('that is damaged is refused with a sentence', async () => {
+    open('/charts/auth/replay#1.abc.____');
+    await heading('This replay can’t be shown');
+  });
+});
