@@ -67,7 +67,7 @@ it.each([
   [['alert', '--cover', 'everything'], '--cover takes states, transitions, pairs, guards or steps'],
   [['alert', '--format', 'pdf'], '--format takes text, json, mermaid or playwright'],
   [['alert', '--max', 'ten'], '--max takes a whole number'],
-  [['resource-category', '--format', 'playwright'], 'No page leads «resource-category»'],
+  [['booking', '--format', 'playwright'], 'No page leads «booking» alone'],
 ])('says what is wrong with %j', async (args, sentence) => {
   await expect(paths(...args)).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) });
 });
