@@ -9,6 +9,8 @@ const milliseconds = (moment: string | number): number =>
 /** A line may end after an en dash; "14:00–15:00" is read as one. */
 const clockRange = /(\d\d:\d\d–\d\d:\d\d)/;
 
+const nearDay = /^(Today|Tomorrow|Yesterday)/;
+
 type WhenProps = {
   /** Epoch ms, or the wire's ISO 8601. */
   at: string | number;
@@ -18,19 +20,29 @@ type WhenProps = {
   zone?: string;
   /** `words`: "Tomorrow, 14:00"; `figures`: "03/05/2027 14:00" by the rule of specification §9. */
   look?: 'words' | 'figures';
+  /** It stands inside a sentence: "tomorrow, 14:00". */
+  inSentence?: boolean;
   /** Epoch ms that near days are told from; now when not given. */
   relativeTo?: number;
 };
 
-export function When({ at, until, zone = ownZone(), look = 'words', relativeTo }: WhenProps) {
+export function When({
+  at,
+  until,
+  zone = ownZone(),
+  look = 'words',
+  inSentence,
+  relativeTo,
+}: WhenProps) {
   const [shownAt] = useState(Date.now);
   const saying = { relativeTo: relativeTo ?? shownAt };
   const start = milliseconds(at);
   const figures = formatDateTime(start, zone);
-  const words =
+  const said =
     until === undefined
       ? formatMoment(start, zone, saying)
       : formatRange(start, milliseconds(until), zone, saying);
+  const words = inSentence ? said.replace(nearDay, (day) => day.toLowerCase()) : said;
   return (
     <time dateTime={new Date(start).toISOString()} title={look === 'words' ? figures : undefined}>
       {look === 'words'

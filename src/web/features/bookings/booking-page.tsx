@@ -76,8 +76,8 @@ function JustMade({ booking }: { booking: Booking }) {
     <Notice tone="success" live title="Your request is on its way">
       {booking.request === null ? null : (
         <p>
-          {booking.coach.fullName} answers by <When at={booking.request.expiresAt} />. We tell you
-          as soon as there is an answer.
+          {booking.coach.fullName} answers by <When at={booking.request.expiresAt} inSentence />. We
+          tell you as soon as there is an answer.
         </p>
       )}
     </Notice>

@@ -77,8 +77,8 @@ function TimeLeft({ expiresAt, zone }: { expiresAt: string; zone: string }) {
   return (
     <Notice tone={end - now < 4 * 3_600_000 ? 'warning' : 'info'}>
       <p>
-        Answer by <When at={expiresAt} zone={zone} /> ({formatRelative(end, now)}). Without an
-        answer the request expires and the credit is returned.
+        Answer by <When at={expiresAt} zone={zone} inSentence /> ({formatRelative(end, now)}).
+        Without an answer the request expires and the credit is returned.
       </p>
     </Notice>
   );
@@ -117,7 +117,7 @@ function WhyClosed({ booking }: { booking: Booking }) {
       «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
       {response === null ? null : (
         <>
-          , answered <When at={response.at} />
+          , answered <When at={response.at} inSentence />
         </>
       )}
       .

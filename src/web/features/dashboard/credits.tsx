@@ -1,10 +1,11 @@
+import { useState } from 'react';
+import { lastDay } from '#web/screens/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
 import type { Dashboard } from './overview.tsx';
 
 type Credit = Dashboard['credits'][number];
@@ -44,6 +45,7 @@ export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: s
 
 function Programme({ credit }: { credit: Credit }) {
   const zone = useZone();
+  const [now] = useState(Date.now);
   const { programme, available, held, used, total, expiresAt } = credit;
   const parts = [`${used} used`, ...(held > 0 ? [`${held} held for a booking`] : [])];
   return (
@@ -60,8 +62,8 @@ function Programme({ credit }: { credit: Credit }) {
           {available} of {total} left · {parts.join(' · ')}
         </Text>
         {expiresAt === null ? null : (
-          <Text look="small" tone="muted" as="div">
-            Use by <When at={expiresAt} zone={zone} />
+          <Text look="small" tone="muted">
+            Can be used until {lastDay(expiresAt, zone, now)}
           </Text>
         )}
       </Stack>

@@ -51,7 +51,7 @@ export function CategoryContents({ category }: { category: Category }) {
                 title={title}
                 detail={
                   <>
-                    {kindNames[kind]} · added <When at={addedAt} zone={zone} />
+                    {kindNames[kind]} · added <When at={addedAt} zone={zone} inSentence />
                   </>
                 }
               />
