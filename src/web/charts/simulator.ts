@@ -154,9 +154,10 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
           events.map((each) => sendable(each, now)),
         ),
       );
-    const invoked = snapshot._nodes.flatMap((node) => node.invoke);
+    const invoked: readonly { readonly id: string; readonly src: unknown }[] =
+      snapshot._nodes.flatMap((node) => node.invoke);
     const results = invoked.flatMap(({ id, src }) =>
-      answersOf(src as unknown).flatMap(({ source, answer }) => {
+      answersOf(src).flatMap(({ source, answer }) => {
         const how = 'error' in answer ? 'error' : 'done';
         const values = 'error' in answer ? answer.error : answer.output;
         const field = how === 'error' ? 'error' : 'output';
@@ -168,7 +169,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
         return offer(from, answers, 'result', `${source}: ${answer.name}`, variants);
       }),
     );
-    const spawned = Object.keys(snapshot.children)
+    const spawned = Object.keys(snapshot.children as object)
       .filter((id) => !invoked.some((each) => each.id === id))
       .flatMap((id) =>
         offer(from, answers, 'result', `${id} is over`, [

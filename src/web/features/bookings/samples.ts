@@ -15,7 +15,7 @@ const programme = { id: 'p1', name: 'Leading with confidence' };
 /** A booking as its page receives it, standing where the chart stands. */
 function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
   const { status, regions, context } = rowOf<BookingContext>(bookingChart, moment.snapshot);
-  if (status === 'new') return null;
+  if (!(status in statusLabels)) return null;
   const at = (instant: number) => new Date(instant + shift).toISOString();
   const by = readerOf(as) as Person;
   const creditState = (regions['credit'] ?? 'none') as Booking['creditState'];

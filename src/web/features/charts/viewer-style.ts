@@ -20,7 +20,20 @@ const rules = `
   .viewer { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; gap: 1.5rem; align-items: start; }
   .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 }
-@media (max-width: 1023px) { .viewer, .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; } .viewer-page { height: 40rem; } }
+@media (max-width: 1023px) {
+  .viewer > .viewer-main { display: contents; }
+  .viewer-side { order: 1; }
+  .viewer-about { order: 2; }
+  .viewer-moment { order: 3; }
+  .viewer, .viewer-beside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
+  .viewer-page { height: 40rem; }
+}
+/* The drawing as a list is many screens long: what can be done comes first. */
+@media (max-width: 639px) {
+  .viewer-side, .viewer-panels { order: -1; }
+  .viewer-beside { display: contents; }
+  .viewer-beside > :last-child { order: -2; }
+}
 `;
 
 /** Gives the page the look of the viewer, once; it comes with the viewer's own chunk, as nothing else looks like it. */

@@ -78,8 +78,10 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
     <div className="viewer">
       <div className="viewer-main">
         {drawing}
-        {children}
-        <MomentPanel walk={walk} />
+        {children ? <div className="viewer-about">{children}</div> : null}
+        <div className="viewer-moment">
+          <MomentPanel walk={walk} />
+        </div>
       </div>
       <div className="viewer-side">{panels}</div>
     </div>

@@ -225,7 +225,13 @@ export const plainFrame = defineSlotRecipe({
   className: 'plain',
   slots: ['header', 'content'],
   variants: {
-    width: { text: {}, wide: { content: { maxWidth: 'none', lg: { paddingInline: '6' } } } },
+    width: {
+      text: {},
+      wide: {
+        header: { paddingInline: '4', lg: { paddingInline: '6' } },
+        content: { maxWidth: 'none', lg: { paddingInline: '6' } },
+      },
+    },
   },
   defaultVariants: { width: 'text' },
   base: {
