@@ -179,8 +179,10 @@ function drawLabels(
       {
         key: label.transition,
         className: taken.includes(each.id) ? 'label taken' : 'label',
-        role: onSelect ? 'button' : 'graphics-symbol',
-        'aria-label': transitionLabel(each, { taken }),
+        // A button is called by what is written on it, for those who speak to their computer; the sentence describes it.
+        ...(onSelect
+          ? { role: 'button', 'aria-description': transitionLabel(each, { taken }) }
+          : { role: 'graphics-symbol', 'aria-label': transitionLabel(each, { taken }) }),
         'data-transition': each.id,
         ...(onSelect && {
           tabIndex: stop === each.id ? 0 : -1,
@@ -198,10 +200,7 @@ function drawLabels(
         height: label.height + 4,
         rx: 4,
       }),
-      // The name of a button says all of it; read out once more, the letters of the drawing would only disturb.
-      label.lines.map((line, index) =>
-        h('g', { key: index, ...(onSelect && { 'aria-hidden': true }) }, drawLine(line, label)),
-      ),
+      label.lines.map((line, index) => h('g', { key: index }, drawLine(line, label))),
     );
   });
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     join(pages, 'preloads.json'),
     JSON.stringify({
       routes: [
+        { path: '/charts/$machine/$', files: ['assets/chart-3c.js'] },
         { path: '/app/bookings/$booking', files: ['assets/booking-1a.js'] },
         { path: '/app/bookings/create', files: ['assets/create-2b.css', 'assets/create-2b.js'] },
       ],
@@ -72,6 +73,10 @@ describe('pages', () => {
       'stylesheet /assets/create-2b.css',
       'modulepreload /assets/create-2b.js',
     ]);
+    expect(await linksIn('/charts/booking/held/since')).toEqual([
+      entry,
+      'modulepreload /assets/chart-3c.js',
+    ]);
     expect(await linksIn('/app/bookings/b1/respond')).toEqual([entry]);
     expect(await linksIn('/nowhere')).toEqual([entry]);
   });
@@ -93,6 +98,31 @@ describe('pages', () => {
 
   test('an unknown path of the API is refused in its form', async () => {
     expect(await (await get('/api/nowhere')).json()).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the charts', () => {
+  test('have points in their paths and are pages nevertheless', async () => {
+    const response = await get('/charts/booking/life.confirmed.open');
+    expect(await response.text()).toContain('<title>Waymark</title>');
+  });
+
+  test('pages with sample data may stand in a frame of ours, and nowhere else', async () => {
+    const framed = await get('/charts/screen/booking/life.requested?as=coach');
+    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const chart = await get('/charts/booking');
+    expect(chart.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(chart.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('are away when the operator has switched them off, and pages know it', async () => {
+    const without = await smallServer({ pages, settings: { charts: false } });
+    const ask = (path: string) => without.app.request(path);
+    expect((await ask('/charts')).status).toBe(404);
+    expect((await ask('/charts/booking/life.new')).status).toBe(404);
+    expect(await (await ask('/app/bookings')).text()).toContain('<html data-charts="off">');
+    expect(await (await get('/app/bookings')).text()).not.toContain('data-charts');
   });
 });
 

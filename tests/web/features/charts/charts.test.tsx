@@ -64,7 +64,7 @@ describe('a chart', () => {
     const drawing = screen.getByRole('graphics-document');
     const ways = within(drawing).getAllByRole('button');
     expect(ways.filter((way) => way.getAttribute('tabindex') === '0')).toHaveLength(1);
-    const pick = within(drawing).getByRole('button', { name: /^HOLD from new/ });
+    const pick = within(drawing).getByRole('button', { name: /^HOLD/ });
     fireEvent.keyDown(pick, { key: 'Enter' });
     await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
     expect(
