@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useCallback, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isSessionUnreachable, SessionUnreachable } from '../screens/session-unreachable.tsx';
 import { useMe } from '../screens/use-me.ts';
 import { PageTitleContext } from '../screens/use-page-title.ts';
 import { useSession } from '../screens/use-session.ts';
@@ -27,8 +28,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const isGuarded = useMatches({
     select: (matches) => matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
   });
+  const isUnreachable = useSession(isSessionUnreachable);
   if (isSignedIn) return <Frame>{children}</Frame>;
-  return <PlainFrame>{isGuarded ? <WaitingLines /> : children}</PlainFrame>;
+  if (!isGuarded) return <PlainFrame>{children}</PlainFrame>;
+  return <PlainFrame>{isUnreachable ? <SessionUnreachable /> : <WaitingLines />}</PlainFrame>;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { bearerOf } from '../actors/recording-storage.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, refusal, SmallApi, unauthorized } from './small-api.ts';
 
@@ -10,6 +11,13 @@ const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const signInElsewhere = (person: string): void => {
+  localStorage.setItem('REFRESH_TOKEN', 'refresh-elsewhere');
+  localStorage.setItem('BEARER_TOKEN', bearerOf(person, Date.now() + 600_000, 'elsewhere'));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'BEARER_TOKEN', storageArea: localStorage }),
+  );
+};
 
 describe('signing in', () => {
   test('a page that asks for it is remembered, and opens afterwards', async () => {
@@ -136,6 +144,36 @@ describe('a session that is there', () => {
     );
     await screen.findByText('You have signed out in another tab.');
     expect(place()).toBe('/auth/sign-in?intended=%2Fapp%2Fdashboard');
+  });
+
+  test('that begins in another tab is not ended by a page for signing out that is still open', async () => {
+    const api = new SmallApi();
+    openApp('/auth/sign-out', api, true);
+    await heading('You have signed out.');
+    signInElsewhere('mia');
+    await heading('You have signed in again in another tab.');
+    expect(api.asked.filter((each) => each === 'POST /auth/sign-out')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Go to your home page' }));
+    await heading('Hello, Mia');
+  });
+
+  test('of somebody else that the server can not be asked about says so, with a way to try again and a way out', async () => {
+    const api = new SmallApi();
+    const { place } = openApp('/app/dashboard', api, true);
+    await heading('Hello, Mia');
+    let isAway = true;
+    api.on('GET /auth/whoami', () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return json({ ...mia, id: 'max', firstName: 'Max', fullName: 'Max Reed' });
+    });
+    signInElsewhere('max');
+    await screen.findByText("We can't reach the server. Check your connection and try again.");
+    expect(screen.queryByRole('heading', { name: 'Hello, Mia' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign out' })).toBeTruthy();
+    isAway = false;
+    await press('Try again');
+    await heading('Hello, Max');
+    expect(place()).toBe('/app/dashboard');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { reasonSentences } from '#machines/auth/sentences.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import { useSession } from '#web/screens/use-session.ts';
@@ -12,9 +12,13 @@ export function SignOut() {
   const { auth } = useServices();
   const isOver = useSession((session) => session.hasTag('anonymous'));
   const isBooting = useSession((session) => session.matches('booting'));
+  // A visit signs out once: whoever signs in in another tab after that stays signed in, although this page is still open.
+  const [wasOver, setWasOver] = useState(isOver);
+  if (isOver && !wasOver) setWasOver(true);
   useEffect(() => {
-    if (!isOver && !isBooting) auth.send({ type: 'signOut' });
-  }, [auth, isOver, isBooting]);
+    if (!wasOver && !isBooting) auth.send({ type: 'signOut' });
+  }, [auth, wasOver, isBooting]);
+  if (wasOver && !isOver) return <SignedInAgain />;
   return (
     <Stack gap="6">
       <PageHeading title={isOver ? reasonSentences.signedOut : 'Signing you out…'} />
@@ -29,3 +33,12 @@ export function SignOut() {
     </Stack>
   );
 }
+
+const SignedInAgain = () => (
+  <Stack gap="6">
+    <PageHeading title="You have signed in again in another tab." />
+    <LinkButton to="/" variant="primary" wide>
+      Go to your home page
+    </LinkButton>
+  </Stack>
+);
