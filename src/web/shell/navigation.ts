@@ -34,7 +34,7 @@ export const sidebarTable: readonly Row[] = [
   ['Teams', '/app/teams', 'members', icons.Users],
   ['Users', '/app/users', 'staff', icons.User],
   ['Questionnaires', '/app/questionnaires', 'staff', icons.CircleHelp],
-  ['Resource Categories', '/app/resource-categories', 'staff', icons.Filter],
+  ['Resource Categories', '/app/resource-categories', 'staff', icons.FolderTree],
   ['Resources', '/app/resources', 'all', icons.BookOpen],
   ['Interactive Resources', '/app/interactive-resources', 'all', icons.BookOpen],
   ['AI Conversations', '/app/kai-conversations', 'all', icons.Sparkles],

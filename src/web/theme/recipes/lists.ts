@@ -45,6 +45,7 @@ export const table = defineSlotRecipe({
       whiteSpace: 'nowrap',
       background: 'sunken',
       '&:first-child': { paddingInlineStart: '4' },
+      '&[data-align=end]': { textAlign: 'end' },
     },
     body: { smDown: { display: 'grid', gap: '3' } },
     row: {
