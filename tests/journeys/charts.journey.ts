@@ -18,7 +18,7 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Booking: life, confirmed, scheduled',
   );
-  const now = page.getByRole('region', { name: 'What can happen now' });
+  const now = page.getByRole('region', { name: 'What can happen now', exact: true });
   const memberCancels = now.getByRole('listitem').filter({ hasText: 'The member cancels' });
   await expect(memberCancels).toContainText('Leads to life.cancelled and credit.returned.');
 
@@ -37,10 +37,14 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   await expectNoViolations(page);
 
   await now.getByRole('button', { name: 'The member cancels' }).click();
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('life.cancelled');
+  await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
+    'life.cancelled',
+  );
   await expect(now).toContainText('Nothing more: this is an end.');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('life.confirmed.scheduled');
+  await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
+    'life.confirmed.scheduled',
+  );
 
   await page.goto('/charts/booking/life.requested?as=coach&page=respond');
   const screen = page.frameLocator('iframe');
