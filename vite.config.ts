@@ -3,6 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './src/tools/pages/compressed.ts';
+import { contents } from './src/tools/pages/contents.ts';
+import { groups } from './src/tools/pages/groups.ts';
+import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
 import { routes } from './src/web/routes.ts';
@@ -28,10 +31,22 @@ export default defineConfig({
       tmpDir: here('.generated/router'),
     }),
     react(),
+    leanIcons(here('src/web/ui/lean-icon.ts')),
     sheets(here('.')),
     preloads({ web: here('src/web'), routes, layoutOf }),
     compressed(),
+    contents(here('.'), here('.generated/pages/contents.json')),
   ],
+  resolve: {
+    alias: [
+      // Both are for React before 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
@@ -39,12 +54,14 @@ export default defineConfig({
     // `light-dark()` and module preload are native in every browser of this list; older targets would double the style sheet.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // What every page needs comes as one file: small files compress worse and cost a request each.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+    // A page names the scripts that it will need (`src/tools/pages/preloads.ts`), and links fetch them before they are followed. The
+    // names of all of them, for every place that could ask, would be a tenth of what the product itself adds to the first page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
   },
   server: {
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },

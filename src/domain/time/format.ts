@@ -23,12 +23,6 @@ export function formatTime(ms: number, zone: string): string {
   return clock(wallOf(zone, ms));
 }
 
-/** The same with seconds, `HH:mm:ss`: how the time of an answer is remembered. */
-export function formatExactTime(ms: number, zone: string): string {
-  const seconds = Math.floor(ms / 1000) % 60;
-  return `${formatTime(ms, zone)}:${String(seconds).padStart(2, '0')}`;
-}
-
 /** Date and time in figures: "03/05/2027 14:00" (specification §9). */
 export function formatDateTime(ms: number, zone: string): string {
   return `${formatDate(ms, zone)} ${formatTime(ms, zone)}`;

@@ -47,7 +47,9 @@ function readTable(file: PageFile | undefined) {
 const parametersIn = (path: string): number => path.split('$').length;
 
 const formOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+')}/?$`);
+  new RegExp(
+    `^${path.replaceAll('.', '\\.').replace(/\$$/, '.+').replaceAll(/\$\w+/g, '[^/]+')}/?$`,
+  );
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')

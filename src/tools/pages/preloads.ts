@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type OutputChunk = Rolldown.OutputChunk;
 
-/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/preloads.ts`). */
+/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/page-preloads.ts`). */
 export const preloadsFile = 'preloads.json';
 
 export interface Preloads {
@@ -73,7 +73,7 @@ function needsIn(chunks: readonly OutputChunk[], web: string): (file: string) =>
     chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]),
   );
   return (file) => {
-    const source = join(web, file);
+    const source = join(web, file).replaceAll('\\', '/');
     const own = chunks.filter(
       ({ facadeModuleId }) =>
         facadeModuleId === source || facadeModuleId?.startsWith(`${source}?tsr-split=component`),

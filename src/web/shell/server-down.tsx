@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { formatExactTime } from '#domain/time/format.ts';
 import { messages } from '../api/messages.ts';
 import { CopySupportLink } from '../screens/support-link.tsx';
 import { useServices } from '../screens/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ownZone } from '../ui/own-zone.ts';
 import { Text } from '../ui/text.tsx';
 
 /** Said while the server does not answer. The tab asks again by itself, and the page stays as it is. */
@@ -24,9 +22,7 @@ export function ServerDown() {
       <Row gap="4" justify="between">
         <Stack gap="1">
           <Text>We keep trying. Nothing you typed is lost.</Text>
-          {answeredAt === null ? null : (
-            <Text>The last answer came at {formatExactTime(answeredAt, ownZone())}.</Text>
-          )}
+          {answeredAt === null ? null : <Text>The last answer came at {clockOf(answeredAt)}.</Text>}
         </Stack>
         <Row gap="2">
           <Button size="small" onClick={again}>
@@ -38,3 +34,6 @@ export function ServerDown() {
     </Notice>
   );
 }
+
+/** `HH:mm:ss` by the reader's own clock. Not by the domain's calendar, which nobody needs before they are signed in. */
+const clockOf = (ms: number): string => new Date(ms).toTimeString().slice(0, 8);

@@ -5,7 +5,6 @@ import { watchReachability } from '../actors/reachability.ts';
 import { makeRecorder } from '../actors/recorder.ts';
 import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
-import { tellLive } from '../charts/live.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -14,6 +13,7 @@ import { makeRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
 import type { Services } from './services.ts';
 import { serveThePerson } from './serve-the-person.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface Outside {
   readonly baseUrl?: string;
@@ -68,7 +68,7 @@ export function startServices({
   const router = makeRouter(services, history);
   late.router = router;
 
-  tellLive(recorder);
+  whenIdle(() => void import('../charts/live.ts').then(({ tellLive }) => tellLive(recorder)));
   serveThePerson({ ...started, queryClient, reach, exists });
   followSession(router, auth);
   fetchAhead(router, auth);
