@@ -8,6 +8,10 @@ import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
+import {
+  organizationChart,
+  eventDescriptions as organizationEvents,
+} from './organization/chart.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
 import {
@@ -59,6 +63,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Resource category',
     purpose: 'What resources are sorted into, in an order that staff choose.',
     events: resourceCategoryEvents,
+  }),
+  record(organizationChart, {
+    title: 'Organisation',
+    purpose: 'A customer whose people are coached, with its contract and its own rules.',
+    events: organizationEvents,
   }),
   {
     name: 'booking-request',

@@ -3,6 +3,7 @@ import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { dashboard } from './dashboard.ts';
 import { notifications } from './notifications.ts';
+import { organizations } from './organizations.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...bookings,
   ...dashboard,
   ...notifications,
+  ...organizations,
   ...resourceCategories,
   ...sessionCredits,
 } as const;

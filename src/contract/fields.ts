@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from '#domain/time/calendar.ts';
 
 /** The generic sentences of field errors (domain reference, 14). */
 export const sentences = {
@@ -33,6 +34,15 @@ export const id = (label = 'Id') => z.uuid(sentences.invalid(label));
 /** An instant on the wire: UTC, ISO 8601 with milliseconds. */
 export const instant = (label = 'Time') =>
   z.iso.datetime({ error: sentences.invalid(label), precision: 3 });
+
+/** A calendar date, `YYYY-MM-DD`, that may be left out; blank is null. */
+export const optionalDate = (label: string) =>
+  z
+    .string({ error: sentences.invalid(label) })
+    .trim()
+    .refine((text) => text === '' || isDate(text), sentences.invalid(label))
+    .nullish()
+    .transform((text) => text || null);
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z

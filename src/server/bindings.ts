@@ -3,6 +3,7 @@ import { bookingRequestBindings } from './features/booking-requests/endpoints.ts
 import { bookingBindings } from './features/bookings/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
+import { organizationBindings } from './features/organizations/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
@@ -15,6 +16,7 @@ export const bindings: Bindings = {
   ...bookingRequestBindings,
   ...dashboardBindings,
   ...notificationBindings,
+  ...organizationBindings,
   ...peopleBindings,
   ...resourceCategoryBindings,
   ...sessionCreditBindings,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
@@ -9,9 +9,15 @@ export const organizations = pgTable('organizations', {
   name: text('name').notNull(),
   brandLabel: text('brand_label'),
   policyOverrides: jsonb('policy_overrides').notNull().default({}),
+  emailDomains: text('email_domains').array().notNull().default([]),
+  contractStart: date('contract_start'),
+  contractEnd: date('contract_end'),
   createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  updatedBy: uuid('updated_by'),
   deletedAt: instant('deleted_at'),
+  deletedBy: uuid('deleted_by'),
 });
 
 export const users = pgTable('users', {
@@ -97,8 +103,11 @@ export const teams = pgTable('teams', {
   description: text('description'),
   leaderId: uuid('leader_id'),
   createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  updatedBy: uuid('updated_by'),
   deletedAt: instant('deleted_at'),
+  deletedBy: uuid('deleted_by'),
 });
 
 export const teamMembers = pgTable(

@@ -36,6 +36,8 @@ type PropertyOf<P extends string> = NonNullable<QueryAt<P>['orderProperty']> & s
 interface PlainFeature<Row, P extends string, Param extends string> {
   /** Who may read, and create; which events somebody may send is the chart's to say. */
   readonly policy: Policy<Principal>;
+  /** Where fewer may see the list, create, or send anything at all. */
+  readonly policies?: Partial<Readonly<Record<'list' | 'create' | 'send', Policy<Principal>>>>;
   /** Which of them somebody sees; all when left out. */
   readonly visible?: (principal: Principal) => SQL | undefined;
   /** The columns that a search looks into. */
@@ -143,10 +145,20 @@ export function plainBindings<
     },
   } as never;
 
+  const fewer: Readonly<Record<string, Policy<Principal> | undefined>> = {
+    [`GET /${path}`]: feature.policies?.list,
+    [`GET /${model}/filter`]: feature.policies?.list,
+    [`POST /${path}`]: feature.policies?.create,
+    [`POST /${path}/{${param}}/events`]: feature.policies?.send,
+  };
   return Object.fromEntries(
     Object.entries(handlers).map(([route, handle]) => [
       route,
-      { route, policy, handle: handle as (call: UntypedCall) => Promise<unknown> },
+      {
+        route,
+        policy: fewer[route] ?? policy,
+        handle: handle as (call: UntypedCall) => Promise<unknown>,
+      },
     ]),
   ) as never;
 }

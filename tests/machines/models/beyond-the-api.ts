@@ -24,7 +24,7 @@ const slotHold: Untried = (state, tried, input) => {
   return null;
 };
 
-const resourceCategory: Untried = (state, { event }) => {
+const plainRecord: Untried = (state, { event }) => {
   if (event.type === 'CREATE' && state !== 'new') return 'whoever creates again gets another one';
   return null;
 };
@@ -33,7 +33,8 @@ const resourceCategory: Untried = (state, { event }) => {
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   booking,
   'slot-hold': slotHold,
-  'resource-category': resourceCategory,
+  'resource-category': plainRecord,
+  organization: plainRecord,
 };
 
 const tooLate =

@@ -3,6 +3,7 @@ import { alertModel, alertsModel } from './alerts.ts';
 import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
+import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { slotHoldModel } from './slot-hold.ts';
@@ -12,6 +13,7 @@ export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
+  organization: organizationModel,
   'booking-request': bookingRequestModel,
   auth: authModel,
   'prompt-queue': promptQueueModel,

@@ -48,6 +48,13 @@ POST /notifications/mine/action                       in     yes   yes       yes
 
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
 
+GET /organizations                                    in     no    no        no       no    no      no    no         yes   yes
+GET /organization/filter                              in     no    no        no       no    no      no    no         yes   yes
+GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes
+GET /organizations/{organization}/history             in     no    no        no       yes   –       no    no         yes   yes
+POST /organizations                                   in     no    no        no       no    no      no    no         yes   yes
+POST /organizations/{organization}/events             in     no    no        no       no    no      no    no         yes   yes
+
 GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
 GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes
 GET /resource-categories/{resourceCategory}           in     no    no        no       no    no      no    no         yes   yes

@@ -35,6 +35,7 @@ export async function recordsOf(
     slotHold: await heldBy(db, owner, booking),
     id: await first(notifications, notifications.id, [notifications.recipientId, owner]),
     organizationId: people.owner?.organizationId ?? '',
+    organization: people.owner?.organizationId ?? '',
     userId: owner,
     entityType: 'user',
     entityId: owner,

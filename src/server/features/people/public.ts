@@ -1,1 +1,2 @@
 export { personReference, personReferenceColumns } from './present.ts';
+export { peopleOf } from './queries.ts';

@@ -1,0 +1,27 @@
+import { plainChart, plainEventDescriptions } from '../plain-record.ts';
+import {
+  organizationMachine,
+  type OrganizationContext,
+  type OrganizationEvent,
+} from './machine.ts';
+
+/** What each event means, for the pages that draw the chart. */
+export const eventDescriptions = {
+  ...plainEventDescriptions,
+  CREATE: 'Staff create the organisation.',
+  EDIT: 'Staff change its name, domains, contract or rules.',
+  DELETE: 'Staff put the organisation away; nothing may be going on in it.',
+} as const;
+
+export const organizationChart = plainChart<OrganizationContext, OrganizationEvent>({
+  name: 'organization',
+  machine: organizationMachine,
+  noun: 'organisation',
+  questions: {
+    hasProperContract: { field: 'contractEnd', kind: 'payload' },
+    isNameFree: { field: 'name' },
+    areDomainsFree: { field: 'emailDomains' },
+    hasNoActiveProgramme: { field: 'programmes' },
+    hasNoUpcomingBookings: { field: 'bookings' },
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
+import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
+import { optionalDate, optionalText, queryFlag, requiredText, wholeNumber } from './fields.ts';
+import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+
+export const organizationNames = {
+  path: 'organizations',
+  param: 'organization',
+  model: 'organization',
+} as const;
+
+/** An organisation in the list. */
+export const organizationSummary = z
+  .object({
+    ...plainFields,
+    name: z.string(),
+    brandLabel: z.string().nullable(),
+    /** People who belong to it, invited ones among them. */
+    members: z.int(),
+    teams: z.int(),
+    activeProgrammes: z.int(),
+    /** `YYYY-MM-DD` */
+    contractEnd: z.string().nullable(),
+  })
+  .meta({ id: 'OrganizationSummary' });
+
+const everyTerm = <T extends z.ZodType>(schemaOf: (term: (typeof policyTerms)[number]) => T) =>
+  z.object(
+    Object.fromEntries(policyTerms.map((term) => [term.key, schemaOf(term)])) as Record<
+      PolicyKey,
+      T
+    >,
+  );
+
+/** An organisation on its own page. */
+export const organization = organizationSummary
+  .extend({
+    ...plainAuthors,
+    emailDomains: z.array(z.string()),
+    contractStart: z.string().nullable(),
+    /** Its own values of the policy, in the units that people read; null where the product's hold. */
+    policyOverrides: everyTerm(() => z.number().nullable()),
+    /** Requested or confirmed, and not over yet. */
+    upcomingBookings: z.int(),
+  })
+  .meta({ id: 'Organization' });
+
+const emailDomain = z
+  .string()
+  .transform(domainIn)
+  .refine(isDomain, { error: ({ input }) => `«${String(input)}» is not a domain.` });
+
+export const organizations = plainRecord(organizationNames, {
+  words: ['organisation', 'organisations'],
+  summary: organizationSummary,
+  detail: organization,
+  fields: z.object({
+    name: requiredText('Name', 120, 2),
+    brandLabel: optionalText('Brand label', 40),
+    emailDomains: z
+      .array(emailDomain)
+      .max(20)
+      .default([])
+      .transform((domains) => [...new Set(domains)]),
+    contractStart: optionalDate('Contract start'),
+    contractEnd: optionalDate('Contract end'),
+    policyOverrides: everyTerm(({ label, min, max }) =>
+      wholeNumber(label, min, max)
+        .nullish()
+        .transform((value) => value ?? null),
+    )
+      .prefault({})
+      .transform(overridesOf),
+  }),
+  events: { DELETE: z.object({}) },
+  orders: ['name', 'members', 'created'],
+  filters: { hasActiveProgramme: queryFlag('Active programme').optional() },
+});

@@ -1,0 +1,154 @@
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { defaultPolicy, type overridable } from './parameters.ts';
+
+type Overridable = (typeof overridable)[number];
+
+/** A parameter of the policy that an organisation may set for itself, as people write it (domain reference, 1). */
+export interface PolicyTerm {
+  readonly key: Exclude<Overridable, 'reminders'> | 'firstReminder' | 'secondReminder';
+  readonly label: string;
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times';
+  readonly min: number;
+  readonly max: number;
+  /** The product's own value, in the unit. */
+  readonly standard: number;
+  /** What it decides, in a sentence. */
+  readonly meaning: string;
+}
+
+const [firstReminder, secondReminder] = defaultPolicy.reminders;
+
+export const policyTerms = [
+  {
+    key: 'minNotice',
+    label: 'Notice',
+    unit: 'hours',
+    min: 0,
+    max: 720,
+    standard: defaultPolicy.minNotice / HOUR,
+    meaning: 'How far ahead members must book.',
+  },
+  {
+    key: 'bookingHorizon',
+    label: 'Horizon',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    standard: defaultPolicy.bookingHorizon / DAY,
+    meaning: 'How far ahead members can book.',
+  },
+  {
+    key: 'bufferBefore',
+    label: 'Buffer before',
+    unit: 'minutes',
+    min: 0,
+    max: 120,
+    standard: defaultPolicy.bufferBefore / MINUTE,
+    meaning: 'The time kept free before a session.',
+  },
+  {
+    key: 'bufferAfter',
+    label: 'Buffer after',
+    unit: 'minutes',
+    min: 0,
+    max: 120,
+    standard: defaultPolicy.bufferAfter / MINUTE,
+    meaning: 'The time kept free after a session.',
+  },
+  {
+    key: 'requestTtl',
+    label: 'Time to answer',
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    standard: defaultPolicy.requestTtl / HOUR,
+    meaning: 'How long a coach has to answer a request.',
+  },
+  {
+    key: 'lateWindow',
+    label: 'Late window',
+    unit: 'hours',
+    min: 0,
+    max: 336,
+    standard: defaultPolicy.lateWindow / HOUR,
+    meaning: 'How long before the start a cancellation costs the credit.',
+  },
+  {
+    key: 'freeLateCancels',
+    label: 'Forgiven late cancellations',
+    unit: 'times',
+    min: 0,
+    max: 20,
+    standard: defaultPolicy.freeLateCancels,
+    meaning: 'How often a member may cancel late in a programme without losing the credit.',
+  },
+  {
+    key: 'noShowGrace',
+    label: 'Grace at the start',
+    unit: 'minutes',
+    min: 0,
+    max: 60,
+    standard: defaultPolicy.noShowGrace / MINUTE,
+    meaning: 'How late somebody may be before they count as missing.',
+  },
+  {
+    key: 'firstReminder',
+    label: 'First reminder',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    standard: firstReminder / HOUR,
+    meaning: 'How long before the start everybody is reminded.',
+  },
+  {
+    key: 'secondReminder',
+    label: 'Second reminder',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    standard: secondReminder / HOUR,
+    meaning: 'How long before the start everybody is reminded again.',
+  },
+] as const satisfies readonly PolicyTerm[];
+
+export type PolicyKey = (typeof policyTerms)[number]['key'];
+
+/** An organisation's own values in the units of {@link policyTerms}; null where the product's hold. */
+export type PolicyValues = Readonly<Record<PolicyKey, number | null>>;
+
+const lengths = { minutes: MINUTE, hours: HOUR, days: DAY, times: 1 } as const;
+
+/** The values as they are kept: milliseconds, and only those that differ. A single reminder keeps the product's other one. */
+export function overridesOf(values: PolicyValues): Readonly<Record<string, unknown>> {
+  const own = policyTerms.flatMap(({ key, unit }): [string, number][] => {
+    const value = values[key];
+    if (value === null || key === 'firstReminder' || key === 'secondReminder') return [];
+    return [[key, value * lengths[unit]]];
+  });
+  const { firstReminder: first, secondReminder: second } = values;
+  const isOwn = first !== null || second !== null;
+  return {
+    ...Object.fromEntries<number>(own),
+    ...(isOwn && {
+      reminders: [inHours(first) ?? firstReminder, inHours(second) ?? secondReminder],
+    }),
+  };
+}
+
+/** What {@link overridesOf} keeps, as people write it. */
+export function valuesOf(overrides: Readonly<Record<string, unknown>>): PolicyValues {
+  const reminders = Array.isArray(overrides['reminders']) ? overrides['reminders'] : [];
+  const kept: Readonly<Record<string, unknown>> = {
+    ...overrides,
+    firstReminder: reminders[0],
+    secondReminder: reminders[1],
+  };
+  return Object.fromEntries(
+    policyTerms.map(({ key, unit }) => {
+      const value = kept[key];
+      return [key, typeof value === 'number' ? value / lengths[unit] : null];
+    }),
+  ) as Record<PolicyKey, number | null>;
+}
+
+const inHours = (value: number | null): number | null => (value === null ? null : value * HOUR);

@@ -1,0 +1,67 @@
+import { and, count, eq, inArray, isNull, like } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { valuesOf } from '#domain/policy/terms.ts';
+import type { Database } from '#database/database.ts';
+import { bookings, programmes, teams, users } from '#database/schema/index.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import type { OrganizationRow } from './kind.ts';
+import { upcomingStates } from './questions.ts';
+
+/** People who belong to an organisation: neither deleted nor erased. */
+export const belongs = inArray(users.status, ['invited', 'active']);
+
+/** How many rows of a table each of these organisations has. */
+async function countsBy(
+  db: Database,
+  table: PgTable,
+  owner: PgColumn,
+  ids: readonly string[],
+  which: SQL | undefined,
+): Promise<(id: string) => number> {
+  const rows = await db.orm
+    .select({ id: owner, many: count() })
+    .from(table)
+    .where(and(inArray(owner, [...ids]), which))
+    .groupBy(owner);
+  const found = new Map(rows.map(({ id, many }) => [String(id), many]));
+  return (id) => found.get(id) ?? 0;
+}
+
+/** What the list says about organisations. */
+export async function summarise(db: Database, rows: readonly OrganizationRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const members = await countsBy(db, users, users.organizationId, ids, belongs);
+  const active = isNull(teams.deletedAt);
+  const ofTeams = await countsBy(db, teams, teams.organizationId, ids, active);
+  const runs = like(programmes.status, 'active%');
+  const running = await countsBy(db, programmes, programmes.organizationId, ids, runs);
+  return rows.map(({ id, name, brandLabel, contractEnd }) => ({
+    name,
+    brandLabel,
+    members: members(id),
+    teams: ofTeams(id),
+    activeProgrammes: running(id),
+    contractEnd,
+  }));
+}
+
+/** What the page of an organisation says. */
+export async function detailOf(db: Database, row: OrganizationRow) {
+  const [summary] = await summarise(db, [row]);
+  if (!summary) throw new Error('A row without a summary');
+  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+  return {
+    ...summary,
+    createdBy: personOf(row.createdBy),
+    updatedBy: personOf(row.updatedBy),
+    emailDomains: row.emailDomains,
+    contractStart: row.contractStart,
+    policyOverrides: valuesOf(row.policyOverrides),
+    upcomingBookings: await db.orm.$count(
+      bookings,
+      and(eq(bookings.organizationId, row.id), inArray(bookings.status, upcomingStates)),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { organizationKind } from './kind.ts';

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPolicy, overridable, policyWith } from '#domain/policy/parameters.ts';
+import { overridesOf, policyTerms, valuesOf, type PolicyValues } from '#domain/policy/terms.ts';
+
+const nothing = valuesOf({});
+const standards = Object.fromEntries(
+  policyTerms.map(({ key, standard }) => [key, standard]),
+) as PolicyValues;
+
+describe('the rules of an organisation', () => {
+  test('are the product’s where it has none of its own', () => {
+    expect(overridesOf(nothing)).toEqual({});
+    expect(policyWith(defaultPolicy, overridesOf(nothing))).toEqual(defaultPolicy);
+  });
+
+  test('written as the product has them change nothing', () => {
+    expect(policyWith(defaultPolicy, overridesOf(standards))).toEqual(defaultPolicy);
+    expect(Object.keys(overridesOf(standards)).toSorted()).toEqual([...overridable].toSorted());
+  });
+
+  test.each(policyTerms.map(({ key }) => key))('%s is read as it was written', (key) => {
+    const values = { ...nothing, [key]: 7 };
+    const kept = valuesOf(overridesOf(values));
+    expect(kept[key]).toBe(7);
+    expect(policyWith(defaultPolicy, overridesOf(values))).not.toEqual(defaultPolicy);
+  });
+
+  test('may have one reminder of their own; the other is the product’s', () => {
+    const overrides = overridesOf({ ...nothing, secondReminder: 2 });
+    expect(overrides).toEqual({ reminders: [86_400_000, 7_200_000] });
+    expect(valuesOf(overrides)).toMatchObject({ firstReminder: 24, secondReminder: 2 });
+  });
+
+  test('have a standard that is itself allowed', () => {
+    for (const { standard, min, max } of policyTerms) {
+      expect(standard).toBeGreaterThanOrEqual(min);
+      expect(standard).toBeLessThanOrEqual(max);
+    }
+  });
+});

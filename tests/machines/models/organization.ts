@@ -1,0 +1,27 @@
+import { organizationMachine } from '#machines/organization/machine.ts';
+import { unwritten } from '#machines/plain-record.ts';
+import { plainModel } from './plain-record.ts';
+
+const fields = {
+  name: 'Northwind',
+  brandLabel: null,
+  emailDomains: ['northwind.example'],
+  contractStart: null,
+  contractEnd: null,
+  policyOverrides: {},
+};
+const questions = ['hasProperContract', 'isNameFree', 'areDomainsFree'];
+
+export const organizationModel = plainModel(
+  organizationMachine,
+  { ...unwritten, ...fields },
+  {
+    CREATE: { words: 'creates it', payload: fields, questions },
+    EDIT: { words: 'edits it', payload: fields, questions },
+    DELETE: {
+      words: 'deletes it',
+      questions: ['hasNoActiveProgramme', 'hasNoUpcomingBookings'],
+    },
+    RESTORE: { words: 'restores it', questions: ['isNameFree', 'areDomainsFree'] },
+  },
+);

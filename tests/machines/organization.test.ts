@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { availableEvents, decide } from '#machines/decide.ts';
+import { organizationChart } from '#machines/organization/chart.ts';
+import type { OrganizationContext } from '#machines/organization/machine.ts';
+import type { Person } from '#machines/person.ts';
+import { unwritten, type Facts } from '#machines/plain-record.ts';
+
+const at = Date.UTC(2027, 2, 1, 9);
+const priya: Person = { id: 'priya', role: 'Admin' };
+const harriet: Person = { id: 'harriet', role: 'OrganizationAdmin' };
+const there: OrganizationContext = {
+  ...unwritten,
+  name: 'Northwind',
+  brandLabel: null,
+  emailDomains: [],
+  contractStart: null,
+  contractEnd: null,
+  policyOverrides: {},
+};
+const row = { status: 'active', regions: {}, context: there };
+
+const when = (by: Person, event: { readonly type: string } & object, facts: Facts = {}) =>
+  decide(organizationChart, row, { ...event, by, at, facts } as never);
+
+describe('an organisation', () => {
+  it('takes what staff write about it', () => {
+    const fields = { name: 'Northwind Ltd', contractStart: '2027-01-01', contractEnd: null };
+    const decision = when(priya, { type: 'EDIT', ...fields });
+    expect(decision.accepted && decision.row.context).toEqual({
+      ...there,
+      ...fields,
+      updatedBy: 'priya',
+    });
+  });
+
+  it('is changed by nobody but staff, not even by its own admins', () => {
+    for (const type of ['EDIT', 'DELETE'])
+      expect(when(harriet, { type, ...there })).toMatchObject({ accepted: false, status: 403 });
+    expect(availableEvents(organizationChart, row, { by: harriet, at })).toEqual([]);
+  });
+
+  it('is not deleted while something goes on in it, and says everything that does', () => {
+    const facts = { hasNoActiveProgramme: 'Programmes.', hasNoUpcomingBookings: 'Bookings.' };
+    expect(when(priya, { type: 'DELETE' }, facts)).toEqual({
+      accepted: false,
+      status: 422,
+      errors: { programmes: 'Programmes.', bookings: 'Bookings.' },
+    });
+    const events = availableEvents(organizationChart, row, { by: priya, at, facts } as never);
+    expect(events.find(({ type }) => type === 'DELETE')).toMatchObject({
+      enabled: false,
+      reasons: ['Programmes.', 'Bookings.'],
+    });
+  });
+
+  it('comes back as it was', () => {
+    const gone = when(priya, { type: 'DELETE' });
+    if (!gone.accepted) throw new Error('It was not deleted.');
+    expect(gone.row).toMatchObject({
+      status: 'deleted',
+      context: { deletedAt: at, deletedBy: 'priya' },
+    });
+    const back = decide(organizationChart, gone.row, { type: 'RESTORE', by: priya, at, facts: {} });
+    expect(back.accepted && back.row).toMatchObject({
+      status: 'active',
+      context: { ...there, updatedBy: 'priya' },
+    });
+  });
+});

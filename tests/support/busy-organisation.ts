@@ -1,0 +1,74 @@
+import type { Database } from '#database/database.ts';
+import { bookings, policies, programmes, sessions } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { seededAt } from './database.ts';
+import { aPerson } from './fixtures.ts';
+
+const stamps = { createdAt: seededAt, updatedAt: seededAt };
+const day = 86_400_000;
+
+/** A programme of an organisation. */
+export async function aProgramme(
+  db: Database,
+  organizationId: string,
+  status: string,
+): Promise<string> {
+  const id = newId();
+  await db.orm.insert(programmes).values({
+    id,
+    organizationId,
+    status,
+    name: `Programme ${id}`,
+    groups: ['GROW'],
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    timeZone: 'Europe/London',
+    ...stamps,
+  });
+  return id;
+}
+
+/** A session of an organisation, tomorrow unless told; nobody attends it and it costs nothing. */
+export async function aBooking(
+  db: Database,
+  organizationId: string,
+  more: Partial<typeof bookings.$inferInsert> = {},
+): Promise<string> {
+  await db.orm
+    .insert(policies)
+    .values({ version: 1, parameters: {}, createdAt: seededAt })
+    .onConflictDoNothing();
+  const [id, sessionId] = [newId(), newId()];
+  await db.orm.insert(sessions).values({
+    id: sessionId,
+    name: `Session ${sessionId}`,
+    durationMinutes: 60,
+    format: 'oneToOne',
+    locationKinds: ['video'],
+    ...stamps,
+  });
+  const coach = await aPerson(db, 'Coach', 'Bea Coach');
+  await db.orm.insert(bookings).values({
+    id,
+    organizationId,
+    sessionId,
+    coachId: coach.id,
+    status: 'confirmed.scheduled',
+    creditState: 'none',
+    reference: `B-${id}`,
+    kind: 'oneToOne',
+    title: 'Session',
+    startsAt: seededAt + day,
+    endsAt: seededAt + day + 3_600_000,
+    memberTimeZone: 'Europe/London',
+    coachTimeZone: 'Europe/London',
+    locationKind: 'video',
+    cost: 0,
+    terms: {},
+    policyVersion: 1,
+    icalUid: id,
+    ...stamps,
+    ...more,
+  });
+  return id;
+}
