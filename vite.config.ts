@@ -58,7 +58,8 @@ export default defineConfig({
     // names of all of them, for every place that could ask, would be a tenth of what the product itself adds to the first page.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: groups() } } },

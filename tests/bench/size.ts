@@ -46,9 +46,7 @@ async function measure(browser: Browser): Promise<void> {
   const stranger = await browser.newContext();
   const signIn = await downloadsUntil(stranger, `${server.origin}/auth/sign-in`, () => {
     const form = document.querySelector('form');
-    return form?.querySelector('[type=email]') && form.querySelector('[type=submit]')
-      ? Date.now()
-      : false;
+    return Boolean(form?.querySelector('[type=email]') && form.querySelector('[type=submit]'));
   });
   breaches.push(...reportPage('/auth/sign-in', signIn.downloads, budgets.signIn, floor, contents));
 
@@ -59,9 +57,7 @@ async function measure(browser: Browser): Promise<void> {
   await stranger.close();
   const dashboard = await downloadsUntil(member, `${server.origin}/app/dashboard`, () => {
     const headings = [...document.querySelectorAll('main :is(h1, h2)')];
-    return headings.some(({ textContent }) => textContent === 'Session credits')
-      ? Date.now()
-      : false;
+    return headings.some(({ textContent }) => textContent === 'Session credits');
   });
   await member.close();
   breaches.push(

@@ -13,7 +13,7 @@ import { makeRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
 import type { Services } from './services.ts';
 import { serveThePerson } from './serve-the-person.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../screens/when-idle.ts';
 
 interface Outside {
   readonly baseUrl?: string;
@@ -68,7 +68,10 @@ export function startServices({
   const router = makeRouter(services, history);
   late.router = router;
 
-  whenIdle(() => void import('../charts/live.ts').then(({ tellLive }) => tellLive(recorder)));
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopWaiting();
+    whenIdle(() => void import('../charts/live.ts').then(({ tellLive }) => tellLive(recorder)));
+  });
   serveThePerson({ ...started, queryClient, reach, exists });
   followSession(router, auth);
   fetchAhead(router, auth);

@@ -15,23 +15,37 @@ export interface Download {
 
 /**
  * Everything that a browser with an empty cache has begun to fetch, from the moment the address is opened until the page can
- * be used. Answers of the API are left out: they are data, not the product. `usableSince` is asked in the page with every
- * frame and tells the moment, or false while it can't be used yet.
+ * be used. Answers of the API are left out: they are data, not the product. `isUsable` is asked in the page with every
+ * change of it, so that what is fetched ahead for the next page doesn't count.
  */
 export async function downloadsUntil(
   context: BrowserContext,
   address: string,
-  usableSince: () => number | false,
+  isUsable: () => boolean,
 ): Promise<{ readonly page: Page; readonly downloads: Download[] }> {
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
+  await page.addInitScript({ content: `(${watch.toString()})(${isUsable.toString()})` });
   await page.goto(address, { waitUntil: 'commit' });
-  const moment = Number(await (await page.waitForFunction(usableSince)).jsonValue());
+  const moment = Number(await (await page.waitForFunction(() => usableSince)).jsonValue());
   return {
     page,
     downloads: await weigh(requests.filter((request) => request.timing().startTime <= moment)),
   };
+}
+
+declare global {
+  /** In the watched page: epoch milliseconds, absent while the page can't be used. */
+  var usableSince: number | undefined;
+}
+
+function watch(isUsable: () => boolean): void {
+  new MutationObserver((_, observer) => {
+    if (!isUsable()) return;
+    globalThis.usableSince = Date.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true });
 }
 
 /** What is asked for while something is done on a page. */

@@ -1,11 +1,14 @@
+import { Suspense, lazy } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { LiveChart } from './live-chart.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './state-links.tsx';
 import { Viewer } from './viewer.tsx';
+
+const LiveChart = lazy(async () => ({ default: (await import('./live-chart.tsx')).LiveChart }));
 
 /** A machine from its start, to walk on; or, for a conductor, as it runs in the tabs of this browser. */
 export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolean }) {
@@ -34,7 +37,9 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
           </>
         }
       />
-      {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} />}
+      <Suspense fallback={<WaitingLines shape="block" />}>
+        {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} />}
+      </Suspense>
       <AllStates chart={chart} />
     </Stack>
   );
