@@ -28,7 +28,9 @@ export async function downloadsUntil(
   page.on('request', (request) => requests.push(request));
   await page.addInitScript({ content: `(${watch.toString()})(${isUsable.toString()})` });
   await page.goto(address, { waitUntil: 'commit' });
-  const moment = Number(await (await page.waitForFunction(() => usableSince)).jsonValue());
+  const moment = Number(
+    await (await page.waitForFunction(() => globalThis.usableSince)).jsonValue(),
+  );
   return {
     page,
     downloads: await weigh(requests.filter((request) => request.timing().startTime <= moment)),
