@@ -6,6 +6,7 @@ import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
+import { singleSignOn } from './single-sign-on.ts';
 
 /** The whole API: every endpoint by its method and path. */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   ...organizations,
   ...resourceCategories,
   ...sessionCredits,
+  ...singleSignOn,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -7,6 +7,7 @@ import { organizationBindings } from './features/organizations/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
+import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
 
 /** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
@@ -20,4 +21,5 @@ export const bindings: Bindings = {
   ...peopleBindings,
   ...resourceCategoryBindings,
   ...sessionCreditBindings,
+  ...singleSignOnBindings,
 };

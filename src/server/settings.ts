@@ -24,6 +24,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
+  /** Development and tests: a provider of single sign-on on this very machine may be asked, and without https. */
+  readonly allowLoopback: boolean;
   /** Fill an empty database with the demo data. */
   readonly demoData: boolean;
   /** The charts of the product may be looked at below `/charts`. */
@@ -62,6 +64,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     tokenSecret: await secretOf(environment.TOKEN_SECRET, dataFolder),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
+    allowLoopback: environment.ALLOW_LOOPBACK === '1',
     demoData: environment.DEMO_DATA !== '0',
     charts: environment.CHARTS !== '0',
   };

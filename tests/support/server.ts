@@ -54,6 +54,7 @@ export const testSettings: Settings = {
   tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
   logLevel: 'info',
   behindProxy: false,
+  allowLoopback: true,
   demoData: false,
   charts: true,
 };

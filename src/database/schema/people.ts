@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
@@ -9,6 +9,11 @@ export const organizations = pgTable('organizations', {
   name: text('name').notNull(),
   brandLabel: text('brand_label'),
   policyOverrides: jsonb('policy_overrides').notNull().default({}),
+  ssoEnabled: boolean('sso_enabled').notNull().default(false),
+  ssoIssuer: text('sso_issuer'),
+  ssoClientId: text('sso_client_id'),
+  ssoSecret: text('sso_secret'),
+  ssoEnforced: boolean('sso_enforced').notNull().default(false),
   emailDomains: text('email_domains').array().notNull().default([]),
   contractStart: date('contract_start'),
   contractEnd: date('contract_end'),
@@ -33,6 +38,8 @@ export const users = pgTable('users', {
   role: text('role').notNull(),
   organizationId: uuid('organization_id'),
   loginMethod: text('login_method').notNull().default('password'),
+  oidcIssuer: text('oidc_issuer'),
+  oidcSubject: text('oidc_subject'),
   pictureUrl: text('picture_url'),
   jobTitle: text('job_title'),
   phone: text('phone'),
@@ -78,11 +85,24 @@ export const tokenFamilies = pgTable('token_families', {
   userId: uuid('user_id').notNull(),
   bindingHash: text('binding_hash'),
   device: text('device'),
+  loginMethod: text('login_method').notNull().default('password'),
+  providerSession: text('provider_session'),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
   revokedBecause: text('revoked_because'),
+});
+
+/** By a trigger in step with `organizations.email_domains` of the active ones. */
+export const organizationDomains = pgTable('organization_domains', {
+  domain: text('domain').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+});
+
+export const oidcReturns = pgTable('oidc_returns', {
+  stateHash: text('state_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {

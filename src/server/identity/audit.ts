@@ -4,7 +4,12 @@ import { newId } from '#domain/ids.ts';
 
 /** What happened to somebody's access. Ids only: no addresses, no tokens. */
 export interface AccessEvent {
-  readonly kind: 'signedIn' | 'signedOut' | 'accountLocked' | 'refreshTokenReused';
+  readonly kind:
+    | 'signedIn'
+    | 'signedOut'
+    | 'accountLocked'
+    | 'refreshTokenReused'
+    | 'identityLinked';
   readonly userId: string | null;
   readonly familyId?: string;
   readonly detail?: Readonly<Record<string, number>>;

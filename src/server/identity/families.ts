@@ -25,11 +25,16 @@ interface Opening {
   readonly userId: string;
   /** The secret in the browser's cookie; null for callers without one. */
   readonly binding: string | null;
+  /** By a password unless told. */
+  readonly loginMethod?: 'password' | 'oidc';
   readonly now: number;
 }
 
 /** Begins a family with its first refresh token, inside the current transaction. The person's families that are over are forgotten. */
-export async function openFamily(db: Database, { userId, binding, now }: Opening): Promise<Family> {
+export async function openFamily(
+  db: Database,
+  { userId, binding, loginMethod = 'password', now }: Opening,
+): Promise<Family> {
   await db.orm
     .delete(tokenFamilies)
     .where(and(eq(tokenFamilies.userId, userId), lte(tokenFamilies.expiresAt, now)));
@@ -38,6 +43,7 @@ export async function openFamily(db: Database, { userId, binding, now }: Opening
     id: family.familyId,
     userId,
     bindingHash: binding === null ? null : hashOfSecret(binding),
+    loginMethod,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: family.expiresAt,

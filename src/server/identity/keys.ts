@@ -2,7 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 /** Each purpose has a key of its own, so that nothing made for one can be used for another. */
-export type KeyPurpose = 'bearer tokens' | 'refresh tokens' | 'sign-in accounts';
+export type KeyPurpose =
+  | 'bearer tokens'
+  | 'refresh tokens'
+  | 'sign-in accounts'
+  | 'single sign-on secrets'
+  | 'single sign-on attempts'
+  | 'single sign-on sessions';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

@@ -16,6 +16,8 @@ const table = `
 POST /auth/sign-in                                    yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/refresh                                    in     in    in        in       in    in      in    in         in    in
 POST /auth/sign-out                                   yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/oidc/start                                 yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/oidc/exchange                              yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /auth/whoami                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes

@@ -83,9 +83,12 @@ describe('who is refused', () => {
     },
   );
 
-  test('an account that signs in elsewhere, in the same words', async () => {
+  test('an account that signs in elsewhere, in the same words to whoever does not know the password', async () => {
     const { email } = await anAccount(server.db, { loginMethod: 'oidc' });
-    expect(await attempt(email, password)).toEqual(incorrect);
+    expect(await attempt(email, 'something else')).toEqual(incorrect);
+    expect(await attempt(email, password)).toMatchObject({
+      errors: { password: 'Your organisation signs in with single sign-on.' },
+    });
   });
 
   test('a form without an address or a password', async () => {

@@ -3,6 +3,7 @@ import { organizations, passwordCredentials, users } from '#database/schema/inde
 import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
 import { peopleBindings } from '#server/features/people/endpoints.ts';
+import type { Binding } from '#server/http/bind.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
@@ -25,6 +26,8 @@ interface Options {
   readonly clock?: FakeClock;
   readonly settings?: Partial<Settings>;
   readonly limits?: RateLimits;
+  /** Those of signing in unless told. */
+  readonly bindings?: Readonly<Record<string, Binding>>;
 }
 
 export interface IdentityServer extends Omit<TestServer, 'clock'> {
@@ -37,12 +40,13 @@ export async function identityServer({
   clock = fakeClock(seededAt),
   settings = {},
   limits,
+  bindings = { ...authBindings, ...peopleBindings },
 }: Options = {}): Promise<IdentityServer> {
   const db = given ?? (await preparedDatabase());
   const identify = createIdentify({ db, clock, settings: { ...testSettings, ...settings } });
   const services = { db, clock, identify, limits: limits ?? rateLimits(takeAddressAttempt(db)) };
   const server = await testServer({
-    bindings: { ...authBindings, ...peopleBindings },
+    bindings,
     services,
     settings,
   });

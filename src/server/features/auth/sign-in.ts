@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { passwordCredentials, users } from '#database/schema/index.ts';
+import { organizations, passwordCredentials, users } from '#database/schema/index.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -10,16 +10,22 @@ import { admitGeneration, openFamily, tokenPair } from '#server/identity/familie
 import type { Family, TokenPair } from '#server/identity/families.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
+import { domainEnforcesSso } from '#server/identity/single-sign-on/provider.ts';
 import { giveAddressAttemptBack, takeAccountAttempt } from '#server/identity/windows.ts';
 
 const incorrect = () => refuse.invalid({ password: 'Incorrect email or password.' });
 const locked = () => refuse.invalid({ password: 'Your account is locked for 15 minutes.' });
+/** By the domain of what was typed, so that it says nothing about who has an account; or to somebody who knew the password. */
+const elsewhere = () =>
+  refuse.invalid({ password: 'Your organisation signs in with single sign-on.' });
 
 type SignInCall = Call<'POST /auth/sign-in', Principal | null>;
 
 interface Account {
   readonly userId: string;
   readonly passwordHash: string;
+  /** The person may come in by single sign-on only. */
+  readonly byOrganization: boolean;
 }
 
 /**
@@ -40,7 +46,9 @@ export async function signIn({
 
   const found = await findAccount(db, body.email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
-  if (!found || !isRight) throw await failed(db, account, found?.userId ?? null, now);
+  if (!found || !isRight)
+    throw await failed(db, account, { email: body.email, userId: found?.userId ?? null }, now);
+  if (found.byOrganization) throw elsewhere();
 
   const binding = newBindingFor(request);
   const family = await db.transaction(async (): Promise<Family> => {
@@ -63,23 +71,31 @@ export async function signIn({
 
 async function findAccount(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.orm
-    .select({ userId: users.id, passwordHash: passwordCredentials.passwordHash })
+    .select({
+      userId: users.id,
+      passwordHash: passwordCredentials.passwordHash,
+      loginMethod: users.loginMethod,
+      isEnforced: organizations.ssoEnforced,
+    })
     .from(users)
     .innerJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
-    .where(
-      and(
-        eq(sql`lower(${users.email})`, sql`lower(${email})`),
-        eq(users.status, 'active'),
-        eq(users.loginMethod, 'password'),
-      ),
-    );
-  return row ?? null;
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.status, 'active')));
+  if (!row) return null;
+  const { userId, passwordHash, loginMethod, isEnforced } = row;
+  return { userId, passwordHash, byOrganization: loginMethod === 'oidc' || isEnforced === true };
 }
 
-async function failed(db: Database, account: string, userId: string | null, now: number) {
+async function failed(
+  db: Database,
+  account: string,
+  { email, userId }: { email: string; userId: string | null },
+  now: number,
+) {
   const failure = await countFailure(db, { account, userId, now });
   if (failure.justLocked) await auditAccess(db, { kind: 'accountLocked', userId, at: now });
-  return failure.locked ? locked() : incorrect();
+  if (failure.locked) return locked();
+  return (await domainEnforcesSso(db, email)) ? elsewhere() : incorrect();
 }
 
 /** Checking the password took a while; whoever changed it or ended the account meanwhile did not see this sign-in. */

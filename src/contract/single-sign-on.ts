@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { tokens } from './auth.ts';
+import { endpoints } from './endpoint.ts';
+import { sentences } from './fields.ts';
+
+const opaque = (name: string, most: number) =>
+  z
+    .string({ error: sentences.required(name) })
+    .min(1, sentences.required(name))
+    .max(most, sentences.invalid(name));
+
+/** The way to an organisation's own sign-in and back (specification, 4 and 8). */
+export const singleSignOn = endpoints({
+  'POST /auth/oidc/start': {
+    summary: 'The address at which the people of an email domain sign in.',
+    body: z.object({
+      email: z
+        .string({ error: sentences.required('Email') })
+        .trim()
+        .min(1, sentences.required('Email'))
+        .max(254, sentences.tooLong('Email', 254)),
+    }),
+    response: z
+      .object({
+        /** Where the browser goes. */
+        url: z.string(),
+        /** Comes back with the person. */
+        state: z.string(),
+        /** To be kept by the browser under the state, and sent back with it. */
+        attempt: z.string(),
+      })
+      .meta({ id: 'OidcStart' }),
+    rate: 'renewal',
+    audit: 'none',
+  },
+  'POST /auth/oidc/exchange': {
+    summary: 'Exchange what the organisation’s own sign-in sent back for tokens.',
+    body: z.object({
+      code: opaque('Code', 4096),
+      state: opaque('State', 200),
+      attempt: opaque('Attempt', 2000),
+      issuer: z.string().max(500, sentences.invalid('Issuer')).nullish(),
+    }),
+    response: tokens,
+    rate: 'credential',
+    audit: 'change',
+  },
+});

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
+import type { Provider } from '#server/identity/single-sign-on/provider.ts';
+import { ssoSentences } from './sentences.ts';
+
+interface Known {
+  readonly id: string;
+  readonly organizationId: string | null;
+}
+
+const columns = { id: users.id, organizationId: users.organizationId };
+/** Whoever may come in: active people, and invited ones, who are active from then on. */
+const mayComeIn = inArray(users.status, ['active', 'invited']);
+const noAccount = () => refuse.invalid({ request: ssoSentences.noAccount });
+
+/**
+ * The person whom a provider has identified, inside the current transaction: whoever signed in with this identity before, else, the first time, the
+ * person of this organisation who has the address that the provider confirms. An invited person is active from then on.
+ */
+export async function personFor(
+  db: Database,
+  provider: Provider,
+  identity: Identity,
+  now: number,
+): Promise<string> {
+  const person =
+    (await linkedPerson(db, provider, identity)) ?? (await link(db, provider, identity, now));
+  if (person.organizationId !== provider.organizationId) throw noAccount();
+  await db.orm
+    .update(users)
+    .set({ status: 'active', lastSignInAt: now })
+    .where(eq(users.id, person.id));
+  return person.id;
+}
+
+async function linkedPerson(
+  db: Database,
+  { issuer }: Provider,
+  { subject }: Identity,
+): Promise<Known | undefined> {
+  const [person] = await db.orm
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject), mayComeIn))
+    .for('update');
+  return person;
+}
+
+/** Ties the identity to the person with its address. An identity at another provider, from before the organisation moved, gives way. */
+async function link(
+  db: Database,
+  { issuer, organizationId }: Provider,
+  { subject, email, emailVerified }: Identity,
+  now: number,
+): Promise<Known> {
+  if (email === null || !emailVerified) throw refuse.invalid({ request: ssoSentences.unverified });
+  const [person] = await db.orm
+    .update(users)
+    .set({ oidcIssuer: issuer, oidcSubject: subject })
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.organizationId, organizationId),
+        mayComeIn,
+        or(isNull(users.oidcSubject), ne(users.oidcIssuer, issuer)),
+      ),
+    )
+    .returning(columns);
+  if (!person) throw noAccount();
+  await auditAccess(db, { kind: 'identityLinked', userId: person.id, at: now });
+  return person;
+}
