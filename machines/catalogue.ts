@@ -19,6 +19,7 @@ import {
   eventDescriptions as resourceCategoryEvents,
 } from './resource-category/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
+import { userChart, eventDescriptions as userEvents } from './user/chart.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';
 
@@ -63,6 +64,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Resource category',
     purpose: 'What resources are sorted into, in an order that staff choose.',
     events: resourceCategoryEvents,
+  }),
+  record(userChart, {
+    title: 'User',
+    purpose: 'A person’s account, from the invitation to the last trace of them.',
+    events: userEvents,
   }),
   record(organizationChart, {
     title: 'Organisation',

@@ -7,6 +7,7 @@ import { organizations } from './organizations.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
+import { users } from './users.ts';
 
 /** The whole API: every endpoint by its method and path. */
 export const endpoints = {
@@ -19,6 +20,7 @@ export const endpoints = {
   ...resourceCategories,
   ...sessionCredits,
   ...singleSignOn,
+  ...users,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -8,6 +8,7 @@ import { peopleBindings } from './features/people/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
+import { userBindings } from './features/users/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
 
 /** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
@@ -22,4 +23,5 @@ export const bindings: Bindings = {
   ...resourceCategoryBindings,
   ...sessionCreditBindings,
   ...singleSignOnBindings,
+  ...userBindings,
 };

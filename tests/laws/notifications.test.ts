@@ -8,6 +8,7 @@ import {
   type BookingNotice,
   type NoticeKey,
 } from '#domain/notifications/booking-notices.ts';
+import { peopleNotices } from '#domain/notifications/people-notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { statesOf } from './chart-rules.ts';
 import { expectNone } from './verdict.ts';
@@ -43,6 +44,8 @@ const fired = ordersOf('notify').map(({ chart, params }) => ({
   key: keyOf(params as Notice),
 }));
 const rows = Object.entries<BookingNotice>(bookingNotices);
+/** Notifications about people have a table of their own. */
+const told = ordersOf('tell').map(({ params }) => (params as { type: string }).type);
 
 test('the charts notify somebody', () => {
   expect(fired.length).toBeGreaterThan(20);
@@ -51,6 +54,7 @@ test('the charts notify somebody', () => {
 
 describe('the notification map', () => {
   test('has a text for every notification that a chart orders', () => {
+    expect(told.filter((type) => !(type in peopleNotices))).toEqual([]);
     const silent = fired.filter(({ key }) => !(key in bookingNotices));
     expectNone(
       silent.map(({ chart, key }) => `${chart} orders ${key}`),
@@ -63,6 +67,7 @@ describe('the notification map', () => {
 
   test('has no text that no chart orders', () => {
     const ordered = new Set<string>(fired.map(({ key }) => key));
+    expect(Object.keys(peopleNotices).filter((type) => !told.includes(type))).toEqual([]);
     expectNone(
       rows.map(([key]) => key).filter((key) => !ordered.has(key)),
       {
@@ -73,8 +78,11 @@ describe('the notification map', () => {
   });
 
   test('leaves exactly those of the 55 types without a text that no chart orders', () => {
-    const withText = new Set(rows.map(([key]) => key.split('/')[0]));
-    const ordered = new Set<string>(fired.map(({ key }) => key.split('/')[0] ?? ''));
+    const withText = new Set([
+      ...rows.map(([key]) => key.split('/')[0]),
+      ...Object.keys(peopleNotices),
+    ]);
+    const ordered = new Set<string>([...fired.map(({ key }) => key.split('/')[0] ?? ''), ...told]);
     expect(new Set(notificationTypes).size).toBe(55);
     expect(notificationTypes.filter((type) => !withText.has(type))).toEqual(
       notificationTypes.filter((type) => !ordered.has(type)),

@@ -51,15 +51,21 @@ export const users = pgTable('users', {
   achievement: jsonb('achievement'),
   pinnedAward: jsonb('pinned_award'),
   lastSignInAt: instant('last_sign_in_at'),
+  activatedAt: instant('activated_at'),
+  lockedUntil: instant('locked_until'),
   createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  updatedBy: uuid('updated_by'),
   deletedAt: instant('deleted_at'),
+  deletedBy: uuid('deleted_by'),
 });
 
 export const passwordCredentials = pgTable('password_credentials', {
   userId: uuid('user_id').primaryKey(),
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull(),
+  temporary: boolean('temporary').notNull().default(false),
 });
 
 export const signInLocks = pgTable('sign_in_locks', {

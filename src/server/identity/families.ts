@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { refreshTokens, tokenFamilies } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -81,7 +81,12 @@ export async function tokenPair(
   };
 }
 
-export type RevocationReason = 'signedOut' | 'refreshTokenReused';
+export type RevocationReason =
+  | 'signedOut'
+  | 'refreshTokenReused'
+  | 'passwordReset'
+  | 'accessChanged'
+  | 'accountClosed';
 
 /** Ends a family with all its tokens. Resolves to its person, or to null when there is none or it had ended before. */
 export async function revokeFamily(
@@ -97,4 +102,26 @@ export async function revokeFamily(
     .returning({ userId: tokenFamilies.userId });
   db.afterCommit(() => forgetSession(db, familyId));
   return revoked?.userId ?? null;
+}
+
+/** Ends all sign-ins of a person, inside the current transaction, except for one that is named. */
+export async function revokeFamiliesOf(
+  db: Database,
+  userId: string,
+  because: RevocationReason,
+  now: number,
+  except?: string,
+): Promise<void> {
+  const revoked = await db.orm
+    .update(tokenFamilies)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(
+      and(
+        eq(tokenFamilies.userId, userId),
+        isNull(tokenFamilies.revokedAt),
+        except === undefined ? undefined : ne(tokenFamilies.id, except),
+      ),
+    )
+    .returning({ id: tokenFamilies.id });
+  db.afterCommit(() => revoked.forEach(({ id }) => forgetSession(db, id)));
 }

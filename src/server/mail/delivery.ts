@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { calendarFile } from '#server/calendars/icalendar.ts';
@@ -27,7 +27,7 @@ export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Del
         email: users.email,
       })
       .from(users)
-      .where(and(eq(users.id, mail.recipientId), eq(users.status, 'active')));
+      .where(and(eq(users.id, mail.recipientId), inArray(users.status, ['active', 'invited'])));
     if (!recipient) return;
     await mailer.send({
       id,

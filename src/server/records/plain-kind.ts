@@ -44,6 +44,13 @@ export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   /** The answers that are known before anybody sends something, by id: readers are told of them with the available events. */
   readonly foresee?: (db: Database, rows: readonly Row[]) => Promise<ReadonlyMap<string, Facts>>;
   readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
+  /** Where the chart's state is more than the column says, and the column that a state is written to. */
+  readonly states?: {
+    readonly pathOf: (row: Row) => string;
+    readonly columnOf: (path: string) => string;
+  };
+  /** What the history keeps of an event; its whole payload when left out. */
+  readonly remember?: (event: Event, before: Context | null) => Readonly<Record<string, unknown>>;
 }
 
 /** A kind of record whose row is its context: the kernel's view of it, and what creating one needs besides. */
@@ -64,9 +71,10 @@ export function plainKind<
   Row extends PlainRow,
   Event extends AnyEvent,
 >(parts: PlainRecordParts<Context, Row, Event>): PlainKind<Context, Row, Event> {
-  const { chart, table, path, contextOf, lockFirst, facts, effects } = parts;
+  const { chart, table, path, contextOf, lockFirst, facts, effects, states, remember } = parts;
+  const columnOf = states?.columnOf ?? ((status: string) => status);
   const rowOf = (row: Row): ChartRow<Context> => ({
-    status: row.status,
+    status: states ? states.pathOf(row) : row.status,
     regions: {},
     context: contextOf(row),
   });
@@ -81,11 +89,12 @@ export function plainKind<
       return row ? { id, version: row.version, row: rowOf(row), extra: row } : null;
     },
     async write(db, id, { status, context }, version, at) {
-      const columns = { ...context, status, version, updatedAt: at };
+      const columns = { ...context, status: columnOf(status), version, updatedAt: at };
       await db.orm.update(table).set(columns).where(eq(table.id, id));
     },
     async insert(db, id, { status, context }, at) {
-      const columns = { ...context, id, version: 1, status, createdAt: at, updatedAt: at };
+      const stamps = { createdAt: at, updatedAt: at };
+      const columns = { ...context, ...stamps, id, version: 1, status: columnOf(status) };
       await db.orm.insert(table).values(columns);
       return null;
     },
@@ -93,6 +102,7 @@ export function plainKind<
       facts: (db, { id, row }, event) => facts(db, { id, context: row.context }, event),
     }),
     effects,
+    ...(remember && { remember }),
     audience: () => ({ userIds: [], staff: true, topics: [`record:${path}`] }),
   };
 }

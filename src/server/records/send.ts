@@ -80,6 +80,9 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
 ): Promise<void> {
   const { id, record, decision, event, version } = step;
   const { by, at, type, ...payload } = event;
+  const remembered = kind.remember
+    ? kind.remember(event, step.isNew ? null : record.row.context)
+    : withoutFacts(payload);
   const eventId = newId();
   await db.orm.insert(machineEvents).values({
     id: eventId,
@@ -90,7 +93,7 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
     at,
     byId: by.role === 'System' ? null : by.id,
     event: type,
-    payload: withoutFacts(payload),
+    payload: remembered,
     state: decision.row.status,
     regions: decision.row.regions,
     transitions: [...decision.transitions],

@@ -7,12 +7,14 @@ import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { slotHoldModel } from './slot-hold.ts';
+import { userModel } from './user.ts';
 
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
+  user: userModel,
   organization: organizationModel,
   'booking-request': bookingRequestModel,
   auth: authModel,

@@ -63,6 +63,15 @@ GET /resource-categories/{resourceCategory}           in     no    no        no 
 GET /resource-categories/{resourceCategory}/history   in     no    no        no       no    no      no    no         yes   yes
 POST /resource-categories                             in     no    no        no       no    no      no    no         yes   yes
 POST /resource-categories/{resourceCategory}/events   in     no    no        no       no    no      no    no         yes   yes
+
+GET /users                                            in     no    no        no       no    no      no    no         yes   yes
+GET /user/filter                                      in     no    no        no       no    no      no    no         yes   yes
+GET /users/choices                                    in     no    no        no       no    no      no    no         yes   yes
+GET /users/{user}                                     in     no    no        no       no    no      no    no         yes   yes
+GET /users/{user}/history                             in     no    no        no       no    no      no    no         yes   yes
+GET /users/{user}/consequences                        in     no    no        no       no    no      no    no         yes   yes
+POST /users                                           in     no    no        no       no    no      no    no         yes   yes
+POST /users/{user}/events                             in     no    no        no       no    no      no    no         yes   yes
 `;
 
 const isAnswer = (word: string): word is Answer => (answers as readonly string[]).includes(word);

@@ -37,6 +37,7 @@ export async function recordsOf(
     organizationId: people.owner?.organizationId ?? '',
     organization: people.owner?.organizationId ?? '',
     userId: owner,
+    user: owner,
     entityType: 'user',
     entityId: owner,
     resourceCategory: await first(resourceCategories, resourceCategories.id),

@@ -1,0 +1,23 @@
+/** An account as it is stored: the chart's state is its status together with the lock. */
+interface Stored {
+  readonly status: string;
+  readonly lockedUntil: number | null;
+}
+
+/** Where an account stands on its chart. */
+export const statePathOf = ({ status, lockedUntil }: Stored): string =>
+  status === 'active' ? `active.${lockedUntil === null ? 'unlocked' : 'locked'}` : status;
+
+/** What is stored of a state. */
+export const statusOfPath = (path: string): string => path.split('.')[0] ?? path;
+
+/** What people are shown: a lock whose end has passed is none, whether or not its timer has rung. */
+export const shownStatus = (account: Stored, now: number): string =>
+  account.status === 'active' && (account.lockedUntil ?? 0) > now ? 'locked' : account.status;
+
+/** Somebody who can come in has come in, even where nobody wrote down when. */
+export const hasComeIn = ({ status }: Pick<Stored, 'status'>): boolean => status === 'active';
+
+/** Accounts that were put away; lists leave them out unless somebody asks. */
+export const isPutAway = (status: string): boolean =>
+  status === 'deleted' || status === 'obfuscated';

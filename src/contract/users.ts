@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { roles } from '#machines/person.ts';
+import { userStatuses } from '#domain/people/vocabulary.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  choice,
+  id,
+  optionalText,
+  queryFlag,
+  queryList,
+  requiredText,
+  sentences,
+} from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import { plainAuthors, plainFields } from './plain-records.ts';
+import { commandOf, historyEntry, idempotencyKey, reference } from './records.ts';
+
+export const loginMethods = ['password', 'oidc'] as const;
+const picture = z.object({ url: z.string() }).nullable();
+
+/** A person in the list of users. */
+export const userSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    status: z.enum(userStatuses),
+    fullName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    organization: reference.nullable(),
+    profilePicture: picture,
+    lastSignInAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'UserSummary' });
+
+const placed = reference.extend({ note: z.string() });
+
+/** A person on their page for staff. */
+export const user = userSummary
+  .extend({
+    ...plainFields,
+    ...plainAuthors,
+    status: z.enum(userStatuses),
+    firstName: z.string(),
+    lastName: z.string(),
+    loginMethod: z.enum(loginMethods),
+    jobTitle: z.string().nullable(),
+    phone: z.string().nullable(),
+    bio: z.string().nullable(),
+    specialisms: z.array(z.string()),
+    languages: z.array(z.string()),
+    timeZone: z.string(),
+    locale: z.string(),
+    activatedAt: z.string().nullable(),
+    lockedUntil: z.string().nullable(),
+    /** The state path of the chart, e.g. `active.unlocked`. */
+    state: z.string(),
+    teams: z.array(placed),
+    programmes: z.array(placed),
+    /** Units of session credits that are theirs alone. */
+    credits: z.int(),
+    bookings: z.object({ upcoming: z.int(), past: z.int() }),
+  })
+  .meta({ id: 'User' });
+
+const email = z
+  .string({ error: sentences.required('Email') })
+  .trim()
+  .min(1, sentences.required('Email'))
+  .max(254, sentences.tooLong('Email', 254))
+  .pipe(z.email('Enter a valid email address.'));
+
+const wordList = (label: string) =>
+  z.array(requiredText(label, 120)).max(20, `${label} can have at most 20 entries.`).default([]);
+
+const phone = optionalText('Phone', 40)
+  .transform((text) => text?.replaceAll(/[\s()-]/g, '') || null)
+  .refine((text) => text === null || /^\+[1-9]\d{6,14}$/.test(text), {
+    error: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
+  });
+
+const fields = z.object({
+  firstName: requiredText('First name', 60),
+  lastName: requiredText('Last name', 60),
+  email,
+  role: choice('Role', roles),
+  organizationId: id('Organisation')
+    .nullish()
+    .transform((organization) => organization ?? null),
+  loginMethod: choice('Login method', loginMethods).default('password'),
+  jobTitle: optionalText('Job title', 120),
+  phone,
+  bio: optionalText('Bio', 2000),
+  specialisms: wordList('Specialisms'),
+  languages: wordList('Languages'),
+  timeZone: z.string({ error: 'Choose a time zone.' }).trim().min(1, 'Choose a time zone.').max(64),
+  locale: requiredText('Language', 35).default('en-GB'),
+});
+
+/** The reader's own password, where a change needs it again. */
+const yourPassword = z
+  .string({ error: sentences.invalid('password') })
+  .max(1000, sentences.tooLong('Password', 1000))
+  .nullish()
+  .transform((text) => text || null);
+
+/** A password that is being chosen. */
+export const newPassword = z
+  .string({ error: sentences.required('Password') })
+  .min(12, 'Use at least 12 characters.')
+  .max(1000, sentences.tooLong('Password', 1000));
+
+const nothing = z.object({});
+const read = { rate: 'read', audit: 'none' } as const;
+
+export const users = endpoints({
+  'GET /users': {
+    summary: 'Everybody, for staff.',
+    query: listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
+      role: queryList(choice('Role', roles)),
+      status: queryList(choice('Status', userStatuses)),
+      organization: id('Organisation').optional(),
+      programme: id('Programme').optional(),
+      team: id('Team').optional(),
+      neverSignedIn: queryFlag('Never signed in').optional(),
+    }),
+    response: pageOf(userSummary),
+    ...read,
+  },
+  'GET /user/filter': {
+    summary: 'The ways to sort users.',
+    response: z.array(sortOption),
+    ...read,
+  },
+  'GET /users/choices': {
+    summary: 'The organisations, teams and programmes the list of users can be filtered by.',
+    response: z.object({
+      organizations: z.array(reference),
+      teams: z.array(reference),
+      programmes: z.array(reference),
+    }),
+    ...read,
+  },
+  'GET /users/{user}': {
+    summary: 'One person with everything their page shows.',
+    response: user,
+    rate: 'read',
+    audit: 'access',
+  },
+  'GET /users/{user}/history': {
+    summary: 'What happened to one account, from its first event.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'GET /users/{user}/consequences': {
+    summary: 'What deleting the account would call off.',
+    response: z.object({
+      /** Sessions ahead that the person attends, at most 20 of them by name. */
+      attending: z.object({ count: z.int(), credits: z.int(), first: z.array(z.string()) }),
+      /** Sessions ahead that the person gives. */
+      giving: z.object({ count: z.int(), first: z.array(z.string()) }),
+      holds: z.int(),
+      signIns: z.int(),
+    }),
+    ...read,
+  },
+  'POST /users': {
+    summary: 'Create an account and send the invitation.',
+    body: fields.extend({ idempotencyKey }),
+    response: user,
+    rate: 'write',
+    audit: 'change',
+  },
+  'POST /users/{user}/events': {
+    summary: 'Send an event to the chart of an account.',
+    body: commandOf({
+      EDIT: fields.extend({ yourPassword }),
+      RESEND: nothing,
+      UNLOCK: nothing,
+      SEND_RESET_LINK: nothing,
+      RESET_PASSWORD: z.object({ password: newPassword, yourPassword }),
+      DELETE: nothing,
+      RESTORE: nothing,
+    }),
+    response: user,
+    rate: 'write',
+    audit: 'change',
+  },
+});

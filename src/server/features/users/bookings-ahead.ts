@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { statusesOfTab } from '#machines/booking/labels.ts';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+
+/** The bookings that somebody takes part in. */
+export const attendedBy = (userId: string): SQL =>
+  sql`exists (select 1 from attendees a where a.booking_id = ${bookings.id}
+    and a.user_id = ${userId} and a.status <> 'withdrawn')`;
+
+const ahead = inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.upcoming]);
+
+/** What lies ahead of a member: asked for by them or with them, and not over. */
+export const attending = (userId: string, now: number): SQL | undefined =>
+  and(
+    ahead,
+    gt(bookings.endsAt, now),
+    or(and(eq(bookings.requesterId, userId), sql`${bookings.teamId} is null`), attendedBy(userId)),
+  );
+
+/** What lies ahead of a coach. */
+export const giving = (userId: string, now: number): SQL | undefined =>
+  and(ahead, gt(bookings.endsAt, now), eq(bookings.coachId, userId));
+
+const columns = {
+  id: bookings.id,
+  status: bookings.status,
+  kind: bookings.kind,
+  title: bookings.title,
+  startsAt: bookings.startsAt,
+  cost: bookings.cost,
+  creditState: bookings.creditState,
+};
+
+/** These bookings, the next one first. */
+export const bookingsAhead = (db: Database, where: SQL | undefined) =>
+  db.orm
+    .select(columns)
+    .from(bookings)
+    .where(where)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));

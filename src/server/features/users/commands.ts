@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import type { Person } from '#machines/person.ts';
+import type { UserFields } from '#machines/user/context.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { passwordCredentials, users } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { confirmPassword } from '#server/identity/step-up.ts';
+import { once } from '#server/records/idempotency.ts';
+import { createPlain } from '#server/records/plain-commands.ts';
+import { send } from '#server/records/send.ts';
+import { userKind } from './kind.ts';
+
+export type UserCommand = BodyOf<Endpoints['POST /users/{user}/events']>;
+
+interface Author {
+  readonly by: Person;
+  readonly at: number;
+}
+
+/** Creates an account and invites its person, inside the current transaction; resolves to its id. Refusals are those of the chart. */
+export function createUser(
+  db: Database,
+  fields: UserFields,
+  { by, at }: Author,
+  id = newId(at),
+): Promise<string> {
+  const context = { ...fields, id, lockedUntil: null, activatedAt: null };
+  return createPlain(db, userKind, context, { by, at }, id);
+}
+
+/** Changes what is written about a person, inside the current transaction. What is left out stays. */
+export const updateUser = (
+  db: Database,
+  id: string,
+  fields: Partial<UserFields>,
+  { by, at }: Author,
+): Promise<boolean> => send(db, userKind, id, { ...fields, type: 'EDIT', by, at });
+
+/** The person came in for the first time, inside the current transaction; for somebody who had come in before nothing happens. */
+export async function activateUser(db: Database, id: string, at: number): Promise<void> {
+  const [person] = await db.orm
+    .select({ status: users.status, role: users.role })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  if (person?.status === 'active') return;
+  const by = { id, role: (person?.role ?? 'Member') as Person['role'] };
+  await send(db, userKind, id, { type: 'ACTIVATE', by, at });
+}
+
+/** Sends an event of staff to an account: the password again where it is asked for, then the chart. */
+export async function sendUserEvent(
+  db: Database,
+  secret: Uint8Array,
+  principal: Principal,
+  id: string,
+  command: UserCommand,
+  at: number,
+): Promise<void> {
+  const { type, payload, version, idempotencyKey: key } = command;
+  const { yourPassword = null, password, ...rest } = payload as Secrets;
+  if (await needsPassword(db, id, command))
+    await confirmPassword(db, secret, {
+      userId: principal.id,
+      password: yourPassword,
+      field: 'yourPassword',
+      now: at,
+    });
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const by = { id: principal.id, role: principal.role };
+  const endpoint = 'POST /users/{user}/events';
+  const request = { id, type, payload: rest, version };
+  await db.transaction(() =>
+    once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      if (type === 'RESET_PASSWORD' && id === by.id) throw refuse.forbidden();
+      await send(db, userKind, id, { ...rest, type, by, at }, version);
+      if (passwordHash !== null) await setTemporaryPassword(db, id, passwordHash, at);
+      return id;
+    }),
+  );
+}
+
+type Secrets = { readonly yourPassword?: string | null; readonly password?: string } & object;
+
+/** Giving power away and taking somebody's account over need it (security rules, 7). */
+async function needsPassword(db: Database, id: string, command: UserCommand): Promise<boolean> {
+  if (command.type === 'RESET_PASSWORD') return true;
+  if (command.type !== 'EDIT') return false;
+  const [now] = await db.orm
+    .select({ role: users.role, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  const { role, email } = command.payload;
+  return now !== undefined && (now.role !== role || now.email !== email);
+}
+
+async function setTemporaryPassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  at: number,
+): Promise<void> {
+  const set = { passwordHash, changedAt: at, temporary: true };
+  await db.orm
+    .insert(passwordCredentials)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: passwordCredentials.userId, set });
+}

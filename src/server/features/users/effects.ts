@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { phaseOf } from '#machines/booking/labels.ts';
+import type { UserContext, UserEvent } from '#machines/user/context.ts';
+import type { PersonNotice } from '#machines/user/notices.ts';
+import {
+  attendees,
+  passwordCredentials,
+  signInLocks,
+  slotHolds,
+  teamMembers,
+  teams,
+  timers,
+  users,
+} from '#database/schema/index.ts';
+import { bookingKind } from '#server/features/bookings/public.ts';
+import { tellPeople } from '#server/features/notifications/public.ts';
+import { revokeFamiliesOf } from '#server/identity/families.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { send } from '#server/records/send.ts';
+import { attending, bookingsAhead } from './bookings-ahead.ts';
+import { sendInvitation, sendResetLink } from './invitations.ts';
+import type { UserRow } from './kind.ts';
+
+type Context = EffectContext<UserContext, UserRow | null, UserEvent>;
+type Handler = EffectHandler<UserContext, UserRow | null, UserEvent>;
+
+/** Whoever is let in by these has another way in now. */
+const access = ['email', 'role', 'organizationId', 'loginMethod'] as const;
+
+/** What the orders of the user chart do. */
+export const effects: Readonly<Record<string, Handler>> = {
+  sendInvitation: ({ db, id, at, eventId }) => sendInvitation(db, id, { at, eventId }),
+  sendResetLink: ({ db, id, at, eventId }) => sendResetLink(db, id, { at, eventId }),
+  async forgetFailures({ db, id }) {
+    await db.orm.delete(signInLocks).where(eq(signInLocks.userId, id));
+  },
+  endSignIns: (context) => endSignIns(context),
+  async endSignInsWhenAccessChanged(context) {
+    const { before, after } = context;
+    if (before && access.some((field) => before.context[field] !== after.context[field]))
+      await endSignIns(context);
+  },
+  cancelBookings,
+  /** A hold lapses by its own timer; it rings now. */
+  async releaseHolds({ db, id, at }) {
+    const held = await db.orm
+      .update(slotHolds)
+      .set({ expiresAt: at })
+      .where(and(eq(slotHolds.memberId, id), eq(slotHolds.status, 'held')))
+      .returning({ id: slotHolds.id });
+    const ids = held.map((each) => each.id);
+    if (ids.length === 0) return;
+    await db.orm
+      .update(timers)
+      .set({ runAt: at })
+      .where(and(eq(timers.machine, 'slot-hold'), inArray(timers.entityId, ids)));
+    db.afterCommit(() => void db.outside(() => db.notify('timers')));
+  },
+  async leaveTeams({ db, id }) {
+    await db.orm.update(teams).set({ leaderId: null }).where(eq(teams.leaderId, id));
+    await db.orm.delete(teamMembers).where(eq(teamMembers.userId, id));
+  },
+  async erase({ db, id }) {
+    await db.orm.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
+  },
+  async tell(context, params) {
+    const { db, id, at, eventId, after } = context;
+    const notice = params as unknown as PersonNotice;
+    if (notice.role !== undefined && notice.role !== after.context.role) return;
+    const recipientIds = notice.to === 'self' ? [id] : await organizationAdmins(context);
+    await tellPeople(db, { type: notice.type, personId: id, recipientIds, at, eventId });
+  },
+};
+
+const endSignIns = ({ db, id, at, after }: Context): Promise<void> =>
+  revokeFamiliesOf(
+    db,
+    id,
+    after.context.deletedAt === null ? 'accessChanged' : 'accountClosed',
+    at,
+  );
+
+/** The admins of the person's organisation, but for whoever did it and the person. */
+async function organizationAdmins({ db, id, by, after }: Context): Promise<string[]> {
+  const { organizationId } = after.context;
+  if (organizationId === null) return [];
+  const rows = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        eq(users.role, 'OrganizationAdmin'),
+        eq(users.status, 'active'),
+      ),
+    );
+  return rows.map((row) => row.id).filter((each) => each !== id && each !== by.id);
+}
+
+/** Sessions with the person alone are called off and their credits go back; from those with others the person withdraws. */
+async function cancelBookings({ db, id, by, at }: Context): Promise<void> {
+  const reason = 'The member’s account was closed.';
+  for (const booking of await bookingsAhead(db, attending(id, at))) {
+    if (phaseOf(booking.status) === 'asked')
+      await send(db, bookingKind, booking.id, { type: 'CANCEL_REQUEST', reason, by, at });
+    else if (booking.kind === 'oneToOne')
+      await send(db, bookingKind, booking.id, { type: 'CANCEL', reason, by, at });
+    else
+      await db.orm
+        .update(attendees)
+        .set({ status: 'withdrawn', version: sql`${attendees.version} + 1` })
+        .where(and(eq(attendees.bookingId, booking.id), eq(attendees.userId, id)));
+  }
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import {
+  organizations,
+  programmes,
+  slotHolds,
+  teams,
+  tokenFamilies,
+  users,
+} from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { pageBody } from '#server/http/lists.ts';
+import { only } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { historyOf, type Told } from '#server/records/history.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
+import { createUser, sendUserEvent } from './commands.ts';
+import type { UserRow } from './kind.ts';
+import { userPage, userSorts } from './page.ts';
+import { detailOf, summariesOf } from './present.ts';
+
+const staff = only('Admin', 'SuperAdmin');
+
+const readerOf = ({ id, role }: Principal, at: number) => ({ by: { id, role }, at });
+
+async function find(db: Database, id: string): Promise<UserRow> {
+  const [row] = await db.orm.select().from(users).where(eq(users.id, id));
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  CREATE: 'created this account and sent the invitation',
+  ACTIVATE: 'came in for the first time',
+  EDIT: 'changed it',
+  RESEND: 'sent the invitation again',
+  UNLOCK: 'unlocked it',
+  SEND_RESET_LINK: 'sent a link to choose a new password',
+  RESET_PASSWORD: 'replaced the password',
+  DELETE: 'deleted it',
+  RESTORE: 'restored it',
+  OBFUSCATE: 'obfuscated it',
+};
+
+function tell({ name, event, payload }: Told): string {
+  if (event === 'LOCK') return 'It was locked: too many passwords were wrong.';
+  if (event.startsWith('xstate.after')) return 'It was unlocked after 15 minutes.';
+  const { role } = payload;
+  const more = event === 'EDIT' && typeof role === 'string' ? ', the role too' : '';
+  return `${name} ${deeds[event] ?? event}${more}.`;
+}
+
+/** How many sessions ahead are named. */
+const mostNamed = 20;
+
+export const userBindings = {
+  ...bind('GET /users', {
+    policy: staff,
+    handle: async ({ query, now, services: { db } }) => {
+      const { ids, total } = await userPage(db, query, now);
+      return pageBody(await summariesOf(db, ids, now), query, total);
+    },
+  }),
+
+  ...bind('GET /user/filter', { policy: staff, handle: () => sortOptionsOf(userSorts) }),
+
+  ...bind('GET /users/choices', {
+    policy: staff,
+    handle: async ({ services: { db } }) => ({
+      organizations: await db.orm
+        .select({ id: organizations.id, name: organizations.name })
+        .from(organizations)
+        .where(isNull(organizations.deletedAt))
+        .orderBy(asc(organizations.name), asc(organizations.id)),
+      teams: await db.orm
+        .select({ id: teams.id, name: teams.name })
+        .from(teams)
+        .where(isNull(teams.deletedAt))
+        .orderBy(asc(teams.name), asc(teams.id))
+        .limit(999),
+      programmes: await db.orm
+        .select({ id: programmes.id, name: programmes.name })
+        .from(programmes)
+        .where(isNull(programmes.deletedAt))
+        .orderBy(asc(programmes.name), asc(programmes.id))
+        .limit(999),
+    }),
+  }),
+
+  ...bind('GET /users/{user}', {
+    policy: staff,
+    handle: async ({ params, principal, now, services: { db } }) =>
+      detailOf(db, await find(db, params.user), readerOf(principal, now)),
+  }),
+
+  ...bind('GET /users/{user}/history', {
+    policy: staff,
+    handle: async ({ params, services: { db } }) => {
+      const { id } = await find(db, params.user);
+      return historyOf(db, 'user', id, tell);
+    },
+  }),
+
+  ...bind('GET /users/{user}/consequences', {
+    policy: staff,
+    handle: async ({ params, now, services: { db } }) => {
+      const { id } = await find(db, params.user);
+      const taking = await bookingsAhead(db, attending(id, now));
+      const given = await bookingsAhead(db, giving(id, now));
+      const held = and(eq(slotHolds.memberId, id), eq(slotHolds.status, 'held'));
+      const live = and(eq(tokenFamilies.userId, id), isNull(tokenFamilies.revokedAt));
+      const first = (list: typeof taking) => list.slice(0, mostNamed).map(({ title }) => title);
+      return {
+        attending: {
+          count: taking.length,
+          credits: taking
+            .filter(({ creditState }) => creditState === 'held')
+            .reduce((units, { cost }) => units + cost, 0),
+          first: first(taking),
+        },
+        giving: { count: given.length, first: first(given) },
+        holds: await db.orm.$count(slotHolds, held),
+        signIns: await db.orm.$count(tokenFamilies, live),
+      };
+    },
+  }),
+
+  ...bind('POST /users', {
+    policy: staff,
+    handle: async ({ body, principal, now, services: { db } }) => {
+      const { idempotencyKey: key, ...fields } = body;
+      const reader = readerOf(principal, now);
+      const claim = {
+        actorId: principal.id,
+        key,
+        endpoint: 'POST /users',
+        request: fields,
+      } as const;
+      const id = await db.transaction(() =>
+        once(db, { ...claim, at: now }, () => createUser(db, fields, reader)),
+      );
+      return detailOf(db, await find(db, id), reader);
+    },
+  }),
+
+  ...bind('POST /users/{user}/events', {
+    policy: staff,
+    handle: async ({ params, body, principal, now, services: { db, settings } }) => {
+      const { id } = await find(db, params.user);
+      await sendUserEvent(db, settings.tokenSecret, principal, id, body, now);
+      return detailOf(db, await find(db, id), readerOf(principal, now));
+    },
+  }),
+};

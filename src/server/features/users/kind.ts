@@ -1,0 +1,63 @@
+import { userChart } from '#machines/user/chart.ts';
+import { changedBy } from '#machines/user/guards.ts';
+import {
+  userFields,
+  type LoginMethod,
+  type UserContext,
+  type UserEvent,
+} from '#machines/user/context.ts';
+import { hasComeIn, statePathOf, statusOfPath } from '#machines/user/states.ts';
+import type { Role } from '#machines/person.ts';
+import { users } from '#database/schema/index.ts';
+import { plainKind } from '#server/records/plain-kind.ts';
+import { effects } from './effects.ts';
+import { factsFor } from './questions.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The row as its chart knows it. People from before there was a chart came in when they were created. */
+export function contextOf(row: UserRow): UserContext {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    role: row.role as Role,
+    organizationId: row.organizationId,
+    loginMethod: row.loginMethod as LoginMethod,
+    jobTitle: row.jobTitle,
+    phone: row.phone,
+    bio: row.bio,
+    specialisms: row.specialisms,
+    languages: row.languages,
+    timeZone: row.timeZone,
+    locale: row.locale,
+    lockedUntil: row.lockedUntil,
+    activatedAt: row.activatedAt ?? (hasComeIn(row) ? row.createdAt : null),
+    createdBy: row.createdBy,
+    updatedBy: row.updatedBy,
+    deletedAt: row.deletedAt,
+    deletedBy: row.deletedBy,
+  };
+}
+
+/** The parts of an event that say nothing about who somebody is. */
+function remember(event: UserEvent, before: UserContext | null): Readonly<Record<string, unknown>> {
+  if (event.type !== 'CREATE' && event.type !== 'EDIT') return {};
+  const { role } = event;
+  const fields =
+    before === null ? userFields.filter((field) => field in event) : changedBy(event, before);
+  return { fields, ...(fields.includes('role') && { role }) };
+}
+
+/** Accounts as the command kernel handles them. */
+export const userKind = plainKind<UserContext, UserRow, UserEvent>({
+  chart: userChart,
+  table: users,
+  path: 'users',
+  contextOf,
+  states: { pathOf: statePathOf, columnOf: statusOfPath },
+  facts: factsFor,
+  effects,
+  remember,
+});

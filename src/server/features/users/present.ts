@@ -1,0 +1,173 @@
+import { and, count, eq, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { user, userSummary } from '#contract/users.ts';
+import { availableEvents } from '#machines/decide.ts';
+import type { Role, Stamp } from '#machines/person.ts';
+import { shownStatus, statePathOf } from '#machines/user/states.ts';
+import type { Database } from '#database/database.ts';
+import {
+  bookings,
+  creditLots,
+  ledgerAccounts,
+  organizations,
+  programmeMembers,
+  programmes,
+  teamMembers,
+  teams,
+  users,
+} from '#database/schema/index.ts';
+import { personReferenceColumns } from '#server/features/people/public.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { attendedBy, attending, giving } from './bookings-ahead.ts';
+import { userKind, type UserRow } from './kind.ts';
+import { factsNow } from './questions.ts';
+
+type Summary = z.input<typeof userSummary>;
+type Detail = z.input<typeof user>;
+
+const wire = (at: number | null): string | null => (at === null ? null : wireInstant(at));
+
+/** What the list shows of people, in the order of the ids. */
+export async function summariesOf(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.orm
+    .select({
+      id: users.id,
+      version: users.version,
+      status: users.status,
+      lockedUntil: users.lockedUntil,
+      fullName: users.fullName,
+      email: users.email,
+      role: users.role,
+      pictureUrl: users.pictureUrl,
+      lastSignInAt: users.lastSignInAt,
+      createdAt: users.createdAt,
+      organizationId: organizations.id,
+      organizationName: organizations.name,
+    })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(inArray(users.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      {
+        id,
+        version: row.version,
+        status: shownStatus(row, now) as Summary['status'],
+        fullName: row.fullName,
+        email: row.email,
+        role: row.role as Role,
+        organization:
+          row.organizationId !== null && row.organizationName !== null
+            ? { id: row.organizationId, name: row.organizationName }
+            : null,
+        profilePicture: row.pictureUrl === null ? null : { url: row.pictureUrl },
+        lastSignInAt: wire(row.lastSignInAt),
+        createdAt: wireInstant(row.createdAt),
+      },
+    ];
+  });
+}
+
+/** What the page of a person says to staff. */
+export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promise<Detail> {
+  const { id } = row;
+  const [summary] = await summariesOf(db, [id], reader.at);
+  if (!summary) throw new Error('A row without a summary');
+  const chartRow = userKind.rowOf(row);
+  const facts = await factsNow(db, { id, context: chartRow.context }, reader.at);
+  const people = await db.orm
+    .select(personReferenceColumns)
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        [row.createdBy, row.updatedBy].filter((each) => each !== null),
+      ),
+    );
+  const personOf = (who: string | null) => people.find((each) => each.id === who) ?? null;
+  return {
+    ...summary,
+    state: statePathOf(row),
+    updatedAt: wireInstant(row.updatedAt),
+    deletedAt: wire(row.deletedAt),
+    availableEvents: availableEvents(userKind.chart, chartRow, { ...reader, facts } as Stamp),
+    createdBy: personOf(row.createdBy),
+    updatedBy: personOf(row.updatedBy),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    loginMethod: row.loginMethod as Detail['loginMethod'],
+    jobTitle: row.jobTitle,
+    phone: row.phone,
+    bio: row.bio,
+    specialisms: row.specialisms,
+    languages: row.languages,
+    timeZone: row.timeZone,
+    locale: row.locale,
+    activatedAt: wire(chartRow.context.activatedAt),
+    lockedUntil: wire(row.lockedUntil),
+    teams: await teamsOf(db, id),
+    programmes: await programmesOf(db, id),
+    credits: await creditsOf(db, id, reader.at),
+    bookings: await bookingsOf(db, row, reader.at),
+  };
+}
+
+async function teamsOf(db: Database, userId: string): Promise<Detail['teams']> {
+  const rows = await db.orm
+    .select({ id: teams.id, name: teams.name, leaderId: teams.leaderId })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(and(eq(teamMembers.userId, userId), eq(teams.status, 'active')))
+    .orderBy(teams.name, teams.id);
+  return rows.map(({ id, name, leaderId }) => ({
+    id,
+    name,
+    note: leaderId === userId ? 'Leader' : 'Member',
+  }));
+}
+
+async function programmesOf(db: Database, userId: string): Promise<Detail['programmes']> {
+  const rows = await db.orm
+    .select({ id: programmes.id, name: programmes.name, until: programmes.endDate })
+    .from(programmes)
+    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
+    .where(and(eq(programmeMembers.userId, userId), isNull(programmes.deletedAt)))
+    .orderBy(programmes.name, programmes.id);
+  return rows.map(({ id, name, until }) => ({ id, name, note: until }));
+}
+
+async function creditsOf(db: Database, userId: string, now: number): Promise<number> {
+  const [row] = await db.orm
+    .select({ units: sum(ledgerAccounts.balance).mapWith(Number) })
+    .from(ledgerAccounts)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerAccounts.lotId))
+    .where(
+      and(
+        eq(creditLots.holderType, 'member'),
+        eq(creditLots.holderId, userId),
+        eq(creditLots.status, 'active'),
+        eq(ledgerAccounts.kind, 'available'),
+        lte(creditLots.effectiveAt, now),
+      ),
+    );
+  return row?.units ?? 0;
+}
+
+async function bookingsOf(db: Database, { id, role }: UserRow, now: number) {
+  const theirs =
+    role === 'Coach' ? eq(bookings.coachId, id) : or(eq(bookings.requesterId, id), attendedBy(id));
+  const upcoming = role === 'Coach' ? giving(id, now) : attending(id, now);
+  const [past] = await db.orm
+    .select({ count: count() })
+    .from(bookings)
+    .where(and(theirs, sql`${bookings.status} in ('completed', 'missed', 'coachMissed')`));
+  return { upcoming: await db.orm.$count(bookings, upcoming), past: past?.count ?? 0 };
+}

@@ -1,0 +1,2 @@
+export { activateUser, createUser, updateUser } from './commands.ts';
+export { userKind } from './kind.ts';
