@@ -3,6 +3,7 @@ import type { ConductorHost } from '../support/conductor.ts';
 import type { PageStage } from '../support/stage.ts';
 import { alertHost, alertsHost } from './alerts-host.ts';
 import { authHost } from './auth-host.ts';
+import { bookingRequestHost } from './booking-request-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
 
 /** How each conductor is walked through its pages, by its name in the catalogue. */
@@ -10,6 +11,7 @@ export const hosts: Readonly<
   Record<string, (browser: Browser, stage: PageStage) => ConductorHost>
 > = {
   auth: authHost,
+  'booking-request': bookingRequestHost,
   'prompt-queue': promptQueueHost,
   alerts: alertsHost,
   alert: alertHost,

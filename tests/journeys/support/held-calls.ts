@@ -15,6 +15,8 @@ interface Choice {
   readonly which?: 'latest' | 'newest' | 'earliest';
   /** As many must wait. */
   readonly among?: number;
+  /** Only these count, as often as it is looked. */
+  readonly where?: (url: URL) => boolean;
 }
 
 type Kinds = Readonly<Record<string, (request: Request, url: URL) => boolean>>;
@@ -32,13 +34,24 @@ export async function holdCalls(context: BrowserContext, kinds: Kinds): Promise<
     async cutOff(kind) {
       for (const route of waiting.get(kind)?.splice(0) ?? []) await isAway(route);
     },
-    async answer(kind, how, { which = 'latest', among = 1 } = {}) {
-      const calls = waiting.get(kind) ?? [];
+    async answer(kind, how, { which = 'latest', among = 1, where = () => true } = {}) {
+      const all = waiting.get(kind) ?? [];
+      const meant = () =>
+        all
+          .map((route) => ({ route, request: route.request() }))
+          // Nobody waits for what the page has given up.
+          .filter(({ request }) => request.failure() === null && where(new URL(request.url())))
+          .map(({ route }) => route);
       await expect
-        .poll(() => calls.length, { message: `calls of the kind «${kind}»`, intervals: [10] })
+        .poll(() => meant().length, { message: `calls of the kind «${kind}»`, intervals: [10] })
         .toBeGreaterThanOrEqual(among);
-      const route = which === 'earliest' ? calls.shift() : calls.pop();
-      if (which === 'latest') calls.length = 0;
+      const calls = meant();
+      const route = which === 'earliest' ? calls[0] : calls.at(-1);
+      const over = which === 'latest' ? calls : [route];
+      waiting.set(
+        kind,
+        all.filter((each) => !over.includes(each)),
+      );
       if (route) await how(route);
     },
   };

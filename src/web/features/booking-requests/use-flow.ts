@@ -33,15 +33,17 @@ export function useFlow(search: FlowSearch): Flow {
   const [address] = useState(() => flowAddress(router, personId));
   const [holdEnds] = useState(() => new Map<string, number>());
   const [machine] = useState(() =>
-    hostedFlow({
-      services,
-      zone,
-      onHold: (id, end) => void holdEnds.set(id, end),
-      syncUrl: address.write,
-    }),
+    services.conduct(
+      hostedFlow({
+        services,
+        zone,
+        onHold: (id, end) => void holdEnds.set(id, end),
+        syncUrl: address.write,
+      }),
+    ),
   );
   const [input] = useState(() => choicesOf(search, firstMessage(personId, search)));
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, inspect: services.recorder.inspect });
   const snapshot = useSelector(actor, (state) => state);
 
   useEffect(
@@ -56,7 +58,7 @@ export function useFlow(search: FlowSearch): Flow {
   useEnd(actor, personId);
 
   const { hold } = snapshot.context;
-  const holdEnd = hold === null ? null : (holdEnds.get(hold.id) ?? null);
+  const holdEnd = hold === null ? null : (holdEnds.get(hold.id) ?? hold.until);
   return { actor, snapshot, holdEnd, send: actor.send };
 }
 

@@ -1,12 +1,14 @@
 import { alertPages, alertsPages } from './alerts.ts';
 import { authPages } from './auth.ts';
 import { bookingPages } from './booking.ts';
+import { bookingRequestPages } from './booking-request.ts';
 import type { BrowserModel } from './model.ts';
 import { promptQueuePages } from './prompt-queue.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
   booking: bookingPages,
+  'booking-request': bookingRequestPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,
   alerts: alertsPages,

@@ -1,0 +1,212 @@
+import { expect, type Browser, type Page, type Request } from 'playwright/test';
+import { addDays } from '#domain/time/calendar.ts';
+import { newId } from '#domain/ids.ts';
+import { wallOf } from '#domain/time/wall.ts';
+import type { Choices } from '#machines/booking-request/context.ts';
+import { minute } from '#tests/machines/models/people.ts';
+import { aCast } from '#tests/server/paths/cast.ts';
+import type { ConductorHost, Played } from '../support/conductor.ts';
+import { freeTimes } from '../support/booking-flow.ts';
+import { holdCalls, says, type Answer, type HeldCalls } from '../support/held-calls.ts';
+import { openPage } from '../support/open-page.ts';
+import type { PageStage } from '../support/stage.ts';
+import { bearerOf } from '../support/tokens.ts';
+import { playedOffers, type PlayedOffers } from './played-offers.ts';
+
+const path = '/app/booking-requests/create';
+const fails = says({ status: 500, title: '', errors: {} }, 500);
+const refuses = (errors: object): Answer => says({ status: 422, title: '', errors }, 422);
+const taken = refuses({ time: 'That time has just been taken.' });
+const isPost = (request: Request) => request.method() === 'POST';
+const paramsOf = (page: Page) => new URL(page.url()).searchParams;
+
+/** A member makes a booking on its page; what the server says of options, times, holds and requests is played. */
+export function bookingRequestHost(browser: Browser, stage: PageStage): ConductorHost {
+  let calls: HeldCalls;
+  let offers: PlayedOffers;
+  let messages = 0;
+  const today = () => wallOf('Europe/London', stage.clock.now()).date;
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+
+  /** The browser goes back or forth to an address of the same page. */
+  const go = (page: Page, change: (params: URLSearchParams) => void) => {
+    const params = paramsOf(page);
+    change(params);
+    return page.evaluate(
+      (address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      `${path}?${String(params)}`,
+    );
+  };
+  const write = (params: URLSearchParams, choices: Partial<Record<keyof Choices, unknown>>) => {
+    for (const [name, value] of Object.entries(choices)) {
+      if (name === 'message') continue;
+      if (value === null || value === undefined) params.delete(name);
+      else if (typeof value === 'number') params.set(name, new Date(value).toISOString());
+      else params.set(name, offers.told(value as string));
+    }
+  };
+
+  const people: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'the member chooses a session': (page) => radio(page, 'Session coaching').click(),
+    'the member chooses a free session': (page) => radio(page, 'Session intro').click(),
+    'the member chooses a session without a credit': (page) => radio(page, 'Session spent').click(),
+    'the leader books for the team': (page) => radio(page, 'My team North').click(),
+    'the member chooses a credit': (page) => radio(page, 'Programme mine').click(),
+    'the member chooses a coach': (page) => radio(page, 'Ana Silva').click(),
+    'the member looks at other days': async (page) => {
+      const earlier = button(page, 'Earlier');
+      return (await earlier.isEnabled()) ? earlier.click() : button(page, 'Later').click();
+    },
+    'the member picks a time': async (page) => {
+      const told = page.getByRole('button', { name: /, \d\d:\d\d$/ });
+      await freeTimes(page).or(told).first().waitFor();
+      const isShown = (await freeTimes(page).count()) > 0;
+      return (isShown ? freeTimes(page) : told).first().click();
+    },
+    'the member writes to the coach': (page) =>
+      page.getByRole('textbox', { name: 'Message' }).fill(`Prepare a talk. ${(messages += 1)}`),
+    'the member goes on': (page) => button(page, 'Continue').click(),
+    'the member goes back': (page) => button(page, 'Back').click(),
+    'the member sends the request': (page) => button(page, 'Send request').click(),
+    'the member tries again': (page) => button(page, 'Try again').click(),
+    'the member gives up': (page) => button(page, 'Leave without booking').click(),
+    'the browser stays where it is': (page) => go(page, () => undefined),
+    'the browser goes back to the first step': (page) =>
+      go(page, (params) => params.delete('step')),
+    'a link with other choices is opened': (page) =>
+      go(page, (params) =>
+        write(params, {
+          step: 'review',
+          session: 'coaching',
+          credit: 'mine',
+          coach: 'ben',
+          slot: null,
+        }),
+      ),
+    'a link for the team is opened': (page) =>
+      go(page, (params) => write(params, { for: params.has('for') ? null : 'north' })),
+  };
+  for (const step of ['session', 'credit', 'coach', 'time', 'message'])
+    Object.assign(people, {
+      [`the member changes the ${step}`]: (page: Page) => button(page, `Change ${step}`).click(),
+    });
+
+  const answerOptions = (page: Page, how: Answer) =>
+    calls.answer('options', how, {
+      where: (url) => url.searchParams.get('for') === paramsOf(page).get('for'),
+    });
+  const answerTimes = (page: Page, isFree: boolean | null) =>
+    calls.answer(
+      'times',
+      (route) =>
+        isFree === null
+          ? fails(route)
+          : says(offers.times(new URL(route.request().url()), isFree))(route),
+      {
+        where: ({ searchParams: asked }) => {
+          const shown = paramsOf(page);
+          return (
+            asked.get('from') === addDays(shown.get('from') ?? today(), -1) &&
+            ['session', 'coach', 'credit', 'for'].every(
+              (name) => asked.get(name) === shown.get(name),
+            )
+          );
+        },
+      },
+    );
+
+  const keeps =
+    (now: number): Answer =>
+    (route) => {
+      const { startsAt } = route.request().postDataJSON() as { startsAt: string };
+      const [at, until] = [now, now + 10 * minute].map((time) => new Date(time).toISOString());
+      const hold = { id: newId(), version: 1, status: 'held', startsAt, availableEvents: [] };
+      return says({ ...hold, expiresAt: until, now: at })(route);
+    };
+
+  const results: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'loadOptions: tells': async (page) =>
+      answerOptions(page, says(offers.options(await page.evaluate(() => Date.now())))),
+    'loadOptions: is out of reach': (page) => answerOptions(page, fails),
+    'loadSlots: tells': (page) => answerTimes(page, true),
+    'loadSlots: has no free time': (page) => answerTimes(page, false),
+    'loadSlots: is out of reach': (page) => answerTimes(page, null),
+    'holdSlot: keeps it': async (page) =>
+      calls.answer('hold', keeps(await page.evaluate(() => Date.now()))),
+    'holdSlot: finds it taken': async (page) => {
+      await calls.answer('hold', taken);
+      await answerTimes(page, true);
+    },
+    'holdSlot: is out of reach': () => calls.answer('hold', fails),
+    'submitRequest: asks the coach': () =>
+      calls.answer('request', says({ id: newId(), status: 'requested' })),
+    'submitRequest: books at once': () =>
+      calls.answer('request', says({ id: newId(), status: 'confirmed.scheduled' })),
+    'submitRequest: finds the time taken': async (page) => {
+      await calls.answer('request', taken);
+      await answerTimes(page, true);
+    },
+    'submitRequest: finds the credit used': () =>
+      calls.answer('request', refuses({ credit: 'Your credit has been used meanwhile.' })),
+    'submitRequest: refuses': () =>
+      calls.answer('request', refuses({ request: 'Ana no longer offers this session.' })),
+    'submitRequest: is out of reach': () => calls.answer('request', fails),
+    'holdLeft is over': (page) => page.clock.fastForward(10 * minute + 100),
+  };
+
+  return {
+    machine: 'booking-request',
+    moment: 50,
+    async open(input) {
+      const session = { cost: 1, needsConfirmation: true, durationMinutes: 60, forTeam: false };
+      const { people: cast } = await aCast(stage, { ...session, policy: {} });
+      const { mia, carl, cora } = cast;
+      if (!mia || !carl || !cora) throw new Error('The cast is not complete');
+      stage.admit(mia);
+      offers = playedOffers(carl, cora);
+      const played = await openPage(browser, stage, {
+        storage: { BEARER_TOKEN: bearerOf(mia.id), REFRESH_TOKEN: 'r', LOGIN_METHOD: 'password' },
+        prepare: async (context) => {
+          calls = await holdCalls(context, {
+            options: (_, { pathname }) => pathname === '/api/booking-requests/options',
+            times: (_, { pathname }) => pathname === '/api/booking-requests/slots',
+            hold: (request, { pathname }) => isPost(request) && pathname === '/api/slot-holds',
+            request: (request, { pathname }) =>
+              isPost(request) && pathname === '/api/booking-requests',
+          });
+          await context.route('**/api/slot-holds/*/events', says({}));
+        },
+      });
+      const params = new URLSearchParams();
+      write(params, input as Partial<Choices>);
+      await played.page.goto(`${path}?${String(params)}`);
+      return played;
+    },
+    async bring({ page }: Played, { name }) {
+      const work = people[name] ?? results[name];
+      if (!work) throw new Error(`No page can bring about that ${name}`);
+      await work(page);
+    },
+    async isClosed({ page, watch }, { name }) {
+      const before = watch.taken('booking-request').length;
+      if (name === 'the member chooses an empty credit')
+        await expect(radio(page, 'Programme empty')).toBeDisabled();
+      else if (name === 'the member picks a greyed time') await expectGreyed(page);
+      else if (name === 'the member picks a time') await expect(freeTimes(page)).toHaveCount(0);
+      else await people[name]?.(page);
+      expect(watch.taken('booking-request').slice(before)).toEqual([]);
+    },
+  };
+}
+
+/** A time that is greyed can be looked at, and says why. */
+async function expectGreyed(page: Page): Promise<void> {
+  const greyed = page.getByRole('button', { name: /^\d\d:\d\d/, disabled: true }).first();
+  await greyed.click({ force: true });
+  await expect(page.getByText(/^\d\d:\d\d: Outside Ana’s working hours$/)).toBeVisible();
+}
