@@ -6,6 +6,10 @@ import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
+import {
+  coachPermissionChart,
+  eventDescriptions as coachPermissionEvents,
+} from './coach-permission/chart.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -54,6 +58,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'A coaching session from the first request to its outcome, and the credit that pays for it.',
     events: bookingEvents,
+  }),
+  record(coachPermissionChart, {
+    title: 'Coach permission',
+    purpose: 'Who may be booked by whom: a coach for a member, a session or a team.',
+    events: coachPermissionEvents,
   }),
   record(slotHoldChart, {
     title: 'Slot hold',

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
+import { coachPermissions } from './coach-permissions.ts';
 import { dashboard } from './dashboard.ts';
 import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...auth,
   ...bookingRequests,
   ...bookings,
+  ...coachPermissions,
   ...dashboard,
   ...notifications,
   ...organizations,

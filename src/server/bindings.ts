@@ -1,6 +1,7 @@
 import { authBindings } from './features/auth/endpoints.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
+import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
@@ -16,6 +17,7 @@ export const bindings: Bindings = {
   ...authBindings,
   ...bookingBindings,
   ...bookingRequestBindings,
+  ...coachPermissionBindings,
   ...dashboardBindings,
   ...notificationBindings,
   ...organizationBindings,

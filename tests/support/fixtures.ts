@@ -108,9 +108,9 @@ export async function permit(
   await db.orm.insert(coachPermissions).values(
     subjectIds.map((subjectId) => ({
       id: newId(),
-      coachId,
+      coach: coachId,
       scope,
-      subjectId,
+      subject: subjectId,
       createdAt: seededAt,
     })),
   );

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, plainColumns } from './columns.ts';
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
@@ -85,18 +86,16 @@ export const sessionOptions = pgTable('session_options', {
 });
 
 export const coachPermissions = pgTable('coach_permissions', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
+  ...plainColumns(),
   status: text('status').notNull().default('active'),
-  coachId: uuid('coach_id').notNull(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  coach: uuid('coach_id').notNull(),
   scope: text('scope').notNull(),
-  subjectId: uuid('subject_id').notNull(),
+  subject: uuid('subject_id').notNull(),
   canBook: boolean('can_book').notNull().default(true),
   canReadNotes: boolean('can_read_notes').notNull().default(false),
   validFrom: date('valid_from'),
   validTo: date('valid_to'),
-  createdAt: instant('created_at').notNull(),
-  deletedAt: instant('deleted_at'),
 });
 
 export const creditLots = pgTable('credit_lots', {

@@ -29,9 +29,15 @@ const plainRecord: Untried = (state, { event }) => {
   return null;
 };
 
+const coachPermission: Untried = (state, { event }) => {
+  if (event.type === 'CREATE' && state !== 'new') return 'whoever permits again gives another one';
+  return null;
+};
+
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   booking,
+  'coach-permission': coachPermission,
   'slot-hold': slotHold,
   'resource-category': plainRecord,
   organization: plainRecord,

@@ -3,6 +3,7 @@ import { alertModel, alertsModel } from './alerts.ts';
 import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
+import { coachPermissionModel } from './coach-permission.ts';
 import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -12,6 +13,7 @@ import { userModel } from './user.ts';
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
+  'coach-permission': coachPermissionModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
   user: userModel,

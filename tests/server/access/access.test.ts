@@ -16,6 +16,8 @@ const records = await recordsOf(server.db, cast);
 const queries = await queriesOf(server.db, cast);
 const table: Readonly<Record<string, EndpointDeclaration>> = endpoints;
 const routes = Object.keys(table) as Route[];
+/** Parts of a path that are no ids. */
+const kinds: Readonly<Record<string, string>> = { entityType: 'user', end: 'member' };
 
 /** Something that the contract takes; commands come from somebody who saw a version that never was, so that nothing changes. */
 function fitting(schema: z.ZodType): Record<string, unknown> {
@@ -67,8 +69,9 @@ test.each(routes.filter((route) => /\{\w+\}/.test(route)))(
   async (route) => {
     const absent = callers.filter((caller) => matrix.get(route)?.[caller] === '–');
     const { body, query } = table[route] ?? {};
-    const nowhere = partsOf(route).path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'entityType' ? 'user' : '0199a000-0000-7000-8000-0000000000ff',
+    const nowhere = partsOf(route).path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => kinds[name] ?? '0199a000-0000-7000-8000-0000000000ff',
     );
     const init: RequestInit = {
       method: partsOf(route).method,

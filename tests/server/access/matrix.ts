@@ -41,6 +41,15 @@ GET /bookings/{booking}/calendar                      in     yes   –         �
 POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes
 
+GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /coach-permissions/choices                        in     no    no        no       no    no      no    no         yes   yes
+GET /coach-permissions/of/{end}/{subject}             in     yes   –         –        yes   –       –     –          yes   yes
+GET /coach-permissions/{coachPermission}              in     yes   –         –        yes   –       yes   –          yes   yes
+GET /coach-permissions/{coachPermission}/history      in     yes   –         –        yes   –       yes   –          yes   yes
+POST /coach-permissions                               in     no    no        no       no    no      no    no         yes   yes
+POST /coach-permissions/{coachPermission}/events      in     no    no        no       no    no      no    no         yes   yes
+
 GET /dashboard                                        in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /notifications/mine                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /notifications/mine/count                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes

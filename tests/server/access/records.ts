@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import {
   bookingRequests,
   bookings,
+  coachPermissions,
   notifications,
   resourceCategories,
   slotHolds,
@@ -32,6 +33,9 @@ export async function recordsOf(
       bookingRequests.bookingId,
       booking,
     ]),
+    coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
+    end: 'member',
+    subject: owner,
     slotHold: await heldBy(db, owner, booking),
     id: await first(notifications, notifications.id, [notifications.recipientId, owner]),
     organizationId: people.owner?.organizationId ?? '',
@@ -42,6 +46,16 @@ export async function recordsOf(
     entityId: owner,
     resourceCategory: await first(resourceCategories, resourceCategories.id),
   };
+}
+
+/** That the coach may be booked by the member. */
+async function permissionFor(db: Database, subject: string, coach: string): Promise<string> {
+  const id = randomUUID();
+  await db.orm.delete(coachPermissions).where(eq(coachPermissions.subject, subject));
+  await db.orm
+    .insert(coachPermissions)
+    .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
+  return id;
 }
 
 /** A time that the member keeps: what the booking takes, long after it. */
@@ -65,6 +79,7 @@ export async function queriesOf(
   const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
   if (!like) throw new Error('The demo lacks the booking.');
   return {
+    'GET /coach-permissions/choices': { kind: 'coach' },
     'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
   };
 }

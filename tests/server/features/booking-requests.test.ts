@@ -156,7 +156,7 @@ test('nobody keeps or sees the times of a coach whom they can’t book', async (
   await stage.db.orm
     .update(coachPermissions)
     .set({ status: 'revoked' })
-    .where(eq(coachPermissions.coachId, ana.id));
+    .where(eq(coachPermissions.coach, ana.id));
   expect(await refusedHold(48)).toEqual({ coach: 'This coach can no longer be booked.' });
   const { session, coach } = wanted(mia, 48);
   const refused = await stage

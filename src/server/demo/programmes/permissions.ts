@@ -3,9 +3,9 @@ import type { Programme, World } from './build.ts';
 import type { SessionKey } from './sessions.ts';
 
 interface Permission {
-  readonly coachId: string;
+  readonly coach: string;
   readonly scope: 'member' | 'session' | 'team';
-  readonly subjectId: string;
+  readonly subject: string;
 }
 
 /** Members with a coach of their own, by full name: nobody else may be booked by them. */
@@ -20,17 +20,17 @@ export function permissionsOf(world: World): Permission[] {
   const forSessions = world.coaches.flatMap(({ id, spec }) =>
     spec.sessions.flatMap((key): Permission[] => {
       const session = world.sessions.get(key);
-      return session ? [{ coachId: id, scope: 'session', subjectId: session.id }] : [];
+      return session ? [{ coach: id, scope: 'session', subject: session.id }] : [];
     }),
   );
   const forMembers = world.members.flatMap((member): Permission[] => {
     const coach = world.coaches.find(({ spec }) => spec.lastName === ownCoach[member.name]);
-    return coach ? [{ coachId: coach.id, scope: 'member', subjectId: member.id }] : [];
+    return coach ? [{ coach: coach.id, scope: 'member', subject: member.id }] : [];
   });
   const forTeams = world.teams.flatMap((team) =>
     world.coaches
       .filter((coach) => coachesTeam(world.programmes, coach, team))
-      .map(({ id }): Permission => ({ coachId: id, scope: 'team', subjectId: team.id })),
+      .map(({ id }): Permission => ({ coach: id, scope: 'team', subject: team.id })),
   );
   return [...forSessions, ...forMembers, ...forTeams];
 }

@@ -65,6 +65,7 @@ export async function writeProgrammes(
       id: random.id(begun),
       validFrom: dateOfDay(Math.floor(begun / DAY)),
       createdAt: begun,
+      updatedAt: begun,
     })),
   );
 }

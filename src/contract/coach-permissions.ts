@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { permissionEnds, permissionScopes } from '#domain/coach-permissions/vocabulary.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, id, optionalDate, optionalText } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import { plainAuthors, plainFields } from './plain-records.ts';
+import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+
+export const coachPermissionNames = {
+  path: 'coach-permissions',
+  param: 'coachPermission',
+  model: 'coach-permission',
+} as const;
+
+/** A permission in the lists of both ends. */
+export const coachPermissionSummary = z
+  .object({
+    ...plainFields,
+    coach: personReference,
+    scope: z.enum(permissionScopes),
+    /** The member, session or team. */
+    subject: reference,
+    /** The subject may book this coach. */
+    canBook: z.boolean(),
+    /** The coach may read other coaches' notes on the subject. */
+    canReadNotes: z.boolean(),
+    /** `YYYY-MM-DD`; both days are part of it. */
+    validFrom: z.string().nullable(),
+    validTo: z.string().nullable(),
+    /** Requested or confirmed bookings of the pair that are not over yet. */
+    upcomingBookings: z.int(),
+  })
+  .meta({ id: 'CoachPermissionSummary' });
+
+/** One permission, with the bookings that would stay when it is removed. */
+export const coachPermission = coachPermissionSummary
+  .extend({
+    ...plainAuthors,
+    /** The next bookings of the pair, at most 20; empty for others than staff and the coach. */
+    upcoming: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        title: z.string(),
+        statusLabel: z.string(),
+        startsAt: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'CoachPermission' });
+
+const read = { rate: 'read', audit: 'none' } as const;
+const change = { rate: 'write', audit: 'change' } as const;
+
+export const coachPermissions = endpoints({
+  'GET /coach-permissions': {
+    summary: 'The permissions that the reader may see, from either end.',
+    query: listQuery(['name', 'created'], {
+      coach: id('Coach').optional(),
+      scope: choice('Kind', permissionScopes).optional(),
+      subject: id('Subject').optional(),
+      validity: choice('Validity', ['active', 'expired']).optional(),
+    }),
+    response: pageOf(coachPermissionSummary),
+    ...read,
+  },
+  'GET /coach-permission/filter': {
+    summary: 'The ways to sort permissions.',
+    response: z.array(sortOption),
+    ...read,
+  },
+  'GET /coach-permissions/choices': {
+    summary: 'Coaches, members, sessions or teams to choose from, at most 20.',
+    query: z.object({
+      kind: choice('Kind', permissionEnds),
+      search: optionalText('Search', 200),
+    }),
+    response: z.array(reference.extend({ hint: z.string().nullable() })),
+    ...read,
+  },
+  'GET /coach-permissions/of/{end}/{subject}': {
+    summary: 'Whose permissions they are: the coach, member, session or team by name.',
+    params: z.object({ end: choice('Kind', permissionEnds), subject: id('Subject') }),
+    response: reference,
+    ...read,
+  },
+  'GET /coach-permissions/{coachPermission}': {
+    summary: 'One permission with the bookings of the pair that are ahead.',
+    response: coachPermission,
+    ...read,
+  },
+  'GET /coach-permissions/{coachPermission}/history': {
+    summary: 'What happened to one permission, from its first event.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'POST /coach-permissions': {
+    summary: 'Permit a coach for a member, a session or a team.',
+    body: z.object({
+      coach: z.uuid('Choose a coach.'),
+      scope: choice('Kind', permissionScopes),
+      subject: id('Subject'),
+      canBook: z.boolean('Enter a valid answer.').default(true),
+      canReadNotes: z.boolean('Enter a valid answer.').default(false),
+      validFrom: optionalDate('Start date'),
+      validTo: optionalDate('End date'),
+      idempotencyKey,
+    }),
+    response: coachPermission,
+    ...change,
+  },
+  'POST /coach-permissions/{coachPermission}/events': {
+    summary: 'Send an event to the chart of a permission.',
+    body: commandOf({ DELETE: z.object({}) }),
+    response: coachPermission,
+    ...change,
+  },
+});

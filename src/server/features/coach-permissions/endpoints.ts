@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { coachPermissionNames } from '#contract/coach-permissions.ts';
+import { coachPermissions } from '#database/schema/index.ts';
+import { likePattern } from '#server/http/lists.ts';
+import { bind } from '#server/http/bind.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Told } from '#server/records/history.ts';
+import { plainBindings } from '#server/records/plain-bindings.ts';
+import { choicesOf } from './choices.ts';
+import { coachPermissionKind } from './kind.ts';
+import { coachName, detailOf, subjectName, summarise } from './present.ts';
+import { endOf, visibleTo } from './visible.ts';
+
+const { coach, scope, subject, createdAt, validTo } = coachPermissions;
+const staff = only('Admin', 'SuperAdmin');
+
+const deeds: Readonly<Record<string, string>> = {
+  CREATE: 'gave this permission',
+  DELETE: 'removed it',
+};
+
+const tell = ({ name, event }: Told): string => `${name} ${deeds[event] ?? event}.`;
+
+const today = sql`(now() at time zone 'utc')::date`;
+
+export const coachPermissionBindings = {
+  ...plainBindings(coachPermissionNames, coachPermissionKind, {
+    policy: signedIn,
+    policies: { create: staff, send: staff },
+    visible: visibleTo,
+    searched: [],
+    sorts: {
+      name: [sql`lower(${subjectName})`, sql`lower(${coachName})`],
+      created: [createdAt],
+    },
+    filters: (query) => [
+      query.coach ? eq(coach, query.coach) : undefined,
+      query.scope ? eq(scope, query.scope) : undefined,
+      query.subject ? eq(subject, query.subject) : undefined,
+      query.validity === 'active' ? sql`coalesce(${validTo}, ${today}) >= ${today}` : undefined,
+      query.validity === 'expired' ? sql`${validTo} < ${today}` : undefined,
+      query.search ? otherEndNamed(query.search, query.coach !== undefined) : undefined,
+    ],
+    summarise,
+    detail: detailOf,
+    tell,
+  }),
+
+  ...bind('GET /coach-permissions/choices', {
+    policy: staff,
+    handle: ({ query, services: { db } }) => choicesOf(db, query.kind, query.search),
+  }),
+
+  ...bind('GET /coach-permissions/of/{end}/{subject}', {
+    policy: signedIn,
+    async handle({ params, principal, services: { db } }) {
+      const found = await endOf(db, principal, params.end, params.subject);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+};
+
+/** Search looks at the names a list shows: seen from the coach the subjects', otherwise both. */
+const otherEndNamed = (search: string, fromCoach: boolean) => {
+  const pattern = likePattern(search);
+  if (fromCoach) return sql`${subjectName} ilike ${pattern}`;
+  return sql`(${coachName} ilike ${pattern} or ${subjectName} ilike ${pattern})`;
+};

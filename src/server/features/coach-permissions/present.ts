@@ -1,0 +1,127 @@
+import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Stamp } from '#machines/person.ts';
+import { isStaff } from '#machines/person.ts';
+import { statusLabels } from '#machines/booking/labels.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, coachPermissions } from '#database/schema/index.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { CoachPermissionRow } from './kind.ts';
+
+/** How many bookings the page about removing one names. */
+const mostNamed = 20;
+
+const upcomingStates = [
+  'requested',
+  'confirmed.scheduled',
+  'confirmed.open',
+  'confirmed.inProgress',
+];
+
+/** The coach's name, as lists are searched and sorted by it. */
+export const coachName = sql`(select u.full_name from users u where u.id = ${coachPermissions.coach})`;
+
+/** What the permission is for, by its name. */
+export const subjectName = sql`(case ${coachPermissions.scope}
+  when 'member' then (select u.full_name from users u where u.id = ${coachPermissions.subject})
+  when 'session' then (select s.name from sessions s where s.id = ${coachPermissions.subject})
+  else (select t.name from teams t where t.id = ${coachPermissions.subject}) end)`;
+
+/** Bookings of a coach with the member, for the session or for the team of a permission. */
+function ofPair(
+  db: Database,
+  { coach, scope, subject }: Pick<CoachPermissionRow, 'coach' | 'scope' | 'subject'>,
+): SQL | undefined {
+  const own = db.orm
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(and(eq(attendees.bookingId, bookings.id), eq(attendees.userId, subject)));
+  const which = {
+    session: () => eq(bookings.sessionId, subject),
+    team: () => eq(bookings.teamId, subject),
+    member: () => sql`(${bookings.requesterId} = ${subject} or ${exists(own)})`,
+  }[scope]();
+  return and(eq(bookings.coachId, coach), inArray(bookings.status, upcomingStates), which);
+}
+
+/** What the lists of both ends say about permissions. */
+export async function summarise(db: Database, rows: readonly CoachPermissionRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const personOf = await peopleOf(
+    db,
+    rows.map(({ coach }) => coach),
+  );
+  const names = await db.orm
+    .select({ id: coachPermissions.id, name: sql<string | null>`${subjectName}` })
+    .from(coachPermissions)
+    .where(inArray(coachPermissions.id, ids));
+  const nameOf = new Map(names.map(({ id, name }) => [id, name ?? '']));
+  const ahead = await aheadOf(db, rows);
+  return rows.map((row) => ({
+    coach: personOf(row.coach) ?? { id: row.coach, fullName: '', pictureUrl: null },
+    scope: row.scope,
+    subject: { id: row.subject, name: nameOf.get(row.id) ?? '' },
+    canBook: row.canBook,
+    canReadNotes: row.canReadNotes,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    upcomingBookings: ahead.get(row.id) ?? 0,
+  }));
+}
+
+/** How many bookings each pair has ahead, in one question for the whole page. */
+async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const states = sql.join(
+    upcomingStates.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const found = await db.orm.execute<{ id: string; ahead: number }>(sql`
+    select p.id, count(*)::int as ahead
+    from coach_permissions p
+    join bookings b on b.coach_id = p.coach_id and b.status in (${states}) and case p.scope
+      when 'session' then b.session_id = p.subject_id
+      when 'team' then b.team_id = p.subject_id
+      else b.requester_id = p.subject_id
+        or exists (select 1 from attendees a where a.booking_id = b.id and a.user_id = p.subject_id) end
+    where p.id in (${ids})
+    group by p.id
+  `);
+  return new Map(found.map(({ id, ahead }) => [id, Number(ahead)]));
+}
+
+/** What the page of one permission says. */
+export async function detailOf(db: Database, row: CoachPermissionRow, { by }: Stamp) {
+  const [summary] = await summarise(db, [row]);
+  if (!summary) throw new Error('A row without a summary');
+  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+  const mayRead = isStaff(by) || by.id === row.coach;
+  const upcoming = mayRead
+    ? await db.orm
+        .select({
+          id: bookings.id,
+          reference: bookings.reference,
+          title: bookings.title,
+          status: bookings.status,
+          startsAt: bookings.startsAt,
+        })
+        .from(bookings)
+        .where(ofPair(db, row))
+        .orderBy(asc(bookings.startsAt), asc(bookings.id))
+        .limit(mostNamed)
+    : [];
+  return {
+    ...summary,
+    createdBy: personOf(row.createdBy),
+    updatedBy: personOf(row.updatedBy),
+    upcoming: upcoming.map(({ status, startsAt, ...booking }) => ({
+      ...booking,
+      statusLabel: statusLabels[status] ?? status,
+      startsAt: wireInstant(startsAt),
+    })),
+  };
+}

@@ -1,0 +1,1 @@
+export { coachPermissionKind } from './kind.ts';
