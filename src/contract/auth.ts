@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { sentences } from './fields.ts';
 import { pageOf } from './lists.ts';
 import { queryNumber } from './fields.ts';
+import { owed } from './legal.ts';
 import { reference } from './records.ts';
 
 export const tokens = z
@@ -30,6 +31,8 @@ export const me = z
       .nullable(),
     timeZone: z.string(),
     loginMethod: z.enum(['password', 'oidc']),
+    /** What they have to accept before anything else. */
+    owed,
   })
   .meta({ id: 'Me' });
 

@@ -3,6 +3,7 @@ import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { coachPermissions } from './coach-permissions.ts';
 import { dashboard } from './dashboard.ts';
+import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
 import { resourceCategories } from './resource-categories.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...bookings,
   ...coachPermissions,
   ...dashboard,
+  ...legal,
   ...notifications,
   ...organizations,
   ...resourceCategories,

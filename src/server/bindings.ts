@@ -3,6 +3,7 @@ import { bookingRequestBindings } from './features/booking-requests/endpoints.ts
 import { bookingBindings } from './features/bookings/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
+import { legalBindings } from './features/legal/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
@@ -19,6 +20,7 @@ export const bindings: Bindings = {
   ...bookingRequestBindings,
   ...coachPermissionBindings,
   ...dashboardBindings,
+  ...legalBindings,
   ...notificationBindings,
   ...organizationBindings,
   ...peopleBindings,

@@ -6,6 +6,8 @@ import { rateLimits } from './http/rate-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createIdentify } from './identity/identify.ts';
 import { takeAddressAttempt } from './identity/windows.ts';
+import { shippedTexts } from './legal/legal-texts.ts';
+import type { LegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
@@ -19,6 +21,8 @@ export interface Services {
   readonly settings: Settings;
   readonly identify: Identify;
   readonly limits: RateLimits;
+  /** What everybody has to have accepted. */
+  readonly legal: LegalTexts;
   /** The open pages of this process; `publishChange` tells those of all processes. */
   readonly changes: ChangeFeed;
 }
@@ -29,11 +33,12 @@ type Parts = Pick<Services, 'db' | 'log' | 'settings'> & Partial<Services>;
 export async function composeServices(
   parts: Parts,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const { db, log, settings, clock = systemClock } = parts;
+  const { db, log, settings, clock = systemClock, legal = shippedTexts } = parts;
   const changes = await openChangeFeed(db, log);
   const services: Services = {
     clock,
-    identify: createIdentify({ db, clock, settings }),
+    identify: createIdentify({ db, clock, settings, legal }),
+    legal,
     limits: rateLimits(takeAddressAttempt(db)),
     changes,
     ...parts,

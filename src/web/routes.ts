@@ -4,6 +4,11 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('shell/root.tsx', [
   index('features/home/home.tsx'),
 
+  route('/privacy', 'features/legal/privacy.tsx'),
+  route('/terms', 'features/legal/terms.tsx'),
+  route('/auth/privacy', 'features/legal/accept-privacy.tsx'),
+  route('/auth/terms', 'features/legal/accept-terms.tsx'),
+
   route('/auth/sign-in', 'features/auth/sign-in.tsx'),
   route('/auth/sign-out', 'features/auth/sign-out.tsx'),
   route('/auth/whoami', 'features/auth/whoami.tsx'),
@@ -16,6 +21,9 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/charts/$machine/$', 'features/charts/chart-state.tsx'),
 
   route('/app/dashboard', 'features/dashboard/dashboard.tsx'),
+  route('/app/privacy-policy', 'features/legal/own-privacy.tsx'),
+  route('/app/terms', 'features/legal/own-terms.tsx'),
+
   route('/app/notifications', 'features/notifications/notifications.tsx'),
 
   route('/app/bookings', 'features/bookings/bookings.tsx'),

@@ -9,6 +9,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { Role } from '#machines/person.ts';
+import { acceptedOn } from '#server/legal/accepted-on.ts';
 import type { TestPerson } from './people.ts';
 import { seededAt } from './database.ts';
 
@@ -43,6 +44,7 @@ export async function aPerson(
     lastName,
     email,
     timeZone: 'Europe/London',
+    ...acceptedOn(seededAt),
     ...stamps,
     ...more,
   });

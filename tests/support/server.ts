@@ -80,7 +80,7 @@ export async function testServer({
   const others = {
     limits: noLimits,
     clock,
-    identify: createIdentify({ db, clock, settings: ownSettings }),
+    identify: createIdentify({ db, clock, settings: ownSettings, legal: given.legal }),
     ...given,
   };
   const identify = async (bearer: string): Promise<Principal | null> =>

@@ -53,6 +53,10 @@ export const users = pgTable('users', {
   lastSignInAt: instant('last_sign_in_at'),
   activatedAt: instant('activated_at'),
   lockedUntil: instant('locked_until'),
+  privacyAcceptedVersion: text('privacy_accepted_version'),
+  privacyAcceptedAt: instant('privacy_accepted_at'),
+  termsAcceptedVersion: text('terms_accepted_version'),
+  termsAcceptedAt: instant('terms_accepted_at'),
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
@@ -66,6 +70,19 @@ export const passwordCredentials = pgTable('password_credentials', {
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull(),
   temporary: boolean('temporary').notNull().default(false),
+});
+
+export const passwordLinks = pgTable('password_links', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  /** Keyed hash of the e-mail address it was sent to. */
+  account: text('account').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  voidedAt: instant('voided_at'),
 });
 
 export const signInLocks = pgTable('sign_in_locks', {

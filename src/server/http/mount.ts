@@ -65,6 +65,7 @@ async function answer(
     const body = await readBody(endpoint, c.req.raw);
 
     if (admission === 'forbidden') throw refuse.forbidden();
+    if (!policy.beforeConsent && owesConsent(principal)) throw refuse.consent();
 
     const request = callerRequestOf(c, services.settings);
     const call = { params, query, body, principal, now, request, services };
@@ -94,6 +95,9 @@ export async function authenticate(
   c.set('principal', principal);
   return principal;
 }
+
+export const owesConsent = (principal: Principal | null): boolean =>
+  (principal?.owed ?? []).length > 0;
 
 async function refuseTooOften(
   c: Context<Environment>,

@@ -11,17 +11,26 @@ export interface Policy<P extends Principal | null = Principal | null> {
   /** Shown on the readable API page. */
   readonly name: string;
   readonly admits: (principal: Principal | null) => Admission;
+  /** Open even to those who have not accepted the present texts. */
+  readonly beforeConsent?: true;
   /** Only for the type: what is known about the caller once admitted. */
   readonly admitted?: P;
 }
 
 /** Everybody, signed in or not. A bearer token that is not valid counts as none. */
-export const anyone: Policy = { name: 'anyone', admits: () => 'yes' };
+export const anyone: Policy = { name: 'anyone', admits: () => 'yes', beforeConsent: true };
 
 /** Everybody who is signed in. */
 export const signedIn: Policy<Principal> = {
   name: 'signed in',
   admits: (principal) => (principal ? 'yes' : 'unauthenticated'),
+};
+
+/** Everybody who is signed in, also those who have yet to accept the texts: for what they need in order to do so. */
+export const signedInBeforeConsent: Policy<Principal> = {
+  ...signedIn,
+  name: 'signed in, before accepting the texts',
+  beforeConsent: true,
 };
 
 /** Signed-in people of these roles. */

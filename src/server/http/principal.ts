@@ -1,3 +1,4 @@
+import type { LegalDocument } from '#domain/legal/documents.ts';
 import type { Role } from '#machines/person.ts';
 
 /** Who is asking, as the bearer token says. Nothing about identity, role or organisation is ever read from a body. */
@@ -10,6 +11,8 @@ export interface Principal {
   readonly sessionId: string;
   /** When the bearer token ends, in epoch milliseconds. */
   readonly expiresAt: number;
+  /** Texts whose present version they have not accepted; until then only what the policies leave open answers them. */
+  readonly owed?: readonly LegalDocument[];
 }
 
 /** Resolves a bearer token to its person; null when it is missing in our books, expired, revoked or forged. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** Field key to sentence. Keys that are no field: `event` (a guard said no), `request` (the request as a whole). */
+/** Field key to sentence. Keys that are no field: `event` (a guard said no), `request` (the request as a whole), `consent` (texts to accept first). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const titles = {
@@ -49,6 +49,7 @@ export const refusalSentences = {
   notFound: "We couldn't find that. It may have been deleted.",
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
+  consent: 'Accept our current privacy policy and terms to go on.',
   busy: 'We have more to do than we can at the moment. Try again in a few seconds.',
   tooOften: (minutes: number) =>
     `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -59,6 +60,8 @@ export const refuse = {
   notFound: () => new Refusal(404, { request: refusalSentences.notFound }),
   forbidden: (sentence: string = refusalSentences.forbidden) =>
     new Refusal(403, { request: sentence }),
+  /** They have not accepted the present texts; the key tells the browser to ask them. */
+  consent: () => new Refusal(403, { consent: refusalSentences.consent }),
   /** The input is well formed and still can't be accepted (422). */
   invalid: (errors: FieldErrors) => new Refusal(422, errors),
   /** The record is not as the caller believed (409). */

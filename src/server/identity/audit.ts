@@ -9,10 +9,11 @@ export interface AccessEvent {
     | 'signedOut'
     | 'accountLocked'
     | 'refreshTokenReused'
-    | 'identityLinked';
+    | 'identityLinked'
+    | 'legalTextAccepted';
   readonly userId: string | null;
   readonly familyId?: string;
-  readonly detail?: Readonly<Record<string, number>>;
+  readonly detail?: Readonly<Record<string, number | string>>;
   readonly at: number;
 }
 

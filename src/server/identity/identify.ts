@@ -2,9 +2,12 @@ import type { Database } from '#database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Identify } from '#server/http/principal.ts';
 import type { Settings } from '#server/settings.ts';
+import { owedBy, shippedTexts } from '#server/legal/legal-texts.ts';
+import type { LegalTexts } from '#server/legal/legal-texts.ts';
 import { readBearer } from './bearer.ts';
 import type { BearerClaims } from './bearer.ts';
-import { liveSession } from './sessions.ts';
+import { forgetSession, liveSession } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 /** Milliseconds for which a token that was verified once need not be verified again. */
 const verifiedFor = 60_000;
@@ -14,10 +17,12 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'tokenSecret'>;
+  /** The shipped ones unless given. */
+  readonly legal?: LegalTexts;
 }
 
 /** Who a bearer token belongs to, with role and organisation from the database, at most ten seconds old. */
-export function createIdentify({ db, clock, settings }: Parts): Identify {
+export function createIdentify({ db, clock, settings, legal = shippedTexts }: Parts): Identify {
   const verified = new Map<string, { claims: BearerClaims; until: number }>();
 
   const claimsOf = async (bearer: string, now: number): Promise<BearerClaims | null> => {
@@ -31,18 +36,27 @@ export function createIdentify({ db, clock, settings }: Parts): Identify {
     return claims;
   };
 
+  /** What somebody owes is read anew each time: another process may just have been told that they accepted. */
+  const sessionOf = async (familyId: string, now: number): Promise<Session | null> => {
+    const session = await liveSession(db, familyId, now);
+    if (session === null || owedBy(session.accepted, legal).length === 0) return session;
+    forgetSession(db, familyId);
+    return liveSession(db, familyId, now);
+  };
+
   return async (bearer) => {
     const now = clock.now();
     const claims = await claimsOf(bearer, now);
-    const session = claims && (await liveSession(db, claims.familyId, now));
+    const session = claims && (await sessionOf(claims.familyId, now));
     if (!session || session.userId !== claims.userId) return null;
-    const { userId, role, organizationId } = session;
+    const { userId, role, organizationId, accepted } = session;
     return {
       id: userId,
       role,
       organizationId,
       sessionId: claims.familyId,
       expiresAt: claims.expiresAt,
+      owed: owedBy(accepted, legal),
     };
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { tokenFamilies, users } from '#database/schema/index.ts';
+import type { Accepted } from '#server/legal/legal-texts.ts';
 
 /** Whose sign-in this is, as the database says. */
 export interface Session {
@@ -10,6 +11,7 @@ export interface Session {
   readonly organizationId: string | null;
   /** The absolute end, epoch milliseconds. */
   readonly expiresAt: number;
+  readonly accepted: Accepted;
 }
 
 /** Milliseconds until a role change, a deletion or a sign-out in another process is noticed. */
@@ -73,6 +75,8 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
       role: users.role,
       organizationId: users.organizationId,
       expiresAt: tokenFamilies.expiresAt,
+      privacy: users.privacyAcceptedVersion,
+      terms: users.termsAcceptedVersion,
     })
     .from(tokenFamilies)
     .innerJoin(users, eq(users.id, tokenFamilies.userId))
@@ -83,5 +87,7 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
         eq(users.status, 'active'),
       ),
     );
-  return row ? { ...row, role: row.role as Role } : null;
+  if (!row) return null;
+  const { privacy, terms, role, ...session } = row;
+  return { ...session, role: role as Role, accepted: { privacy, terms } };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, queryList } from '#contract/fields.ts';
 import type { Database } from '#database/database.ts';
 import { readQuery } from '#server/http/input.ts';
-import { authenticate, refusalResponse, unauthenticated } from '#server/http/mount.ts';
+import { authenticate, owesConsent, refusalResponse, unauthenticated } from '#server/http/mount.ts';
 import type { Environment } from '#server/http/environment.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -43,6 +43,7 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
     c.set('route', 'GET /events');
     const principal = await authenticate(c, services);
     if (!principal) return unauthenticated(c);
+    if (owesConsent(principal)) return refusalResponse(c, refuse.consent());
     const { slots = [] } = readQuery({ query: watched }, c.req.url);
     const coaches = await mayWatch(services.db, principal, slots, services.clock.now());
     const open = streams.get(principal.id) ?? 0;

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { InspectionEvent } from 'xstate';
+import type { LegalDocument } from '#domain/legal/documents.ts';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -7,6 +8,8 @@ import { appMachine, systemIds } from './app.ts';
 import type { AlertsRef, AppRef, AuthRef } from './app.ts';
 import { storedDepartures } from './departures.ts';
 import { hostedAuth } from './hosted-auth.ts';
+import { keepConsent } from './consent.ts';
+import type { Consent } from './consent.ts';
 import type { AuthHost } from './hosted-auth.ts';
 import { hostedPrompts } from './hosted-prompts.ts';
 import type { PromptsHost } from './hosted-prompts.ts';
@@ -21,6 +24,8 @@ interface Outside
   readonly inspect: (event: InspectionEvent) => void;
   /** The page on screen, to come back to; null outside of `/app`. */
   readonly placeToReturn: () => string | null;
+  /** The page for accepting a text is wanted: one that changed while the person was at work. */
+  readonly onConsentWanted: (owed: readonly LegalDocument[]) => void;
 }
 
 /** The live actors of a tab, and what they share with its pages. */
@@ -30,6 +35,9 @@ export interface StartedApp {
   readonly alerts: AlertsRef;
   /** The way to the API for pages. */
   readonly api: ApiClient;
+  /** The same without waiting for a session: for pages that need none. */
+  readonly open: ApiClient;
+  readonly consent: Consent;
   /** Prompts whose answer the server has not heard yet. */
   readonly untold: Set<string>;
   /** What the server last said about the person. */
@@ -48,7 +56,12 @@ export function startApp({
   const now = Date.now;
   const untold = new Set<string>();
   const late: { api?: ApiClient } = {};
+  const consent = keepConsent();
   let me: DataOf<'GET /auth/whoami'> | undefined;
+  const keepMe = (said: DataOf<'GET /auth/whoami'>): void => {
+    me = said;
+    consent.tell(said.owed);
+  };
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -58,9 +71,7 @@ export function startApp({
           visit: sessionStorage,
           locks: 'locks' in navigator ? navigator.locks : undefined,
           now,
-          onMe: (said) => {
-            me = said;
-          },
+          onMe: keepMe,
           onForget: host.onForget,
           onRefreshPage: host.onRefreshPage,
           onOidcPage: () => host.onFollow('/auth/oidc'),
@@ -92,7 +103,17 @@ export function startApp({
         intended: placeToReturn(),
         at: now(),
       }),
+    onConsentWanted: () => void askAgain(),
   });
-  late.api = patientClient(auth, client);
-  return { app, auth, alerts, api: late.api, untold, me: () => me };
+  let isAsking = false;
+  /** A text has changed since the person was last asked about. Who can't be asked now is refused again later. */
+  const askAgain = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    await client.call('GET /auth/whoami').then(keepMe, () => undefined);
+    isAsking = false;
+    if (consent.owed().length > 0) host.onConsentWanted(consent.owed());
+  };
+  late.api = patientClient(auth, client, consent);
+  return { app, auth, alerts, api: late.api, open: client, consent, untold, me: () => me };
 }

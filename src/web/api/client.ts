@@ -9,6 +9,8 @@ interface Options {
   readonly bearer: () => string | null;
   /** A 401 without a body: the server did not accept the bearer token that was sent. */
   readonly onUnauthorized: (bearerUsed: string | null) => void;
+  /** 403 because of texts that the person has to accept first. */
+  readonly onConsentWanted?: () => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -27,6 +29,7 @@ export function createClient({
   baseUrl,
   bearer,
   onUnauthorized,
+  onConsentWanted,
   fetch: send = fetch,
 }: Options): ApiClient {
   const request = async (path: string, init: RequestInit): Promise<Response> => {
@@ -40,6 +43,7 @@ export function createClient({
     if (response.ok) return response;
     const failure = await failureOf(response);
     if (failure.kind === 'unauthorized') onUnauthorized(token);
+    if (failure.body?.errors['consent'] !== undefined) onConsentWanted?.();
     throw failure;
   };
 

@@ -59,5 +59,6 @@ export function sampleMe(as: SampleReader): Me {
     },
     timeZone: 'Europe/London',
     loginMethod: 'password',
+    owed: [],
   };
 }

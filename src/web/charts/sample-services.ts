@@ -6,6 +6,7 @@ import { authMachine } from '#machines/auth/machine.ts';
 import { promptQueueMachine } from '#machines/prompt-queue/machine.ts';
 import { appMachine, systemIds } from '../actors/app.ts';
 import type { AlertsRef, AuthRef } from '../actors/app.ts';
+import { keepConsent } from '../actors/consent.ts';
 import { makeRecorder } from '../actors/recorder.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -53,6 +54,8 @@ export function sampleServices(
 
   return {
     api,
+    open: api,
+    consent: keepConsent(),
     queryClient,
     app,
     auth,

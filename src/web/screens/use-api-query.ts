@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import type { DataOf, EndpointName, InputOf } from '../api/call.ts';
 import { queryOf } from '../api/options.ts';
-import { useApi } from './use-services.ts';
+import { useServices } from './use-services.ts';
 
 type Readable = EndpointName & `GET ${string}`;
 
@@ -12,6 +12,8 @@ interface Options {
   readonly when?: boolean;
   /** Shows the answer to the previous question while the next one is on its way: for lists. */
   readonly keepPrevious?: boolean;
+  /** It is open to everybody: asked without waiting for a session. */
+  readonly open?: boolean;
 }
 
 /** What a page is being told about its question, for `Loaded`, `ListPage` and the others. */
@@ -21,9 +23,10 @@ export type Answer<Data> = UseQueryResult<Data, ApiError>;
 export function useApiQuery<R extends Readable>(
   route: R,
   input?: InputOf<R>,
-  { when = true, keepPrevious = false }: Options = {},
+  { when = true, keepPrevious = false, open = false }: Options = {},
 ): Answer<DataOf<R>> {
-  const options = queryOf(useApi(), route, ...([input] as never));
+  const services = useServices();
+  const options = queryOf(open ? services.open : services.api, route, ...([input] as never));
   return useQuery({
     ...options,
     enabled: when,

@@ -6,7 +6,7 @@ import { fieldErrorsOf, isSilent, reasonOf } from '../api/messages.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { foresee as show, type Foresight } from './foresight.ts';
 import { useAlert } from './use-alert.ts';
-import { useApi } from './use-services.ts';
+import { useServices } from './use-services.ts';
 
 /** What a caller writes: the key that makes repeating harmless is added here. */
 type Unkeyed<Body> = Body extends { idempotencyKey: string } ? Omit<Body, 'idempotencyKey'> : Body;
@@ -18,6 +18,8 @@ interface Options<R extends EndpointName> {
   readonly onDone?: (data: DataOf<R>) => void;
   /** What pages will show once it is accepted: they show it at once, and what was there before when it is refused. */
   readonly foresee?: (input: CommandInput<R>) => readonly Foresight[];
+  /** It is open to everybody: sent without waiting for a session. */
+  readonly open?: boolean;
 }
 
 interface Failure {
@@ -64,9 +66,10 @@ function failureOf(error: unknown): Failure {
  */
 export function useCommand<R extends EndpointName>(
   route: R,
-  { onDone, foresee }: Options<R> = {},
+  { onDone, foresee, open = false }: Options<R> = {},
 ): Command<R> {
-  const api = useApi();
+  const services = useServices();
+  const api = open ? services.open : services.api;
   const queryClient = useQueryClient();
   const alert = useAlert();
   const keys = useRef(attemptKeys());

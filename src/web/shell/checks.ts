@@ -1,3 +1,4 @@
+import type { LegalDocument } from '#domain/legal/documents.ts';
 import { isAppPath } from '#domain/intended.ts';
 
 /** What a page may ask for before it opens (specification, 2, navigation guard). */
@@ -9,6 +10,8 @@ export interface Standing {
   readonly hasBearer: boolean;
   readonly hasRefresh: boolean;
   readonly isCoach: boolean;
+  /** The text to accept first; null when there is none. */
+  readonly owed: LegalDocument | null;
 }
 
 export type Verdict =
@@ -17,7 +20,7 @@ export type Verdict =
   | { readonly kind: 'stay' }
   | {
       readonly kind: 'go';
-      readonly to: '/auth/whoami' | '/auth/sign-in';
+      readonly to: '/auth/whoami' | '/auth/sign-in' | '/auth/privacy' | '/auth/terms';
       readonly intended?: string;
     };
 
@@ -34,7 +37,10 @@ export function intendedOf({ href, intended }: Destination): string | undefined 
   return isAppPath(href) ? href : undefined;
 }
 
-/** The guard of all pages: the checks in the order of the specification, the first that fails decides. */
+/**
+ * The guard of all pages: the checks in the order of the specification, the first that fails decides. Whoever has yet to accept a text is
+ * asked to before a page opens that needs them to be known (domain reference, 3.1).
+ */
 export function verdictOf(
   checks: readonly Check[],
   who: Standing,
@@ -43,6 +49,8 @@ export function verdictOf(
   const intended = intendedOf(destination);
   if (checks.includes('authenticated') && !who.authenticated)
     return { kind: 'go', to: '/auth/whoami', intended };
+  if (checks.includes('authenticated') && who.owed !== null)
+    return { kind: 'go', to: `/auth/${who.owed}`, intended };
   if (checks.includes('bearerToken') && !who.hasBearer)
     return { kind: 'go', to: '/auth/sign-in', intended };
   if (checks.includes('refreshToken') && !(who.hasBearer && who.hasRefresh))

@@ -5,7 +5,7 @@ import type { Check, Standing } from './checks.ts';
 import type { Services } from './services.ts';
 
 /** Who is at the screen: the session's own knowledge, and what lies in storage. */
-function standingOf({ auth, tokens: stored }: Services): Standing {
+function standingOf({ auth, consent, tokens: stored }: Services): Standing {
   const session = auth.getSnapshot();
   const tokens = stored();
   return {
@@ -13,6 +13,7 @@ function standingOf({ auth, tokens: stored }: Services): Standing {
     hasBearer: tokens?.bearer != null,
     hasRefresh: tokens?.refresh != null,
     isCoach: session.context.me?.role === 'Coach',
+    owed: consent.owed()[0] ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { Tokens } from '#machines/auth/context.ts';
+import type { Consent } from '../actors/consent.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { Recorder } from '../actors/recorder.ts';
 import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
@@ -10,6 +11,9 @@ import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
 export interface Services {
   /** Waits for a fresh token while one is being fetched. */
   readonly api: ApiClient;
+  /** Waits for nothing: for what is open to everybody. */
+  readonly open: ApiClient;
+  readonly consent: Consent;
   readonly queryClient: QueryClient;
   readonly app: AppRef;
   readonly auth: AuthRef;

@@ -43,6 +43,15 @@ export function startServices({
       const place = late.router?.state.location.href ?? '';
       return isAppPath(place) ? place : null;
     },
+    onConsentWanted: ([first]) => {
+      if (first === undefined) return;
+      const place = late.router?.state.location.href ?? '';
+      void late.router?.navigate({
+        to: `/auth/${first}`,
+        search: { intended: isAppPath(place) ? place : undefined },
+        ignoreBlocker: true,
+      });
+    },
     onForget: () => queryClient.clear(),
     onFollow: (link) => void late.router?.navigate({ href: link }),
     onRefreshPage: (intended) =>
@@ -53,9 +62,11 @@ export function startServices({
         ignoreBlocker: true,
       }),
   });
-  const { api, app, auth, alerts } = started;
+  const { api, open, consent, app, auth, alerts } = started;
   const services: Services = {
     api,
+    open,
+    consent,
     queryClient,
     app,
     auth,

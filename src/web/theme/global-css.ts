@@ -35,6 +35,10 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'accentSoft' },
   '.lucide': { width: 'icon', height: 'icon', strokeWidth: '1.75', flexShrink: '0' },
   '[hidden]': { display: 'none!' },
+  '@media print': {
+    '.app__root': { display: 'block!' },
+    '.app__header, .app__sidebar, .app__footer, .btn, nav': { display: 'none!' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': { animation: 'none!', transition: 'none!', scrollBehavior: 'auto!' },
   },

@@ -46,6 +46,7 @@ export {
   Minus,
   Pencil,
   Plus,
+  Printer,
   RotateCcw,
   Search,
   Sparkles,

@@ -42,6 +42,7 @@ export async function recordsOf(
     organization: people.owner?.organizationId ?? '',
     userId: owner,
     user: owner,
+    document: 'terms',
     entityType: 'user',
     entityId: owner,
     resourceCategory: await first(resourceCategories, resourceCategories.id),

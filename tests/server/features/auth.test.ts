@@ -46,6 +46,7 @@ test('the right password gives two tokens, and the bearer token tells who is sig
     achievement: null,
     timeZone: 'Europe/London',
     loginMethod: 'password',
+    owed: [],
   });
 });
 

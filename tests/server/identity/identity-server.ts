@@ -8,6 +8,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { takeAddressAttempt } from '#server/identity/windows.ts';
 import type { Settings } from '#server/settings.ts';
 import { fakeClock } from '#tests/support/clock.ts';
@@ -78,6 +79,7 @@ export async function anAccount(
   const belongs = role === 'Member' || role === 'OrganizationAdmin';
   const email = changes.email ?? `person-${id}@example.org`;
   await db.orm.insert(users).values({
+    ...acceptedOn(seededAt),
     id,
     firstName: 'Nadia',
     lastName: 'Okafor',

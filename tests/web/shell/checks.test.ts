@@ -7,6 +7,7 @@ const stranger: Standing = {
   hasBearer: false,
   hasRefresh: false,
   isCoach: false,
+  owed: null,
 };
 const onlyRefresh: Standing = { ...stranger, hasRefresh: true };
 const onlyBearer: Standing = { ...stranger, hasBearer: true };
@@ -67,6 +68,31 @@ describe('the navigation guard', () => {
     });
     expect(verdictOf(checks, coach, reports)).toEqual(stay);
     expect(verdictOf(checks, member, reports)).toEqual(enter);
+  });
+});
+
+describe('whoever has a text to accept', () => {
+  const owing: Standing = { ...member, owed: 'terms' };
+  test('is asked before a page opens that needs them to be known, and goes on to it after that', () => {
+    const wanted = { href: intended, intended: undefined };
+    expect(verdictOf(['authenticated'], owing, wanted)).toEqual({
+      kind: 'go',
+      to: '/auth/terms',
+      intended,
+    });
+  });
+
+  test('may open what is open to everybody, and the pages for accepting', () => {
+    const wanted = { href: '/auth/terms', intended: undefined };
+    expect(verdictOf([], owing, wanted)).toEqual(enter);
+    expect(verdictOf(['bearerToken'], owing, wanted)).toEqual(enter);
+  });
+
+  test('signs in first', () => {
+    const wanted = { href: intended, intended: undefined };
+    expect(verdictOf(['authenticated'], { ...bothTokens, owed: 'terms' }, wanted)).toEqual(
+      toWhoami,
+    );
   });
 });
 

@@ -26,6 +26,7 @@ export const mia = {
   achievement: { levelName: 'Explorer', badgeUrl: '/explorer.svg', percentProgress: 40 },
   timeZone: 'Europe/London',
   loginMethod: 'password',
+  owed: [],
 };
 
 export const notification = (id: string, type: string, text: string, createdAt: string) => ({

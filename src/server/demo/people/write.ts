@@ -12,6 +12,7 @@ import {
   users,
   workingHours,
 } from '#database/schema/index.ts';
+import { acceptedOn } from '#server/legal/accepted-on.ts';
 import type { Generator } from '../generator.ts';
 import { achievementOf, pictureOf } from '../pictures/pictures.ts';
 import { newcomer, type Coach, type Member, type People } from './build.ts';
@@ -72,6 +73,7 @@ const common = (
   pictureUrl: pictureOf(email),
   timeZone: zone,
   locale: locale ?? 'en-GB',
+  ...acceptedOn(createdAt),
   createdAt,
   updatedAt: createdAt,
 });

@@ -1,5 +1,5 @@
 import { bind } from '#server/http/bind.ts';
-import { signedIn } from '#server/http/policy.ts';
+import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
 import { presentMe } from './present.ts';
@@ -7,11 +7,11 @@ import { programmesOf, readMe, teamLeadersOf } from './queries.ts';
 
 export const peopleBindings = {
   ...bind('GET /auth/whoami', {
-    policy: signedIn,
-    handle: async ({ principal, services: { db } }) => {
+    policy: signedInBeforeConsent,
+    handle: async ({ principal, services: { db, legal } }) => {
       const me = await readMe(db, principal);
       if (!me) throw unauthenticated();
-      return presentMe(me);
+      return presentMe(me, legal);
     },
   }),
 

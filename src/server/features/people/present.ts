@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { me } from '#contract/auth.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
+import { owedBy } from '#server/legal/legal-texts.ts';
+import type { LegalTexts } from '#server/legal/legal-texts.ts';
 
 /** The columns that a person reference is made of: `select(personReferenceColumns)`. */
 export const personReferenceColumns = {
@@ -39,6 +41,8 @@ export const meColumns = {
   achievement: users.achievement,
   timeZone: users.timeZone,
   loginMethod: users.loginMethod,
+  privacyAccepted: users.privacyAcceptedVersion,
+  termsAccepted: users.termsAcceptedVersion,
 };
 
 interface MeRow {
@@ -54,10 +58,12 @@ interface MeRow {
   readonly achievement: unknown;
   readonly timeZone: string;
   readonly loginMethod: string;
+  readonly privacyAccepted: string | null;
+  readonly termsAccepted: string | null;
 }
 
 /** The signed-in person (specification, 3). An award or a level in an unknown form is left out rather than keeping somebody out. */
-export function presentMe(row: MeRow): z.input<typeof me> {
+export function presentMe(row: MeRow, texts: LegalTexts): z.input<typeof me> {
   const { organizationId, organizationName, pictureUrl } = row;
   return {
     id: row.id,
@@ -74,5 +80,6 @@ export function presentMe(row: MeRow): z.input<typeof me> {
     achievement: me.shape.achievement.catch(null).parse(row.achievement),
     timeZone: row.timeZone,
     loginMethod: row.loginMethod as 'password' | 'oidc',
+    owed: [...owedBy({ privacy: row.privacyAccepted, terms: row.termsAccepted }, texts)],
   };
 }

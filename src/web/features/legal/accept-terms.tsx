@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { AcceptText } from './accept-text.tsx';
+
+const title = 'Terms';
+
+export const Route = createFileRoute('/auth/terms')({
+  validateSearch: searchReader({ intended: someText }),
+  staticData: { title, checks: ['bearerToken'] },
+  component: Accept,
+});
+
+function Accept() {
+  const { intended } = Route.useSearch();
+  return <AcceptText document="terms" title={title} intended={intended} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#domain/time/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Printer } from '#web/ui/icons.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { ownZone } from '#web/ui/own-zone.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { LegalText as Text } from './use-legal-text.ts';
+
+/** The day with its year, whatever day it is today. */
+const dayOf = (isoDate: string): string =>
+  formatDay(Date.parse(`${isoDate}T12:00:00Z`), ownZone(), { relativeTo: 0 });
+
+type LegalTextProps = {
+  title: string;
+  text: Text;
+  /** What the reader has to do with it. */
+  children?: ReactNode;
+};
+
+/** A text with its version and its date, to read and to print. */
+export function LegalText({ title, text, children }: LegalTextProps) {
+  return (
+    <Stack as="article" gap="6" measure="reading">
+      <PageHeading
+        title={title}
+        lead={`Version ${text.version}, ${dayOf(text.publishedOn)}`}
+        actions={
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      {children}
+      <RichText source={text.text} />
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AcceptedText } from './accepted-text.tsx';
+
+const title = 'Terms & Conditions';
+
+export const Route = createFileRoute('/app/terms')({
+  staticData: { title, checks: ['authenticated'] },
+  component: () => <AcceptedText document="terms" title={title} />,
+});

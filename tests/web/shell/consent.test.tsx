@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeApp, openApp } from './open-app.tsx';
+import { json, mia, refusal, SmallApi } from './small-api.ts';
+
+afterEach(closeApp);
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const text = (document: string) => () =>
+  json({ document, version: '3', publishedOn: '2026-11-01', text: `## About ${document}` });
+
+/** A server whose Mia has these texts to accept. */
+function owing(...owed: string[]) {
+  let left = owed;
+  const accept = (document: string) => () => {
+    left = left.filter((each) => each !== document);
+    return json({ owed: left });
+  };
+  return new SmallApi()
+    .on('GET /auth/whoami', () => json({ ...mia, owed: left }))
+    .on('GET /legal/privacy', text('privacy'))
+    .on('GET /legal/terms', text('terms'))
+    .on('POST /legal/privacy/acceptance', accept('privacy'))
+    .on('POST /legal/terms/acceptance', accept('terms'));
+}
+
+test('both texts are accepted one after the other, then the page that was wanted opens', async () => {
+  const api = owing('privacy', 'terms');
+  const { place } = openApp('/app/notifications?search=12', api, true);
+  await heading('Privacy Policy');
+  await screen.findByText('Version 3, Sun 1 Nov 2026');
+  expect(place()).toBe('/auth/privacy?intended=%2Fapp%2Fnotifications%3Fsearch%3D12');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await press('Accept');
+  await heading('Terms');
+  await press('Accept');
+  await heading('Notifications');
+  expect(place()).toBe('/app/notifications?search=12');
+});
+
+test('nothing is asked of the server meanwhile, and everything after that', async () => {
+  const api = owing('terms');
+  openApp('/app/dashboard', api, true);
+  await heading('Terms');
+  await screen.findByText('About terms');
+  const lookUps = /team-leaders|programmes|notifications|events|dashboard/;
+  expect(api.asked.filter((question) => lookUps.test(question))).toEqual([]);
+  await press('Accept');
+  await heading('Hello, Mia');
+  await waitFor(() =>
+    expect(api.asked.filter((question) => lookUps.test(question)).length).toBeGreaterThan(3),
+  );
+});
+
+test('a text that changes while somebody is at work is asked for, and leads back', async () => {
+  const api = owing();
+  const { place } = openApp('/app/dashboard', api, true);
+  await heading('Hello, Mia');
+  let isAccepted = false;
+  api
+    .on('GET /auth/whoami', () => json({ ...mia, owed: isAccepted ? [] : ['terms'] }))
+    .on('GET /notifications/mine', () =>
+      isAccepted
+        ? json({ data: { results: [] }, meta: { pageNumber: 1, perPage: 20, total: 0 } })
+        : refusal(403, { consent: 'Accept our current privacy policy and terms to go on.' }),
+    )
+    .on('POST /legal/terms/acceptance', () => {
+      isAccepted = true;
+      return json({ owed: [] });
+    });
+  fireEvent.click((await screen.findAllByRole('link', { name: /^Notifications/ }))[0] as Element);
+  await heading('Terms');
+  await press('Accept');
+  await heading('Notifications');
+  expect(place()).toBe('/app/notifications');
+});
+
+test('a version that is not the present one any more is shown anew', async () => {
+  const changed = 'This text has changed. Please read the new version.';
+  const api = owing('terms').on('POST /legal/terms/acceptance', () =>
+    refusal(409, { event: changed }),
+  );
+  openApp('/app/dashboard', api, true);
+  await heading('Terms');
+  api.on('GET /legal/terms', () =>
+    json({ document: 'terms', version: '4', publishedOn: '2026-12-01', text: 'Newer.' }),
+  );
+  await press('Accept');
+  await screen.findAllByText(changed);
+  await screen.findByText('Version 4, Tue 1 Dec 2026');
+});
+
+test.each([
+  ['/privacy', 'Privacy Policy', 'About privacy'],
+  ['/terms', 'Terms', 'About terms'],
+])('%s is open to everybody', async (address, title, words) => {
+  openApp(address, owing());
+  await heading(title);
+  await screen.findByText(words);
+  expect(document.title).toBe(`${title} – Waymark`);
+});
+
+test('the page for accepting asks to sign in when nobody is', async () => {
+  const { place } = openApp('/auth/terms', owing());
+  await heading('Sign in');
+  expect(place()).toBe('/auth/sign-in');
+});
+
+test.each([
+  ['/app/privacy-policy', 'Privacy Policy', 'privacy'],
+  ['/app/terms', 'Terms & Conditions', 'terms'],
+])('%s says which version was accepted', async (address, title, document) => {
+  const api = owing().on(`GET /legal/${document}/acceptance`, () =>
+    json({ accepted: { version: '2', at: '2026-05-04T10:00:00.000Z' } }),
+  );
+  openApp(address, api, true);
+  await heading(title);
+  await screen.findByText(/^You accepted version 2 on/);
+});
