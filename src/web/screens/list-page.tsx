@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Page } from '#contract/lists.ts';
 import { ApiError } from '../api/api-error.ts';
 import { FilterChips, ResetControl } from '../ui/filter-chips.tsx';
@@ -43,6 +43,8 @@ export function ListPage<Row, S extends { search: string }>(props: ListPageProps
   const { title, lead, actions, tabs, url, query, chips = [], sorts = [], kept } = props;
   const isNarrowed = url.search.search !== '' || chips.length > 0;
   const reset = () => url.reset(kept);
+  const filter = useRef<HTMLButtonElement>(null);
+  const focusFilter = () => filter.current?.focus();
   if (isDenied(query)) return <Failed error={query.error} onRetry={() => undefined} whole />;
   return (
     <Stack gap="6">
@@ -55,14 +57,23 @@ export function ListPage<Row, S extends { search: string }>(props: ListPageProps
           onSearch={(search) => url.change({ search } as Partial<S>)}
         />
         {props.filters === undefined ? null : (
-          <FilterPanel active={chips.length}>{props.filters}</FilterPanel>
+          <FilterPanel active={chips.length} button={filter}>
+            {props.filters}
+          </FilterPanel>
         )}
         {sorts.length === 0 ? null : (
           <SortMenu options={sorts} current={url.sorted} onSort={url.sort} />
         )}
-        {isNarrowed && chips.length === 0 ? <ResetControl onReset={reset} /> : null}
+        {isNarrowed && chips.length === 0 ? (
+          <ResetControl
+            onReset={() => {
+              reset();
+              focusFilter();
+            }}
+          />
+        ) : null}
       </Row>
-      <FilterChips chips={chips} onReset={reset} />
+      <FilterChips chips={chips} onReset={reset} onEmptied={focusFilter} />
       <Loaded query={query}>
         {({ data: { results }, meta }) => (
           <Stack gap="6">

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { menu } from '#styled/recipes/menu.js';
 import { Button } from './button.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -9,10 +9,11 @@ type DisclosureProps = {
   /** `done` closes and gives the focus back to the button. */
   children: (done: () => void) => ReactNode;
   side?: 'start' | 'end';
+  button?: Ref<HTMLButtonElement>;
 };
 
 /** A button and the panel it opens below itself. */
-export function Disclosure({ label, icon, children, side = 'start' }: DisclosureProps) {
+export function Disclosure({ label, icon, children, side = 'start', button }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -26,6 +27,7 @@ export function Disclosure({ label, icon, children, side = 'start' }: Disclosure
   return (
     <div className={look.anchor} ref={root}>
       <Button
+        ref={button}
         icon={icon}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { menu } from '#styled/recipes/menu.js';
 import { CountBadge } from './badge.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -8,13 +8,15 @@ type FilterPanelProps = {
   /** How many filters are on. */ active?: number;
   children: ReactNode;
   label?: string;
+  /** The button that opens it. */ button?: Ref<HTMLButtonElement>;
 };
 
 /** Opens and closes by its button, and closes on a press outside (specification §2). */
-export function FilterPanel({ active = 0, children, label = 'Filter' }: FilterPanelProps) {
+export function FilterPanel({ active = 0, children, label = 'Filter', button }: FilterPanelProps) {
   return (
     <Disclosure
       side="end"
+      button={button}
       icon={<Filter />}
       label={
         <>

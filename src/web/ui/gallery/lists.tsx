@@ -138,6 +138,7 @@ export function ListsShelf() {
       <FilterChips
         chips={[{ key: 'coach', label: 'Coach: Ana Duarte', onRemove: nothing }]}
         onReset={nothing}
+        onEmptied={nothing}
       />
       <DataTable
         caption="Bookings"
