@@ -7,7 +7,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Left out of the table between 640 and 1,024 px; cards have it. */
+  /** Left out of the table between 640 and 1,280 px; cards have it. */
   from?: 'wide';
 };
 

@@ -47,15 +47,8 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
     key: 'member',
     header: 'Member or team',
     from: isMember(reader) ? 'wide' : undefined,
-    cell: partyName,
+    cell: (row) => <Party row={row} withOrganization={isStaff(reader)} />,
   });
-  if (isStaff(reader))
-    columns.push({
-      key: 'organisation',
-      header: 'Organisation',
-      from: 'wide',
-      cell: ({ organization }) => organization?.name ?? '–',
-    });
   columns.push(
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
     {
@@ -95,6 +88,19 @@ function Session({ row }: { row: BookingSummary }) {
       <div>{row.session.name}</div>
       <Text look="small" tone="muted">
         <Together>{row.reference}</Together>
+      </Text>
+    </Stack>
+  );
+}
+
+/** For staff with the organisation below, as names alone do not tell whose they are. */
+function Party({ row, withOrganization }: { row: BookingSummary; withOrganization: boolean }) {
+  if (!withOrganization || !row.organization) return partyName(row);
+  return (
+    <Stack gap="1">
+      <div>{partyName(row)}</div>
+      <Text look="small" tone="muted">
+        {row.organization.name}
       </Text>
     </Stack>
   );

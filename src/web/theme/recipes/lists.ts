@@ -27,7 +27,8 @@ export const table = defineSlotRecipe({
       },
     },
     root: {
-      '& [data-from=wide]': { smToLg: { display: 'none' } },
+      // From 1,024 px on the sidebar takes the room that they would need.
+      '& [data-from=wide]': { smToXl: { display: 'none' } },
       width: 'full',
       borderCollapse: 'collapse',
       fontVariantNumeric: 'tabular-nums',

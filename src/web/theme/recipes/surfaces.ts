@@ -199,7 +199,7 @@ export const empty = defineSlotRecipe({
       background: 'brandSoft',
       marginBlockEnd: '1',
     },
-    title: { textStyle: 'heading' },
+    title: { textStyle: 'heading', '&:focus': { outline: 'none' } },
     text: { color: 'muted', maxWidth: '26rem', marginBlockEnd: '1' },
   },
 });
