@@ -4,8 +4,10 @@ import { wearChartStyle } from './chart-sheet.ts';
 import { presentWords } from './chart-words.ts';
 import { ChartDrawing, type ChartDrawingProps } from './drawing.ts';
 
+export type ChartFigureProps = Omit<ChartDrawingProps, 'style'>;
+
 /** A chart in the application: the drawing, or nested cards where there is no room for it, and a status line that tells the present state. */
-export function ChartFigure(props: Omit<ChartDrawingProps, 'style'>): ReactElement {
+export function ChartFigure(props: ChartFigureProps): ReactElement {
   const { chart, active = [], visited, taken } = props;
   useInsertionEffect(wearChartStyle, []);
   return h(

@@ -96,7 +96,9 @@ const listRules = `
 .chart-list .ways > li { border-top: 1px solid var(--chart-hair); padding: 6px 0; }
 .chart-list .ways > li.taken { border-left: 3px solid var(--chart-accent); padding-left: 8px; }
 .chart-figure { margin: 0; }
-.chart-figure > .scroller { overflow: auto; max-height: min(36rem, 80vh); }
+.chart-figure > .scroller { overflow: auto; max-height: min(36rem, 80vh); border: 1px solid var(--colors-line); border-radius: 10px; }
+.chart-figure > .scroller:focus-visible { outline-offset: -2px; }
+.chart-figure > .scroller > svg { display: block; margin-inline: auto; }
 .chart-figure > .told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .chart-figure > .narrow { display: none; }
 @media (max-width: 639px) {

@@ -8,13 +8,15 @@ export interface ChartDrawingProps extends Progress {
   readonly chart: Chart;
   /** Called with the identity of the transition that was clicked or chosen by keyboard; without it the picture is still. */
   readonly onSelect?: (transition: string) => void;
+  /** How large it is shown; 1 when left out. */
+  readonly scale?: number;
   /** CSS to carry inside, for a file that stands alone. */
   readonly style?: string;
 }
 
 /** A laid-out chart as SVG: the same for the files of the documentation and for the browser. States are named by their paths. */
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
-  const { chart, style, onSelect } = props;
+  const { chart, style, onSelect, scale = 1 } = props;
   const { layout } = chart;
   const id = useId();
   const order = layout.routes.flatMap(({ labels }) => labels.map(({ transition }) => transition));
@@ -36,8 +38,8 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
     {
       xmlns: 'http://www.w3.org/2000/svg',
       className: 'chart',
-      width: layout.width,
-      height: layout.height,
+      width: round(layout.width * scale),
+      height: round(layout.height * scale),
       viewBox: `0 0 ${layout.width} ${layout.height}`,
       role: 'graphics-document',
       'aria-roledescription': 'statechart',

@@ -1,9 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
+import { searchReader } from '#web/screens/search-reader.ts';
 import { ifOn, viewableNamed } from './charts-on.ts';
 import { ReplayPage } from './replay-page.tsx';
+import { someZoom } from './zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/replay')({
   staticData: { title: 'Replay' },
+  validateSearch: searchReader({ zoom: someZoom }),
+  search: { middlewares: [retainSearchParams(['zoom'])] },
   beforeLoad: ifOn,
   loader: ({ params }) => viewableNamed(params.machine),
   component: Replay,

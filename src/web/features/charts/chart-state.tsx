@@ -1,12 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { sampleReaders } from '#web/charts/sample-page.ts';
 import { oneOf, searchReader, someText } from '#web/screens/search-reader.ts';
 import { found, ifOn, viewableNamed } from './charts-on.ts';
 import { StatePage } from './state-page.tsx';
+import { someZoom } from './zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/$')({
   staticData: { title: 'State' },
-  validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText }),
+  validateSearch: searchReader({ as: oneOf(sampleReaders), page: someText, zoom: someZoom }),
+  search: { middlewares: [retainSearchParams(['zoom'])] },
   beforeLoad: ifOn,
   loader: async ({ params }) => {
     const viewable = await viewableNamed(params.machine);

@@ -1,11 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { searchReader, oneOf } from '#web/screens/search-reader.ts';
 import { ChartPage } from './chart-page.tsx';
 import { ifOn, viewableNamed } from './charts-on.ts';
+import { someZoom } from './zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/')({
   staticData: { title: 'Chart' },
-  validateSearch: searchReader({ live: oneOf(['yes']) }),
+  validateSearch: searchReader({ live: oneOf(['yes']), zoom: someZoom }),
+  search: { middlewares: [retainSearchParams(['zoom'])] },
   beforeLoad: ifOn,
   loader: ({ params }) => viewableNamed(params.machine),
   component: Chart,

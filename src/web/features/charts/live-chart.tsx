@@ -1,5 +1,4 @@
-import { useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { ChartFigure } from '#web/charts/chart-figure.ts';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import { withAncestors } from '#web/charts/chart.ts';
 import { watchLive, type LiveTab } from '#web/charts/live.ts';
 import type { Viewable } from '#web/charts/machines.ts';
@@ -8,8 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { StatesNow } from './state-links.tsx';
-import { bringIntoView } from './viewer.tsx';
 import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
 
 /** A conductor as it runs now, in this tab or in another one of this browser. Only names of states and types of events are told. */
 export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
@@ -19,14 +18,13 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
   useEffect(() => watchLive(chart.name, setTabs), [chart.name]);
   const tab = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   const inner = tab?.states[0] ?? '';
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoView(frame.current, inner), [inner]);
   const active = (tab?.states ?? []).flatMap(withAncestors);
   return (
     <div className="viewer">
-      <div ref={frame}>
-        <ChartFigure
+      <div>
+        <ZoomedChart
           chart={chart}
+          about={inner}
           active={active}
           visited={(tab?.trail ?? []).flatMap(({ states }) => states.flatMap(withAncestors))}
         />

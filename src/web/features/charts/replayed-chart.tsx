@@ -1,5 +1,4 @@
 import { useInsertionEffect, useState } from 'react';
-import { ChartFigure } from '#web/charts/chart-figure.ts';
 import { withAncestors } from '#web/charts/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import type { ChartRecording } from '#web/charts/recording.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { StatesNow } from './state-links.tsx';
 import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
 
 interface ReplayedChartProps {
   readonly viewable: Viewable;
@@ -49,8 +49,9 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
         </Notice>
       ) : null}
       <div className="viewer">
-        <ChartFigure
+        <ZoomedChart
           chart={chart}
+          about={active.at(-1) ?? ''}
           active={active}
           visited={past.flatMap(({ told, moment }) =>
             moment ? moment.visited : told.flatMap(withAncestors),

@@ -13,6 +13,11 @@ const rules = `
 .viewer-states li { overflow-wrap: anywhere; }
 .viewer-page { width: 100%; height: min(48rem, 80vh); border: 1px solid var(--colors-line); border-radius: 10px; background: var(--colors-canvas); }
 .viewer-main, .viewer-side { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; min-width: 0; }
+.viewer-frame { border: 1px solid var(--colors-line); border-radius: 10px; background: var(--colors-surface); overflow: hidden; min-width: 0; }
+.viewer-frame > .chart-figure > .scroller { border: 0; border-radius: 0; }
+.viewer-zoom { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem; margin: 0; padding: 0.5rem; border: 0; border-bottom: 1px solid var(--colors-line); }
+.viewer-percent { min-width: 3rem; text-align: center; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.viewer-more { margin-inline: auto 0.5rem; font-size: 0.875rem; color: var(--colors-muted); }
 .viewer-said { min-height: 1.5rem; font-size: 0.875rem; }
 .viewer-panels { columns: 22rem; column-gap: 1.5rem; }
 .viewer-panels > * { break-inside: avoid; margin-bottom: 1.5rem; }
@@ -30,6 +35,8 @@ const rules = `
 }
 /* The drawing as a list is many screens long: what can be done comes first. */
 @media (max-width: 639px) {
+  .viewer-frame { border: 0; background: none; overflow: visible; }
+  .viewer-zoom { display: none; }
   .viewer-side, .viewer-panels { order: -1; }
   .viewer-beside { display: contents; }
   .viewer-beside > :last-child { order: -2; }

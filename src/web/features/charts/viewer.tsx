@@ -1,5 +1,4 @@
-import { useInsertionEffect, useEffect, useRef, type ReactNode } from 'react';
-import { ChartFigure } from '#web/charts/chart-figure.ts';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { withAncestors, type Chart } from '#web/charts/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { activeIn, type Moment } from '#web/charts/simulator.ts';
@@ -12,6 +11,7 @@ import { StatesNow } from './state-links.tsx';
 import { TrailPanel } from './trail-panel.tsx';
 import { useWalk } from './use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
 
 interface ViewerProps {
   readonly viewable: Viewable;
@@ -35,13 +35,12 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
   const isHere = about !== undefined && isAtEnd;
   const active = [...new Set([...activeIn(moment), ...(isHere ? withAncestors(about) : [])])];
   const past = trail.slice(0, at + 1);
-  const frame = useRef<HTMLDivElement>(null);
   const inner = isHere ? about : firstInner(chart, active);
-  useEffect(() => bringIntoView(frame.current, inner), [inner]);
   const drawing = (
-    <div ref={frame} className="viewer-main">
-      <ChartFigure
+    <div className="viewer-main">
+      <ZoomedChart
         chart={chart}
+        about={inner}
         active={active}
         visited={past.flatMap(({ visited }) => visited)}
         taken={past.flatMap(({ transitions }) => transitions)}
@@ -95,14 +94,4 @@ function firstInner({ states }: Pick<Chart, 'states'>, active: readonly string[]
       path !== '' && active.includes(path) && !active.some((other) => other.startsWith(`${path}.`)),
   );
   return inner?.path ?? '';
-}
-
-/** The drawing is wider than its frame: the frame is scrolled to the state, the page stays where it is. */
-export function bringIntoView(frame: HTMLElement | null, state: string): void {
-  const scroller = frame?.querySelector('.scroller');
-  const box = frame?.querySelector(`svg [data-state="${CSS.escape(state)}"] > .box`);
-  if (!scroller || !box) return;
-  const [outer, inner] = [scroller.getBoundingClientRect(), box.getBoundingClientRect()];
-  scroller.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  scroller.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }

@@ -159,3 +159,29 @@ describe('a support link', () => {
     expect(await heading('This replay can’t be shown')).toBeTruthy();
   });
 });
+
+describe('the size of a drawing', () => {
+  const percent = () => screen.getByText(/^\d+%$/).textContent;
+
+  test('is chosen by button and by key, and stands in the address', async () => {
+    const { router } = open('/charts/slot-hold?zoom=50');
+    await heading('Slot hold');
+    expect(percent()).toBe('50%');
+    fireEvent.click(screen.getByRole('button', { name: 'Larger' }));
+    await waitFor(() => expect(percent()).toBe('67%'));
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Slot hold, drawing' }), { key: '-' });
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?zoom=50'));
+    fireEvent.click(screen.getByRole('button', { name: 'Actual size' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?zoom=100'));
+    const drawing = document.querySelector('svg.chart');
+    expect(drawing?.getAttribute('width')).toBe(drawing?.getAttribute('viewBox')?.split(' ')[2]);
+  });
+
+  test('stays when another state of the chart is opened', async () => {
+    const { router } = open('/charts/slot-hold?zoom=50');
+    await heading('Slot hold');
+    fireEvent.click(region('Now').getByRole('link', { name: 'new' }));
+    await heading('Slot hold: new');
+    expect(router.state.location.searchStr).toBe('?zoom=50');
+  });
+});
