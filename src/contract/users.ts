@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#machines/person.ts';
-import { userStatuses } from '#domain/people/vocabulary.ts';
+import { loginMethods, userStatuses } from '#domain/people/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -15,7 +15,6 @@ import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import { commandOf, historyEntry, idempotencyKey, reference } from './records.ts';
 
-export const loginMethods = ['password', 'oidc'] as const;
 const picture = z.object({ url: z.string() }).nullable();
 
 /** A person in the list of users. */
@@ -69,6 +68,7 @@ const email = z
   .trim()
   .min(1, sentences.required('Email'))
   .max(254, sentences.tooLong('Email', 254))
+  .meta({ format: 'email' })
   .pipe(z.email('Enter a valid email address.'));
 
 const wordList = (label: string) =>

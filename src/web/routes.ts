@@ -50,5 +50,14 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/resource-categories/delete-category.tsx',
   ),
 
+  route('/app/users', 'features/users/users.tsx'),
+  route('/app/users/create', 'features/users/create-user.tsx'),
+  route('/app/users/$user', 'features/users/user.tsx'),
+  route('/app/users/$user/edit', 'features/users/edit-user.tsx'),
+  route('/app/users/$user/delete', 'features/users/delete-user.tsx'),
+  route('/app/users/$user/restore', 'features/users/restore-user.tsx'),
+  route('/app/users/$user/reset-password', 'features/users/reset-password.tsx'),
+  route('/app/users/$user/send-password-reset-link', 'features/users/send-reset-link.tsx'),
+
   route('/app/session-credits/$entityType/$entityId', 'features/session-credits/statement.tsx'),
 ]);

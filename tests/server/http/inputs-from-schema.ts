@@ -62,6 +62,7 @@ export function anythingLike(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function textLike({ format, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'email') return fc.nat(9_999).map((nth) => `somebody.${nth}@example.test`);
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'date-time')
     return fc.oneof(

@@ -1,0 +1,82 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { fieldsOf, missingIn, UserFields, valuesOf } from './user-fields.tsx';
+import { YourPassword } from './your-password.tsx';
+import { pageOf, type User, type UserChoices } from './words.ts';
+
+export const Route = createFileRoute('/app/users/$user/edit')({
+  staticData: { title: 'Edit User', checks: ['authenticated'] },
+  component: EditUser,
+});
+
+function EditUser() {
+  const params = Route.useParams();
+  const query = useApiQuery('GET /users/{user}', { params });
+  const choices = useApiQuery('GET /users/choices');
+  return (
+    <Offered
+      query={query}
+      event="EDIT"
+      gone="This account can’t be edited"
+      back={({ id }) => pageOf(id)}
+    >
+      {(user) => (
+        <Loaded query={choices}>
+          {(data) => <EditForm key={user.id} user={user} choices={data} />}
+        </Loaded>
+      )}
+    </Offered>
+  );
+}
+
+function EditForm({ user, choices }: { user: User; choices: UserChoices }) {
+  const { id, version, specialisms, languages, locale } = user;
+  const me = useMe();
+  const [yourPassword, setYourPassword] = useState('');
+  const form = useRecordForm('POST /users/{user}/events', {
+    name: `user/${id}`,
+    initial: valuesOf(user),
+    missing: missingIn,
+    input: (values) => ({
+      params: { user: id },
+      body: {
+        type: 'EDIT' as const,
+        version,
+        payload: {
+          ...fieldsOf(values),
+          specialisms,
+          languages,
+          locale,
+          yourPassword: yourPassword || null,
+        },
+      },
+    }),
+    onDone: (_, go) => void go(pageOf(id)),
+  });
+  const givesAccess = form.values.role !== user.role || form.values.email !== user.email;
+  return (
+    <FormPage
+      title="Edit User"
+      lead={user.fullName}
+      form={form}
+      verb="Save"
+      errorTitle="Not saved yet"
+      cancel={pageOf(id)}
+    >
+      <UserFields form={form} choices={choices} isSelf={me.id === id} />
+      {givesAccess ? (
+        <YourPassword
+          value={yourPassword}
+          onChange={setYourPassword}
+          tip="Changing the role or the email address ends the person’s sign-ins, so we ask for your own password."
+        />
+      ) : null}
+    </FormPage>
+  );
+}

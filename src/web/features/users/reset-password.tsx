@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { YourPassword } from './your-password.tsx';
+import { pageOf, type User } from './words.ts';
+
+export const Route = createFileRoute('/app/users/$user/reset-password')({
+  staticData: { title: 'Reset Password', checks: ['authenticated'] },
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const params = Route.useParams();
+  return (
+    <Offered
+      query={useApiQuery('GET /users/{user}', { params })}
+      event="RESET_PASSWORD"
+      gone="This password can’t be replaced"
+      back={({ id }) => pageOf(id)}
+    >
+      {(user) => <ResetForm key={user.id} user={user} />}
+    </Offered>
+  );
+}
+
+/** Passwords stay in the fields of this page: no draft keeps them. */
+function ResetForm({ user: { id, version, fullName, firstName } }: { user: User }) {
+  const [password, setPassword] = useState('');
+  const [yourPassword, setYourPassword] = useState('');
+  const form = useRecordForm('POST /users/{user}/events', {
+    name: `user/${id}/reset-password`,
+    initial: {},
+    missing: (): Readonly<Record<string, string>> =>
+      password.length < 12 ? { password: 'Use at least 12 characters.' } : {},
+    input: () => ({
+      params: { user: id },
+      body: { type: 'RESET_PASSWORD' as const, version, payload: { password, yourPassword } },
+    }),
+    onDone: (_, go) => void go(pageOf(id)),
+  });
+  return (
+    <FormPage
+      title="Reset Password"
+      lead={`A temporary password for ${fullName}. ${firstName} is signed out everywhere; tell them the new password yourself.`}
+      form={form}
+      verb="Set password"
+      errorTitle="Not set yet"
+      cancel={pageOf(id)}
+    >
+      <Field label="Temporary password" errorKey="password" tip="At least 12 characters." required>
+        <PasswordInput
+          autoComplete="new-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <YourPassword
+        value={yourPassword}
+        onChange={setYourPassword}
+        tip="Whoever knows a password can come in with it, so we ask for yours."
+      />
+    </FormPage>
+  );
+}

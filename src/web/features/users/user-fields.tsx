@@ -1,0 +1,162 @@
+import { isStaff, roles, type Role } from '#machines/person.ts';
+import { loginMethods } from '#domain/people/vocabulary.ts';
+import type { RecordForm } from '#web/screens/use-record-form.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { loginWords, roleWords, type User, type UserChoices } from './words.ts';
+
+/** What the form of an account holds: text as it is typed. */
+export interface UserValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly organizationId: string;
+  readonly loginMethod: 'password' | 'oidc';
+  readonly jobTitle: string;
+  readonly phone: string;
+  readonly bio: string;
+  readonly timeZone: string;
+}
+
+export const emptyUser = (timeZone: string): UserValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  role: 'Member',
+  organizationId: '',
+  loginMethod: 'password',
+  jobTitle: '',
+  phone: '',
+  bio: '',
+  timeZone,
+});
+
+export const valuesOf = (user: User): UserValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  role: user.role,
+  organizationId: user.organization?.id ?? '',
+  loginMethod: user.loginMethod,
+  jobTitle: user.jobTitle ?? '',
+  phone: user.phone ?? '',
+  bio: user.bio ?? '',
+  timeZone: user.timeZone,
+});
+
+const belongs = (role: Role): boolean => role === 'Member' || role === 'OrganizationAdmin';
+
+/** The values as the server takes them. */
+export const fieldsOf = (values: UserValues) => ({
+  ...values,
+  organizationId: belongs(values.role) ? values.organizationId || null : null,
+  jobTitle: values.jobTitle || null,
+  phone: values.phone || null,
+  bio: values.bio || null,
+});
+
+/** What is missing before anything is sent. */
+export function missingIn(values: UserValues): Readonly<Record<string, string>> {
+  return {
+    ...(values.firstName.trim() === '' && { firstName: 'First name is required.' }),
+    ...(values.lastName.trim() === '' && { lastName: 'Last name is required.' }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: 'Enter a valid email address.' }),
+    ...(belongs(values.role) &&
+      values.organizationId === '' && {
+        organizationId: 'Organisation is required for this role.',
+      }),
+    ...(values.timeZone === '' && { timeZone: 'Choose a time zone.' }),
+  };
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
+
+interface UserFieldsProps {
+  form: Pick<RecordForm<UserValues>, 'values' | 'change'>;
+  choices: UserChoices;
+  /** Somebody's own role is not theirs to change. */
+  isSelf?: boolean;
+}
+
+export function UserFields({ form: { values, change }, choices, isSelf }: UserFieldsProps) {
+  const me = useMe();
+  const given = roles.filter(
+    (role) => me.role === 'SuperAdmin' || role === values.role || !isStaff({ role }),
+  );
+  const text = (key: 'firstName' | 'lastName' | 'email' | 'jobTitle' | 'phone', max: number) => ({
+    maxLength: max,
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  return (
+    <>
+      <Field label="First name" required>
+        <TextInput {...text('firstName', 60)} />
+      </Field>
+      <Field label="Last name" required>
+        <TextInput {...text('lastName', 60)} />
+      </Field>
+      <Field label="Email" required>
+        <TextInput type="email" {...text('email', 254)} />
+      </Field>
+      <Field
+        label="Role"
+        required
+        tip={isSelf ? 'Your own role is not yours to change.' : undefined}
+      >
+        <Select
+          disabled={isSelf}
+          options={given.map((value) => ({ value, label: roleWords[value] }))}
+          value={values.role}
+          onChange={(role) => change({ role: role || 'Member' })}
+        />
+      </Field>
+      {belongs(values.role) ? (
+        <Field label="Organisation" errorKey="organizationId" required>
+          <Select
+            placeholder="Choose an organisation"
+            options={choices.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={values.organizationId}
+            onChange={(organizationId) => change({ organizationId })}
+          />
+        </Field>
+      ) : null}
+      <Field label="Signs in with" errorKey="loginMethod" required>
+        <Select
+          options={loginMethods.map((value) => ({ value, label: loginWords[value] }))}
+          value={values.loginMethod}
+          onChange={(loginMethod) => change({ loginMethod: loginMethod || 'password' })}
+        />
+      </Field>
+      <Field label="Time zone" required>
+        <Select
+          placeholder="Choose a time zone"
+          options={zones}
+          value={values.timeZone}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </Field>
+      <Field label="Job title">
+        <TextInput {...text('jobTitle', 120)} />
+      </Field>
+      <Field label="Phone" tip="With the country code, such as +44 20 7946 0018.">
+        <TextInput type="tel" {...text('phone', 40)} />
+      </Field>
+      <Field label="Bio">
+        <Textarea
+          rows={4}
+          maxLength={2000}
+          value={values.bio}
+          onChange={({ target }) => change({ bio: target.value })}
+        />
+      </Field>
+    </>
+  );
+}

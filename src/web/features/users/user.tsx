@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordPage } from '#web/screens/record-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Grid } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { UserFacts, UserPlace } from './user-facts.tsx';
+import { roleWords, statusTones, statusWords, type User } from './words.ts';
+
+export const Route = createFileRoute('/app/users/$user')({
+  staticData: { title: 'User Details', checks: ['authenticated'] },
+  component: UserScreen,
+});
+
+function UserScreen() {
+  const params = Route.useParams();
+  const query = useApiQuery('GET /users/{user}', { params });
+  const history = useApiQuery('GET /users/{user}/history', { params });
+  const command = useCommand('POST /users/{user}/events');
+  const at = (type: 'RESEND' | 'UNLOCK', { version }: User) => ({
+    send: () => void command.send({ params, body: { type, version, payload: {} } }),
+    busy: command.busy,
+  });
+  return (
+    <RecordPage
+      query={query}
+      title={({ fullName }) => fullName}
+      lead={({ role, organization }) =>
+        organization === null ? roleWords[role] : `${roleWords[role]} at ${organization.name}`
+      }
+      status={({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      ways={(user) => ({
+        EDIT: { link: { to: '/app/users/$user/edit', params } },
+        RESEND: at('RESEND', user),
+        UNLOCK: at('UNLOCK', user),
+        RESET_PASSWORD: { link: { to: '/app/users/$user/reset-password', params } },
+        SEND_RESET_LINK: { link: { to: '/app/users/$user/send-password-reset-link', params } },
+        RESTORE: { link: { to: '/app/users/$user/restore', params } },
+        DELETE: { link: { to: '/app/users/$user/delete', params }, danger: true },
+      })}
+    >
+      {(user) => (
+        <>
+          {command.refusal === null ? null : (
+            <Notice tone="error" live>
+              {command.refusal}
+            </Notice>
+          )}
+          <Grid columns="aside" gap="6">
+            <UserFacts user={user} />
+            <UserPlace user={user} />
+          </Grid>
+          <RecordHistory
+            query={history}
+            label="What happened to this account"
+            chart={() => import('#charts/user.json')}
+            states={[user.state]}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}

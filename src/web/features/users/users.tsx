@@ -1,0 +1,56 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Plus, User } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { UserTable } from './user-table.tsx';
+import { chipsOf, usersSearch } from './users-search.ts';
+import { sortNames } from './words.ts';
+
+export const Route = createFileRoute('/app/users')({
+  staticData: { title: 'Users', checks: ['authenticated'] },
+  validateSearch: usersSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: Users,
+});
+
+const create = (
+  <LinkButton to="/app/users/create" variant="primary" icon={<Plus />}>
+    Create New User
+  </LinkButton>
+);
+
+function Users() {
+  const url = useListUrl(Route.useSearch());
+  const { data: choices } = useApiQuery('GET /users/choices');
+  const query = useApiQuery(
+    'GET /users',
+    { query: { ...url.search, orderProperty: url.search.orderProperty as 'name' | undefined } },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      title="Users"
+      lead="Everybody with an account: members, coaches and staff."
+      actions={create}
+      url={url}
+      searchLabel="Search by name, email or organisation"
+      filters={<UserFilters url={url} choices={choices} />}
+      chips={chipsOf(url, choices)}
+      sorts={useSorts('GET /user/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No users yet" icon={<User />} action={create}>
+          Create the first account; its person is sent an invitation.
+        </EmptyState>
+      }
+    >
+      {(rows) => <UserTable rows={rows} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, page, refusal, SmallApi } from '../../shell/small-api.ts';
+import { priya } from '../resource-categories/category-scene.ts';
+
+afterEach(closeApp);
+
+const offers = ['EDIT', 'RESET_PASSWORD', 'DELETE'].map((type) => ({
+  type,
+  label: type,
+  enabled: true,
+  reasons: [],
+}));
+
+const summary = {
+  id: 'u1',
+  version: 3,
+  status: 'active',
+  fullName: 'Zoe Reed',
+  email: 'zoe@harbour.example',
+  role: 'Member',
+  organization: { id: 'o1', name: 'Harbour Health' },
+  profilePicture: null,
+  lastSignInAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+
+const zoe = {
+  ...summary,
+  state: 'active.unlocked',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  deletedAt: null,
+  availableEvents: offers,
+  createdBy: null,
+  updatedBy: null,
+  firstName: 'Zoe',
+  lastName: 'Reed',
+  loginMethod: 'password',
+  jobTitle: null,
+  phone: null,
+  bio: null,
+  specialisms: [],
+  languages: [],
+  timeZone: 'Europe/London',
+  locale: 'en-GB',
+  activatedAt: null,
+  lockedUntil: null,
+  teams: [],
+  programmes: [],
+  credits: 1,
+  bookings: { upcoming: 1, past: 0 },
+};
+
+const api = () =>
+  new SmallApi()
+    .on('GET /auth/whoami', () => json(priya))
+    .on('GET /users', () => page([summary]))
+    .on('GET /user/filter', () => json([]))
+    .on('GET /users/choices', () =>
+      json({ organizations: [{ id: 'o1', name: 'Harbour Health' }], teams: [], programmes: [] }),
+    )
+    .on('GET /users/u1', () => json(zoe))
+    .on('GET /users/u1/history', () => json([]))
+    .on('GET /users/u1/consequences', () =>
+      json({
+        attending: { count: 1, credits: 1, first: ['Coaching with Ana'] },
+        giving: { count: 0, first: [] },
+        holds: 0,
+        signIns: 1,
+      }),
+    );
+
+test('the list shows who has an account, where, and in what state', async () => {
+  openApp('/app/users', api(), true);
+  await screen.findByRole('link', { name: 'Zoe Reed' });
+  expect(screen.getByText(/zoe@harbour\.example/)).toBeTruthy();
+  expect(screen.getByText('Harbour Health')).toBeTruthy();
+  expect(screen.getByText('Active')).toBeTruthy();
+  expect(screen.getByText('Never')).toBeTruthy();
+});
+
+test('an admin can’t choose the roles of staff, and hears what is missing before anything is sent', async () => {
+  const small = api();
+  openApp('/app/users/create', small, true);
+  const role = await screen.findByLabelText(/^Role/);
+  expect([...role.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Member',
+    'Organisation admin',
+    'Coach',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
+  expect((await screen.findAllByText(/First name is required\./)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Organisation is required for this role\./).length).toBeGreaterThan(0);
+  expect(small.asked.some((each) => each.startsWith('POST /users'))).toBe(false);
+  fireEvent.change(role, { target: { value: 'Coach' } });
+  expect(screen.queryByLabelText(/^Organisation/)).toBeNull();
+});
+
+test('changing the role asks for the reader’s own password', async () => {
+  openApp('/app/users/u1/edit', api(), true);
+  const role = await screen.findByLabelText(/^Role/);
+  expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+  fireEvent.change(role, { target: { value: 'OrganizationAdmin' } });
+  expect(await screen.findByLabelText(/^Your password/)).toBeTruthy();
+});
+
+test('deleting tells what is called off before the click', async () => {
+  openApp('/app/users/u1/delete', api(), true);
+  await screen.findByRole('heading', { level: 1, name: 'Delete «Zoe Reed»?' });
+  expect(screen.getByText('1 session ahead is called off: Coaching with Ana.')).toBeTruthy();
+  expect(screen.getByText('1 credit goes back.')).toBeTruthy();
+  expect(screen.getByText('Zoe is signed out everywhere.')).toBeTruthy();
+});
+
+test('is not for everybody', async () => {
+  const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
+  openApp('/app/users', api().on('GET /users', denied), true);
+  await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+});
