@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
+import { passwords } from './passwords.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...legal,
   ...notifications,
   ...organizations,
+  ...passwords,
   ...resourceCategories,
   ...sessionCredits,
   ...singleSignOn,

@@ -6,6 +6,7 @@ import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
+import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
@@ -23,6 +24,7 @@ export const bindings: Bindings = {
   ...legalBindings,
   ...notificationBindings,
   ...organizationBindings,
+  ...passwordBindings,
   ...peopleBindings,
   ...resourceCategoryBindings,
   ...sessionCreditBindings,

@@ -1,5 +1,7 @@
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { passwordLinkErrand } from './identity/password-links.ts';
+import { passwordMailDelivery } from './mail/password-mail.ts';
 import { mailErrand } from './mail/queued-mail.ts';
 import { outboxWorker } from './outbox/worker.ts';
 import type { Services } from './services.ts';
@@ -13,7 +15,10 @@ const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Work
     db,
     clock,
     log,
-    deliveries: { [mailErrand]: mailDelivery({ db, mailer, settings }) },
+    deliveries: {
+      [mailErrand]: mailDelivery({ db, mailer, settings }),
+      [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
+    },
   }),
   timerWorker({
     db,

@@ -10,6 +10,7 @@ export interface AccessEvent {
     | 'accountLocked'
     | 'refreshTokenReused'
     | 'identityLinked'
+    | 'passwordReset'
     | 'legalTextAccepted';
   readonly userId: string | null;
   readonly familyId?: string;

@@ -19,6 +19,8 @@ const quarterOfAnHour = 15 * 60_000;
 export const attemptsAllowed = {
   address: { most: 100, window: quarterOfAnHour },
   account: { most: 60, window: quarterOfAnHour },
+  /** Mails with a link to one address, so that nobody's mailbox is filled by somebody else. */
+  link: { most: 5, window: quarterOfAnHour },
 } as const satisfies Record<string, Allowance>;
 
 /** For `rateLimits` of the http core. */
@@ -50,6 +52,13 @@ export const takeAccountAttempt = (
   account: string,
   now: number,
 ): Promise<number | null> => take(db, `sign-in account ${account}`, attemptsAllowed.account, now);
+
+/** Counts a wish for a link to one address, whether it has an account or not. Resolves like {@link takeAccountAttempt}. */
+export const takeLinkAttempt = (
+  db: Database,
+  account: string,
+  now: number,
+): Promise<number | null> => take(db, `password link ${account}`, attemptsAllowed.link, now);
 
 async function take(
   db: Database,

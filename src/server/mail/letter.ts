@@ -8,12 +8,17 @@ export interface Letter {
 }
 
 const footer = `You get this mail because you have an account at ${productName}.`;
-const everything = 'See all your notifications';
+const everything = { label: 'See all your notifications', path: '/app/notifications' };
 
 /** What a mail says, as plain text and as a simple page: no pictures, nothing loaded from elsewhere, nothing that tells us it was read. */
-export function letterOf(mail: QueuedMail, recipientName: string, publicUrl: string): Letter {
+export function letterOf(
+  mail: QueuedMail,
+  recipientName: string,
+  publicUrl: string,
+  below: QueuedMail['go'] = everything,
+): Letter {
   const action = publicUrl + mail.go.path;
-  const overview = `${publicUrl}/app/notifications`;
+  const last = { label: below.label, address: publicUrl + below.path };
   const text = [
     `Hello ${recipientName},`,
     '',
@@ -25,22 +30,23 @@ export function letterOf(mail: QueuedMail, recipientName: string, publicUrl: str
     '',
     '-- ',
     footer,
-    `${everything}: ${overview}`,
+    `${last.label}: ${last.address}`,
     '',
   ].join('\n');
-  return { text, html: pageOf({ mail, recipientName, action, overview }) };
+  return { text, html: pageOf({ mail, recipientName, action, last }) };
 }
 
 interface Parts {
   readonly mail: QueuedMail;
   readonly recipientName: string;
   readonly action: string;
-  readonly overview: string;
+  /** The link at the very end. */
+  readonly last: { readonly label: string; readonly address: string };
 }
 
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
-function pageOf({ mail, recipientName, action, overview }: Parts): string {
+function pageOf({ mail, recipientName, action, last }: Parts): string {
   const rows = mail.details
     .map(
       ({ label, value }) =>
@@ -67,7 +73,7 @@ ${rows}
 </table>
 <p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br><a href="${escaped(overview)}" style="color:#4533c4">${everything}</a></p>
+<p style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br><a href="${escaped(last.address)}" style="color:#4533c4">${escaped(last.label)}</a></p>
 </main>
 </body>
 </html>

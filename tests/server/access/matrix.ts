@@ -22,6 +22,10 @@ GET /auth/whoami                                      in     yes   yes       yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 
+POST /auth/password/link                              yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/password/check                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/password/reset                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+
 GET /legal/{document}                                 yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /legal/{document}/acceptance                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /legal/{document}/acceptance                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
+import type { Clock } from '#server/clock.ts';
+import { accountOf } from '#server/identity/locks.ts';
+import { makeLink, wantedLink } from '#server/identity/password-links.ts';
+import type { LinkPurpose } from '#server/identity/password-links.ts';
+import type { Delivery } from '#server/outbox/worker.ts';
+import type { Settings } from '#server/settings.ts';
+import { productName } from './brand.ts';
+import { letterOf } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly settings: Pick<Settings, 'publicUrl' | 'tokenSecret'>;
+}
+
+const ending = 'The link works once and for 60 minutes.';
+
+const words: Readonly<Record<LinkPurpose, { subject: string; text: string; label: string }>> = {
+  recovery: {
+    subject: 'Choose a new password',
+    text: `You can choose a new password for your account at ${productName}. ${ending} If you did not ask for it, there is nothing to do: your password stays as it is.`,
+    label: 'Choose a new password',
+  },
+  invitation: {
+    subject: `Your account at ${productName}`,
+    text: `An account was created for you at ${productName}. Choose a password to come in. ${ending}`,
+    label: 'Choose your password',
+  },
+};
+
+const byOrganisation = {
+  subject: `Signing in to ${productName}`,
+  text: 'You sign in through your organisation, so there is no password to choose here.',
+  label: 'Sign in',
+};
+
+const again = { label: 'Ask for another link', path: '/auth/password/recover' };
+
+/**
+ * Makes a link and sends it to where the person can be reached now. The secret goes into the mail and nowhere else; a mail that has to be
+ * sent again brings a new link, and the one before is void.
+ */
+export function passwordMailDelivery({ db, clock, mailer, settings }: Options): Delivery {
+  return async (payload, id) => {
+    const { userId, purpose } = wantedLink.parse(payload);
+    if (userId === null) return;
+    const [person] = await db.orm
+      .select({
+        id: users.id,
+        name: users.fullName,
+        firstName: users.firstName,
+        email: users.email,
+        loginMethod: users.loginMethod,
+      })
+      .from(users)
+      .where(and(eq(users.id, userId), inArray(users.status, ['active', 'invited'])));
+    if (!person) return;
+    const at = clock.now();
+    const isByOrganisation = person.loginMethod === 'oidc';
+    const { subject, text, label } = isByOrganisation ? byOrganisation : words[purpose];
+    const account = accountOf(settings.tokenSecret, person.email);
+    const path = isByOrganisation
+      ? '/auth/sign-in'
+      : `/auth/password/reset#${await makeLink(db, { userId, purpose, account, at })}`;
+    const mail = { recipientId: userId, at, subject, text, details: [], go: { path, label } };
+    await mailer.send({
+      id,
+      to: person,
+      at,
+      subject,
+      ...letterOf({ ...mail, calendar: null }, person.firstName, settings.publicUrl, again),
+      calendar: null,
+    });
+  };
+}
