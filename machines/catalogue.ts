@@ -24,6 +24,7 @@ import {
 } from './resource-category/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import { userChart, eventDescriptions as userEvents } from './user/chart.ts';
+import { teamChart, eventDescriptions as teamEvents } from './team/chart.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';
 
@@ -83,6 +84,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Organisation',
     purpose: 'A customer whose people are coached, with its contract and its own rules.',
     events: organizationEvents,
+  }),
+  record(teamChart, {
+    title: 'Team',
+    purpose: 'Some members of one organisation, and who leads them.',
+    events: teamEvents,
   }),
   {
     name: 'booking-request',

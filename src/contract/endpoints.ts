@@ -11,6 +11,7 @@ import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { users } from './users.ts';
+import { teams } from './teams.ts';
 
 /** The whole API: every endpoint by its method and path. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...sessionCredits,
   ...singleSignOn,
   ...users,
+  ...teams,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -12,6 +12,7 @@ import { resourceCategoryBindings } from './features/resource-categories/endpoin
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
 import { userBindings } from './features/users/endpoints.ts';
+import { teamBindings } from './features/teams/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
 
 /** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
@@ -30,4 +31,5 @@ export const bindings: Bindings = {
   ...sessionCreditBindings,
   ...singleSignOnBindings,
   ...userBindings,
+  ...teamBindings,
 };

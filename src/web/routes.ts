@@ -38,6 +38,19 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/booking-requests/cancel-request.tsx',
   ),
 
+  route('/app/organizations', 'features/organizations/organizations.tsx'),
+  route('/app/organizations/create', 'features/organizations/create-organization.tsx'),
+  route('/app/organizations/$organization', 'features/organizations/organization.tsx'),
+  route('/app/organizations/$organization/edit', 'features/organizations/edit-organization.tsx'),
+  route(
+    '/app/organizations/$organization/delete',
+    'features/organizations/delete-organization.tsx',
+  ),
+  route(
+    '/app/organizations/$organization/restore',
+    'features/organizations/restore-organization.tsx',
+  ),
+
   route('/app/resource-categories', 'features/resource-categories/resource-categories.tsx'),
   route('/app/resource-categories/create', 'features/resource-categories/create-category.tsx'),
   route('/app/resource-categories/$resourceCategory', 'features/resource-categories/category.tsx'),

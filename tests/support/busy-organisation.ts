@@ -1,5 +1,13 @@
 import type { Database } from '#database/database.ts';
-import { bookings, policies, programmes, sessions } from '#database/schema/index.ts';
+import {
+  bookings,
+  creditLots,
+  ledgerAccounts,
+  policies,
+  programmes,
+  sessionOptions,
+  sessions,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { seededAt } from './database.ts';
 import { aPerson } from './fixtures.ts';
@@ -28,6 +36,55 @@ export async function aProgramme(
   return id;
 }
 
+async function aSession(db: Database): Promise<string> {
+  const id = newId();
+  await db.orm.insert(sessions).values({
+    id,
+    name: `Session ${id}`,
+    durationMinutes: 60,
+    format: 'oneToOne',
+    locationKinds: ['video'],
+    ...stamps,
+  });
+  return id;
+}
+
+/** Credits that a team holds. */
+export async function aTeamLot(
+  db: Database,
+  organizationId: string,
+  teamId: string,
+  quantity: number,
+): Promise<void> {
+  const programmeId = await aProgramme(db, organizationId, 'active.normal');
+  const [lotId, sessionOptionId] = [newId(), newId()];
+  const sessionId = await aSession(db);
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: sessionOptionId, programmeId, sessionId, organizationId, createdAt: seededAt });
+  await db.orm.insert(creditLots).values({
+    id: lotId,
+    organizationId,
+    programmeId,
+    sessionOptionId,
+    quantity,
+    holderType: 'team',
+    holderId: teamId,
+    source: 'contract',
+    effectiveAt: seededAt,
+    expiresAt: seededAt + 90 * day,
+    ...stamps,
+  });
+  await db.orm.insert(ledgerAccounts).values({
+    key: `available:${lotId}`,
+    kind: 'available',
+    programmeId,
+    organizationId,
+    lotId,
+    balance: quantity,
+  });
+}
+
 /** A session of an organisation, tomorrow unless told; nobody attends it and it costs nothing. */
 export async function aBooking(
   db: Database,
@@ -38,15 +95,8 @@ export async function aBooking(
     .insert(policies)
     .values({ version: 1, parameters: {}, createdAt: seededAt })
     .onConflictDoNothing();
-  const [id, sessionId] = [newId(), newId()];
-  await db.orm.insert(sessions).values({
-    id: sessionId,
-    name: `Session ${sessionId}`,
-    durationMinutes: 60,
-    format: 'oneToOne',
-    locationKinds: ['video'],
-    ...stamps,
-  });
+  const id = newId();
+  const sessionId = await aSession(db);
   const coach = await aPerson(db, 'Coach', 'Bea Coach');
   await db.orm.insert(bookings).values({
     id,

@@ -40,6 +40,8 @@ interface PlainFeature<Row, P extends string, Param extends string> {
   readonly policies?: Partial<Readonly<Record<'list' | 'create' | 'send', Policy<Principal>>>>;
   /** Which of them somebody sees; all when left out. */
   readonly visible?: (principal: Principal) => SQL | undefined;
+  /** Who finds what was deleted; staff when left out. */
+  readonly seesDeleted?: (principal: Principal) => boolean;
   /** The columns that a search looks into. */
   readonly searched: readonly PgColumn[];
   readonly sorts: Sorts<PropertyOf<P>>;
@@ -62,7 +64,7 @@ type PlainRoute<P extends string, Param extends string, M extends string> =
 
 /**
  * Binds the six endpoints of a plain record (`plainRecord` in the contract): list, ways to sort, page, history, creation and events. A record that the
- * reader may not see, and to others than staff one that is deleted, is not found.
+ * reader may not see, and one that is deleted to whoever does not see those, is not found.
  */
 export function plainBindings<
   const P extends string,
@@ -77,6 +79,7 @@ export function plainBindings<
   feature: PlainFeature<Row, P, Param>,
 ): { readonly [R in PlainRoute<P, Param, M>]: Binding<R> } {
   const { policy, visible = () => undefined, searched, sorts, summarise, detail, tell } = feature;
+  const { seesDeleted = isStaff } = feature;
   const { table, foresee } = kind.parts;
   const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
 
@@ -94,7 +97,7 @@ export function plainBindings<
     const where = and(eq(table.id, params[param] ?? ''), visible(principal));
     const rows = await db.orm.select().from(table).where(where);
     const row = rows[0] as Row | undefined;
-    if (!row || (row.deletedAt !== null && !isStaff(principal))) throw refuse.notFound();
+    if (!row || (row.deletedAt !== null && !seesDeleted(principal))) throw refuse.notFound();
     return row;
   };
 
@@ -110,7 +113,7 @@ export function plainBindings<
     [`GET /${path}`]: async (call: Called) => {
       const { db } = call.services;
       const asked = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
-      const query = isStaff(call.principal) ? asked : { ...asked, deleted: false };
+      const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
       const where = [visible(call.principal), ...(feature.filters?.(asked) ?? [])];
       const question = { table, query, searched, sorts, properties, where };
       const { rows, total } = await plainPage<Row, PropertyOf<P>>(db, question);

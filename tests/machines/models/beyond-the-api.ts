@@ -41,6 +41,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'slot-hold': slotHold,
   'resource-category': plainRecord,
   organization: plainRecord,
+  team: plainRecord,
 };
 
 const tooLate =

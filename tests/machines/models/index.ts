@@ -9,6 +9,7 @@ import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { slotHoldModel } from './slot-hold.ts';
 import { userModel } from './user.ts';
+import { teamModel } from './team.ts';
 
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
@@ -18,6 +19,7 @@ export const models: Readonly<Record<string, Model>> = {
   'resource-category': resourceCategoryModel,
   user: userModel,
   organization: organizationModel,
+  team: teamModel,
   'booking-request': bookingRequestModel,
   auth: authModel,
   'prompt-queue': promptQueueModel,

@@ -74,6 +74,17 @@ GET /organizations/{organization}/history             in     no    no        no 
 POST /organizations                                   in     no    no        no       no    no      no    no         yes   yes
 POST /organizations/{organization}/events             in     no    no        no       no    no      no    no         yes   yes
 
+GET /teams                                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /team/filter                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /teams/{team}                                     in     yes   –         –        yes   –       yes   –          yes   yes
+GET /teams/{team}/history                             in     yes   –         –        yes   –       yes   –          yes   yes
+POST /teams                                           in     no    no        no       yes   yes     no    no         yes   yes
+POST /teams/{team}/events                             in     no    no        no       yes   –       no    no         yes   yes
+GET /teams/{team}/members                             in     yes   –         –        yes   –       yes   –          yes   yes
+GET /team-member/filter                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
+GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
+
 GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
 GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes
 GET /resource-categories/{resourceCategory}           in     no    no        no       no    no      no    no         yes   yes

@@ -9,6 +9,7 @@ import {
   notifications,
   resourceCategories,
   slotHolds,
+  teamMembers,
 } from '#database/schema/index.ts';
 import type { Cast } from './callers.ts';
 
@@ -45,6 +46,7 @@ export async function recordsOf(
     document: 'terms',
     entityType: 'user',
     entityId: owner,
+    team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),
     resourceCategory: await first(resourceCategories, resourceCategories.id),
   };
 }

@@ -20,6 +20,8 @@ interface PlainHost {
     question: string,
     record: { id: string | null; fields: object },
   ) => Promise<object>;
+  /** What an event has to say of other records, which a model can't know. */
+  readonly payloadFor?: (type: string, id: string | null) => Promise<object>;
   /** Where the sentence of a question stands in a refusal. */
   readonly fieldOf: Readonly<Record<string, string>>;
 }
@@ -57,10 +59,11 @@ export function plainRecordHost(stage: Stage, parts: PlainHost): Driver {
     const { type, by, at: _, facts: __, ...payload } = event;
     const caller = await callerFor(by);
     const idempotencyKey = newId();
+    const real = await parts.payloadFor?.(type, id);
     const own =
       type === 'CREATE' || type === 'EDIT'
         ? { ...payload, ...fields, ...more }
-        : { ...payload, ...more };
+        : { ...payload, ...real, ...more };
     if (type === 'CREATE') return ask(caller, 'POST', path, { ...own, idempotencyKey });
     const { version } = await rowNow();
     const body = { type, payload: own, version, idempotencyKey };

@@ -6,3 +6,4 @@ export { memberParty, teamParty, type Party } from './party.ts';
 export { visibleTo as bookingsVisibleTo } from './policy.ts';
 export { summariesOf } from './summaries.ts';
 export { takenFor } from './taken.ts';
+export { upcomingStates } from './upcoming-states.ts';

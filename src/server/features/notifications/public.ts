@@ -3,3 +3,4 @@ export { calendarFileOf } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
 export { settleByNewRequest, settleNotices } from './settle.ts';
 export { tellPeople, type PersonAnnouncement } from './tell-people.ts';
+export { tellOfLeader } from './tell-of-leader.ts';

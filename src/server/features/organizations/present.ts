@@ -4,9 +4,9 @@ import type { SQL } from 'drizzle-orm';
 import { valuesOf } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, programmes, teams, users } from '#database/schema/index.ts';
+import { upcomingStates } from '#server/features/bookings/public.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import type { OrganizationRow } from './kind.ts';
-import { upcomingStates } from './questions.ts';
 
 /** People who belong to an organisation: neither deleted nor erased. */
 export const belongs = inArray(users.status, ['invited', 'active']);

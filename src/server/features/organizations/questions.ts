@@ -3,19 +3,12 @@ import type { OrganizationEvent, OrganizationFields } from '#machines/organizati
 import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, programmes } from '#database/schema/index.ts';
+import { upcomingStates } from '#server/features/bookings/public.ts';
 
 interface Asking {
   readonly id: string;
   readonly context: OrganizationFields;
 }
-
-/** States of a booking that is still ahead or going on. */
-export const upcomingStates = [
-  'requested',
-  'confirmed.scheduled',
-  'confirmed.open',
-  'confirmed.inProgress',
-];
 
 /** Whoever names organisations or gives them domains takes turns: both are unique among all of them. */
 export async function lockNames(db: Database): Promise<void> {

@@ -1,0 +1,36 @@
+import { plainChart, plainEventDescriptions } from '../plain-record.ts';
+import { teamMachine, type TeamContext, type TeamEvent } from './machine.ts';
+
+/** What each event means, for the pages that draw the chart. */
+export const eventDescriptions = {
+  ...plainEventDescriptions,
+  CREATE: 'Staff or an admin of the organisation create the team.',
+  EDIT: 'Its name, description or leader is changed.',
+  SET_LEADER: 'A member of the team becomes its leader, or nobody leads it.',
+  ADD_MEMBER: 'Somebody of the organisation joins the team.',
+  REMOVE_MEMBER: 'Somebody leaves the team; a leader who leaves leads it no longer.',
+  DELETE: 'The team is put away; it may have neither upcoming bookings nor credits.',
+} as const;
+
+export const teamChart = plainChart<TeamContext, TeamEvent>({
+  name: 'team',
+  machine: teamMachine,
+  noun: 'team',
+  questions: {
+    hasProperOrganization: { field: 'organizationId' },
+    isNameFree: { field: 'name' },
+    isLeaderMember: { field: 'leaderId', kind: 'payload' },
+    canJoin: { field: 'memberId', kind: 'payload' },
+    isInTeam: { field: 'memberId', kind: 'payload' },
+    hasNoUpcomingBookings: { field: 'bookings' },
+    hasNoCredits: { field: 'credits' },
+  },
+  asks: {
+    ADD_MEMBER: 'Add member',
+    SET_LEADER: 'Make leader',
+    REMOVE_MEMBER: 'Remove member',
+  },
+  guards: {
+    managesTeams: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
+  },
+});

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
+import { teamMembers } from '#database/schema/index.ts';
+import { tellOfLeader } from '#server/features/notifications/public.ts';
+import type { EffectHandler } from '#server/records/kind.ts';
+import type { TeamRow } from './kind.ts';
+
+type Handler = EffectHandler<TeamContext, TeamRow | null, TeamEvent>;
+
+/** What the chart of teams orders. */
+export const effects: Readonly<Record<string, Handler>> = {
+  async addMember({ db, id, event, after, at }) {
+    if (event.type !== 'ADD_MEMBER') return;
+    const { organizationId } = after.context;
+    await db.orm
+      .insert(teamMembers)
+      .values({ teamId: id, userId: event.memberId, organizationId, joinedAt: at });
+  },
+  async removeMember({ db, id, event }) {
+    if (event.type !== 'REMOVE_MEMBER') return;
+    await db.orm
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, event.memberId)));
+  },
+  async tellLeaders({ db, id, before, after, by, at }) {
+    const formerId = before?.context.leaderId ?? null;
+    const { leaderId, name, organizationId } = after.context;
+    if (formerId === leaderId) return;
+    const team = { id, name, organizationId };
+    await tellOfLeader(db, { team, leaderId, formerId, actor: by, at });
+  },
+};

@@ -1,0 +1,74 @@
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isStaff } from '#machines/person.ts';
+import { teamNames } from '#contract/teams.ts';
+import { teams } from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import type { Told } from '#server/records/history.ts';
+import { plainBindings } from '#server/records/plain-bindings.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { teamKind } from './kind.ts';
+import { candidatesFor, homesFor, membersOf } from './members.ts';
+import { detailOf, summarise } from './present.ts';
+import { visibleTeams } from './visible.ts';
+
+const { id, name, organizationId, leaderId } = teams;
+
+const deeds: Readonly<Record<string, string>> = {
+  CREATE: 'created this team',
+  EDIT: 'changed it',
+  ADD_MEMBER: 'added a member',
+  REMOVE_MEMBER: 'removed a member',
+  DELETE: 'deleted it',
+  RESTORE: 'restored it',
+};
+
+const tell = ({ name: who, event, payload }: Told): string => {
+  if (event === 'SET_LEADER')
+    return payload['leaderId'] === null
+      ? `${who} left it without a leader.`
+      : `${who} chose a new leader.`;
+  return `${who} ${deeds[event] ?? event}.`;
+};
+
+const members = sql`(
+  select count(*) from team_members tm join users u on u.id = tm.user_id
+  where tm.team_id = ${id} and u.status in ('invited', 'active'))`;
+
+const managers = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
+
+export const teamBindings = {
+  ...plainBindings(teamNames, teamKind, {
+    policy: signedIn,
+    policies: { create: managers, send: managers },
+    visible: visibleTeams,
+    seesDeleted: (principal) => isStaff(principal) || principal.role === 'OrganizationAdmin',
+    searched: [name],
+    sorts: { name: [sql`lower(${name})`], members: [members] },
+    filters: ({ organization, hasLeader }) => [
+      organization === undefined ? undefined : eq(organizationId, organization),
+      hasLeader === undefined ? undefined : hasLeader ? isNotNull(leaderId) : isNull(leaderId),
+    ],
+    summarise,
+    detail: detailOf,
+    tell,
+  }),
+  ...bind('GET /teams/{team}/members', {
+    policy: signedIn,
+    handle: ({ params, principal, query, services: { db } }) =>
+      membersOf(db, principal, params.team, query),
+  }),
+  ...bind('GET /team-member/filter', {
+    policy: signedIn,
+    handle: () => sortOptionsOf(['name']),
+  }),
+  ...bind('GET /teams/{team}/candidates', {
+    policy: managers,
+    handle: ({ params, principal, query, services: { db } }) =>
+      candidatesFor(db, principal, params.team, query.search),
+  }),
+  ...bind('GET /teams/choices', {
+    policy: managers,
+    handle: ({ principal, query, services: { db } }) => homesFor(db, principal, query.search),
+  }),
+};

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, exists, ilike, isNull, not, or, sql } from 'drizzle-orm';
+import type { Order } from '#contract/lists.ts';
+import type { Database } from '#database/database.ts';
+import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
+import { isStaff } from '#machines/person.ts';
+import { personReferenceColumns } from '#server/features/people/public.ts';
+import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { isHere } from './standing.ts';
+import { looksAfter, visibleTeams } from './visible.ts';
+
+/** How many people or places a search offers. */
+const mostOffered = 20;
+
+/** A team that this person may see; absent and foreign ones are not found. */
+async function teamFor(db: Database, principal: Principal, id: string) {
+  const mayBeDeleted = isStaff(principal) || principal.role === 'OrganizationAdmin';
+  const [row] = await db.orm
+    .select()
+    .from(teams)
+    .where(
+      and(
+        eq(teams.id, id),
+        visibleTeams(principal),
+        mayBeDeleted ? undefined : isNull(teams.deletedAt),
+      ),
+    );
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+interface Wanted {
+  readonly pageNumber: number;
+  readonly perPage: number;
+  readonly search?: string | null;
+  readonly order?: Order | undefined;
+}
+
+/** One page of the people of a team, by name. */
+export async function membersOf(db: Database, principal: Principal, id: string, wanted: Wanted) {
+  const team = await teamFor(db, principal, id);
+  const mayCount = looksAfter(principal, team.leaderId);
+  const pattern = wanted.search ? likePattern(wanted.search) : null;
+  const where = and(
+    isHere,
+    exists(
+      db.orm
+        .select({ one: sql`1` })
+        .from(teamMembers)
+        .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, users.id))),
+    ),
+    pattern === null ? undefined : or(ilike(users.fullName, pattern), ilike(users.email, pattern)),
+  );
+  const direction = wanted.order === 'Descending' ? desc : asc;
+  const rows = await db.orm
+    .select({
+      ...personReferenceColumns,
+      email: users.email,
+      joinedAt: teamMembers.joinedAt,
+      sessions: sql<number>`(
+        select count(*)::int from attendees a join bookings b on b.id = a.booking_id
+        where a.user_id = ${users.id} and a.status = 'attended' and b.status = 'completed')`,
+    })
+    .from(users)
+    .innerJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, id)))
+    .where(where)
+    .orderBy(direction(sql`lower(${users.fullName})`), direction(users.id))
+    .limit(wanted.perPage)
+    .offset(pageOffset(wanted));
+  const people = rows.map(({ joinedAt, sessions, ...person }) => ({
+    ...person,
+    isLeader: person.id === team.leaderId,
+    joinedAt: wireInstant(joinedAt),
+    sessionsCompleted: mayCount ? sessions : null,
+  }));
+  return pageBody(people, wanted, await db.orm.$count(users, where));
+}
+
+/** People of the organisation who are not in the team yet. */
+export async function candidatesFor(
+  db: Database,
+  principal: Principal,
+  id: string,
+  search: string | null,
+) {
+  const team = await teamFor(db, principal, id);
+  const isIn = db.orm
+    .select({ one: sql`1` })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, users.id)));
+  return db.orm
+    .select(personReferenceColumns)
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, team.organizationId),
+        isHere,
+        not(exists(isIn)),
+        search ? ilike(users.fullName, likePattern(search)) : undefined,
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(mostOffered);
+}
+
+/** The organisations that this person may create teams in. */
+export async function homesFor(db: Database, principal: Principal, search: string | null) {
+  return db.orm
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(
+      and(
+        isNull(organizations.deletedAt),
+        isStaff(principal) ? undefined : sql`${organizations.id} = ${principal.organizationId}`,
+        search ? ilike(organizations.name, likePattern(search)) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
+    .limit(mostOffered);
+}

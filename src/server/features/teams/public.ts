@@ -1,0 +1,2 @@
+export { teamKind } from './kind.ts';
+export { visibleTeams } from './visible.ts';

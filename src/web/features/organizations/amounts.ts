@@ -1,0 +1,12 @@
+import type { PolicyTerm } from '#domain/policy/terms.ts';
+
+const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+  times: 'time',
+};
+
+/** "48 hours" */
+export const amount = (value: number, unit: PolicyTerm['unit']): string =>
+  `${value} ${value === 1 ? ones[unit] : unit}`;

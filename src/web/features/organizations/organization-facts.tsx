@@ -1,0 +1,34 @@
+import { settings } from '#web/settings.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { When } from '#web/ui/when.tsx';
+import { dateIn } from './words.ts';
+import type { Organization } from './words.ts';
+
+export function OrganizationFacts({ organization }: { organization: Organization }) {
+  const zone = useZone();
+  const { brandLabel, emailDomains, contractStart, contractEnd, updatedBy, updatedAt } =
+    organization;
+  return (
+    <Card title="About this organisation">
+      <Facts
+        layout="rows"
+        facts={[
+          { term: 'Brand label', detail: brandLabel ?? 'None' },
+          { term: 'Email domains', detail: emailDomains.join(', ') || 'None' },
+          { term: 'Contract start', detail: dateIn(contractStart, zone) ?? 'Not set' },
+          { term: 'Contract end', detail: dateIn(contractEnd, zone) ?? 'Not set' },
+          {
+            term: 'Last changed',
+            detail: (
+              <>
+                <When at={updatedAt} zone={zone} /> by {updatedBy?.fullName ?? settings.productName}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

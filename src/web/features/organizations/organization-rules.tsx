@@ -1,0 +1,38 @@
+import { policyTerms } from '#domain/policy/terms.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { amount } from './amounts.ts';
+import type { Organization } from './words.ts';
+
+/** The rules in force: the organisation's own where it has them, the product's otherwise. */
+export function OrganizationRules({ organization }: { organization: Organization }) {
+  const { policyOverrides } = organization;
+  const own = policyTerms.filter(({ key }) => policyOverrides[key] !== null).length;
+  return (
+    <Card
+      title="Booking rules"
+      note={
+        own === 0
+          ? 'The product’s own rules are in force.'
+          : 'Marked ones are this organisation’s own; the others are the product’s. Bookings keep the rules they were made under.'
+      }
+    >
+      <Facts
+        facts={policyTerms.map((term) => {
+          const value = policyOverrides[term.key];
+          return {
+            term: term.label,
+            detail: (
+              <Row gap="2">
+                {amount(value ?? term.standard, term.unit)}
+                {value === null ? null : <Badge tone="brand">Own</Badge>}
+              </Row>
+            ),
+          };
+        })}
+      />
+    </Card>
+  );
+}

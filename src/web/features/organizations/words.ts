@@ -1,0 +1,32 @@
+import { valueOf } from '#domain/dates/value.ts';
+import { formatDate } from '#domain/time/format.ts';
+import type { DataOf } from '#web/api/call.ts';
+
+export type Organization = DataOf<'GET /organizations/{organization}'>;
+export type OrganizationSummary = DataOf<'GET /organizations'>['data']['results'][number];
+
+export const sortNames: Readonly<Record<string, string>> = {
+  'name Ascending': 'Name, A to Z',
+  'name Descending': 'Name, Z to A',
+  'members Descending': 'Most members first',
+  'members Ascending': 'Fewest members first',
+  'created Descending': 'Newest first',
+  'created Ascending': 'Oldest first',
+};
+
+/** "12 teams" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A calendar date as the product writes it; nothing for none. */
+export const dateIn = (date: string | null, zone: string): string | null =>
+  date === null ? null : formatDate(Date.parse(valueOf({ date, minutes: 0 }, zone)), zone);
+
+export const listTitle = 'Organisations';
+
+/** The way to the list. */
+export const listPage = { to: '/app/organizations' } as const;
+
+/** The way to an organisation's own page. */
+export const pageOf = (id: string) =>
+  ({ to: '/app/organizations/$organization', params: { organization: id } }) as const;
