@@ -33,7 +33,7 @@ export async function choicesOf(
   search: string | null,
 ): Promise<Choice[]> {
   const named = search === null ? sql`true` : sql`c.name ilike ${likePattern(search)}`;
-  const rows = await db.orm.execute<Record<string, unknown>>(sql`
+  const rows = await db.orm.execute(sql`
     select c.id, c.name, c.hint from (${sources[kind]}) c
     where ${named} order by lower(c.name), c.id limit ${most}
   `);

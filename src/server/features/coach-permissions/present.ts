@@ -91,7 +91,7 @@ async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
     where p.id in (${ids})
     group by p.id
   `);
-  return new Map(found.map(({ id, ahead }) => [id, Number(ahead)]));
+  return new Map(found.map(({ id, ahead }) => [id, ahead]));
 }
 
 /** What the page of one permission says. */

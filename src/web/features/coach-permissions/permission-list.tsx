@@ -1,0 +1,117 @@
+import { isStaff } from '#machines/person.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Plus, Users } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { PermissionTable } from './permission-table.tsx';
+import type { PermissionSearch } from './permission-search.ts';
+import type { Place } from './places.ts';
+import { endNames, otherEnd, sortNames, validities, validityNames } from './words.ts';
+
+interface PermissionListProps {
+  place: Place;
+  search: PermissionSearch;
+}
+
+/** The permissions of one end. Staff add and remove; everybody else who may see them reads. */
+export function PermissionList({ place, search }: PermissionListProps) {
+  const holder = useApiQuery('GET /coach-permissions/of/{end}/{subject}', {
+    params: { end: place.end, subject: place.id },
+  });
+  return (
+    <Loaded query={holder} whole>
+      {({ name }) => <Rows place={place} search={search} name={name} />}
+    </Loaded>
+  );
+}
+
+function Rows({ place, search, name }: PermissionListProps & { name: string }) {
+  const url = useListUrl(search);
+  const mayAdd = isStaff(useMe());
+  const { end, id, scope, titles } = place;
+  const { validity, orderProperty } = url.search;
+  const query = useApiQuery(
+    'GET /coach-permissions',
+    {
+      query: {
+        ...url.search,
+        orderProperty: orderProperty as 'name' | undefined,
+        scope,
+        ...(end === 'coach' ? { coach: id } : { subject: id }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const other = endNames[otherEnd(place)].toLowerCase();
+  const add = mayAdd ? (
+    <LinkButton {...place.create} variant="primary" icon={<Plus />}>
+      {titles.add}
+    </LinkButton>
+  ) : undefined;
+  const filter = (chosen: (typeof validities)[number] | '') =>
+    url.change({ validity: chosen || undefined });
+  return (
+    <ListPage
+      title={titles.list}
+      lead={leads[end](name, scope)}
+      actions={add}
+      url={url}
+      searchLabel={`Search by ${other}`}
+      filters={
+        <Field label="Valid">
+          <Select
+            placeholder="Any"
+            options={validities.map((value) => ({ value, label: validityNames[value] }))}
+            value={validity ?? ''}
+            onChange={filter}
+          />
+        </Field>
+      }
+      chips={
+        validity === undefined
+          ? []
+          : [{ key: 'validity', label: validityNames[validity], onRemove: () => filter('') }]
+      }
+      sorts={useSorts('GET /coach-permission/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No permissions yet" icon={<Users />} action={add}>
+          {none[end](name, scope)}
+        </EmptyState>
+      }
+    >
+      {(rows) => <PermissionTable rows={rows} place={place} />}
+    </ListPage>
+  );
+}
+
+type Sentence = (name: string, scope: Place['scope']) => string;
+
+const plural = { member: 'members', session: 'sessions', team: 'teams' } as const;
+
+const leads: Readonly<Record<Place['end'], Sentence>> = {
+  coach: (name, scope) =>
+    scope === 'session'
+      ? `The sessions that ${name} may give.`
+      : `The ${plural[scope]} that ${name} may coach.`,
+  member: (name) => `The coaches whom ${name} may book.`,
+  session: (name) => `The coaches who may give ${name}.`,
+  team: (name) => `The coaches of ${name}.`,
+};
+
+const none: Readonly<Record<Place['end'], Sentence>> = {
+  coach: (name, scope) =>
+    scope === 'member'
+      ? `Members without a permission of their own can still book ${name} in their programmes.`
+      : `Without a permission, ${name} can’t be booked for any ${scope}.`,
+  member: (name) => `${name} can book every coach of their programmes.`,
+  session: (name) => `Nobody can book ${name} until a coach is added.`,
+  team: (name) => `Nobody can book a coach for ${name} until one is added.`,
+};

@@ -1,0 +1,108 @@
+import { Person } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { X } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { IconLink } from '#web/ui/link-button.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import { wallOf } from '#domain/time/wall.ts';
+import { useState } from 'react';
+import type { Place } from './places.ts';
+import { endNames, otherEnd, otherName, standing, validWords } from './words.ts';
+import type { PermissionSummary } from './words.ts';
+
+interface PermissionTableProps {
+  rows: readonly PermissionSummary[];
+  place: Place;
+}
+
+const standings = { active: null, expired: 'Expired', ahead: 'Not yet' } as const;
+
+export function PermissionTable({ rows, place }: PermissionTableProps) {
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  const today = wallOf(zone, now).date;
+  const mayRemove = rows.some(({ availableEvents }) => offersRemoval(availableEvents));
+  return (
+    <DataTable
+      caption={place.titles.list}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsFor(place, today, zone)}
+      actions={mayRemove ? removing(place) : undefined}
+    />
+  );
+}
+
+type Columns = [Column<PermissionSummary>, ...Column<PermissionSummary>[]];
+
+function columnsFor(place: Place, today: string, zone: string): Columns {
+  const columns: Columns = [
+    {
+      key: 'name',
+      header: endNames[otherEnd(place)],
+      cell: (row) =>
+        place.end === 'coach' && place.scope !== 'member' ? (
+          row.subject.name
+        ) : (
+          <Person
+            name={otherName(place, row)}
+            picture={place.end === 'coach' ? null : row.coach.pictureUrl}
+            size="small"
+          />
+        ),
+    },
+    { key: 'valid', header: 'Valid', cell: (row) => <Valid row={row} today={today} /> },
+    {
+      key: 'upcoming',
+      header: 'Upcoming bookings',
+      align: 'end',
+      cell: ({ upcomingBookings }) => upcomingBookings,
+    },
+  ];
+  if (place.scope !== 'session')
+    columns.push({
+      key: 'notes',
+      header: 'Other coaches’ notes',
+      from: 'wide',
+      cell: ({ canReadNotes }) => (canReadNotes ? 'May read' : '–'),
+    });
+  columns.push({
+    key: 'created',
+    header: 'Created',
+    from: 'wide',
+    cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
+  });
+  return columns;
+}
+
+const removing = (place: Place) => (row: PermissionSummary) => <Remove row={row} place={place} />;
+
+const offersRemoval = (events: PermissionSummary['availableEvents']): boolean =>
+  events.some(({ type, enabled }) => type === 'DELETE' && enabled);
+
+function Remove({ row, place }: { row: PermissionSummary; place: Place }) {
+  if (!offersRemoval(row.availableEvents)) return null;
+  return (
+    <IconLink
+      {...place.remove(row.id)}
+      size="small"
+      variant="quiet"
+      label={`Remove ${otherName(place, row)}`}
+      icon={<X />}
+    />
+  );
+}
+
+function Valid({ row, today }: { row: PermissionSummary; today: string }) {
+  const said = standings[standing(row, today)];
+  return (
+    <Row gap="2">
+      <span>{validWords(row)}</span>
+      {said === null ? null : <Badge>{said}</Badge>}
+      {row.canBook ? null : <Badge>Not bookable</Badge>}
+    </Row>
+  );
+}

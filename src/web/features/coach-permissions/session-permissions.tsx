@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { PermissionList } from './permission-list.tsx';
+import { permissionSearch } from './permission-search.ts';
+import { sessionsOf, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/coaches/$coach/session-permissions')({
+  staticData: { title: titles.ofCoach.session.list, checks: ['authenticated'] },
+  validateSearch: permissionSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: SessionPermissions,
+});
+
+function SessionPermissions() {
+  const { coach } = Route.useParams();
+  return <PermissionList place={sessionsOf(coach)} search={Route.useSearch()} />;
+}

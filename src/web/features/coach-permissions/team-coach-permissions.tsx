@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { PermissionList } from './permission-list.tsx';
+import { permissionSearch } from './permission-search.ts';
+import { coachesOfTeam, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/teams/$team/coach-permissions')({
+  staticData: { title: titles.ofSubject.team.list, checks: ['authenticated'] },
+  validateSearch: permissionSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: TeamCoachPermissions,
+});
+
+function TeamCoachPermissions() {
+  const { team } = Route.useParams();
+  return <PermissionList place={coachesOfTeam(team)} search={Route.useSearch()} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { PermissionList } from './permission-list.tsx';
+import { permissionSearch } from './permission-search.ts';
+import { teamsOf, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/coaches/$coach/team-permissions')({
+  staticData: { title: titles.ofCoach.team.list, checks: ['authenticated'] },
+  validateSearch: permissionSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: TeamPermissions,
+});
+
+function TeamPermissions() {
+  const { coach } = Route.useParams();
+  return <PermissionList place={teamsOf(coach)} search={Route.useSearch()} />;
+}

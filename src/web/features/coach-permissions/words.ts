@@ -1,0 +1,60 @@
+import type { PermissionEnd } from '#domain/coach-permissions/vocabulary.ts';
+import { formatDay } from '#domain/time/format.ts';
+import type { DataOf } from '#web/api/call.ts';
+import type { Place } from './places.ts';
+
+export type Permission = DataOf<'GET /coach-permissions/{coachPermission}'>;
+export type PermissionSummary = DataOf<'GET /coach-permissions'>['data']['results'][number];
+
+/** "Coach", "Member": what is chosen, and what the first column lists. */
+export const endNames: Readonly<Record<PermissionEnd, string>> = {
+  coach: 'Coach',
+  member: 'Member',
+  session: 'Session',
+  team: 'Team',
+};
+
+/** What is chosen on a page: the end that the list does not belong to. */
+export const otherEnd = ({ end, scope }: Pick<Place, 'end' | 'scope'>): PermissionEnd =>
+  end === 'coach' ? scope : 'coach';
+
+/** The name of the end that the list does not belong to. */
+export const otherName = (
+  { end }: Pick<Place, 'end'>,
+  { coach, subject }: Pick<PermissionSummary, 'coach' | 'subject'>,
+): string => (end === 'coach' ? subject.name : coach.fullName);
+
+export const sortNames: Readonly<Record<string, string>> = {
+  'name Ascending': 'Name, A to Z',
+  'name Descending': 'Name, Z to A',
+  'created Descending': 'Newest first',
+  'created Ascending': 'Oldest first',
+};
+
+export const validityNames = { active: 'Active', expired: 'Expired' } as const;
+export const validities = ['active', 'expired'] as const;
+
+const dayOf = (date: string): string => formatDay(Date.parse(date), 'UTC', { relativeTo: 0 });
+
+/** "Always", "From 1 March 2027", "Until 30 June 2027", or both days. */
+export function validWords({
+  validFrom,
+  validTo,
+}: Pick<PermissionSummary, 'validFrom' | 'validTo'>): string {
+  if (validFrom !== null && validTo !== null) return `${dayOf(validFrom)} to ${dayOf(validTo)}`;
+  if (validFrom !== null) return `From ${dayOf(validFrom)}`;
+  return validTo === null ? 'Always' : `Until ${dayOf(validTo)}`;
+}
+
+/** Where a day stands to the days of a permission. Dates as `YYYY-MM-DD`. */
+export function standing(
+  { validFrom, validTo }: Pick<PermissionSummary, 'validFrom' | 'validTo'>,
+  today: string,
+): 'active' | 'expired' | 'ahead' {
+  if (validTo !== null && validTo < today) return 'expired';
+  return validFrom !== null && validFrom > today ? 'ahead' : 'active';
+}
+
+/** "3 upcoming bookings" */
+export const upcomingWords = (count: number): string =>
+  `${count} upcoming ${count === 1 ? 'booking' : 'bookings'}`;
