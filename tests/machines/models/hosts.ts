@@ -37,8 +37,8 @@ export function browserSuites(
   | null {
   const model = browserModels[name];
   if (!model) return null;
-  const { territory, beyond, refuses } = model;
+  const { territory, beyond, refuses, refusing = territory } = model;
   const transitions = tours(territory, 'transitions');
-  const refusals = refuses ? refusalSuite(territory) : [];
+  const refusals = refuses ? refusalSuite(refusing) : [];
   return { territory, transitions, refusals, paths: [...transitions, ...refusals], beyond };
 }

@@ -1,31 +1,61 @@
 import { bookingModel } from '../booking.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { explore, type Territory } from '#tools/paths/explore.ts';
 import { modelOf } from '#tools/paths/model.ts';
 import type { BrowserModel } from './model.ts';
 
-const { 'a request': request } = bookingModel.inputs;
-if (!request) throw new Error('The booking model has no request to begin with.');
-
 const creations = ['REQUEST', 'CREATE_DIRECT'];
 const theTwo = ['mia', 'carl'];
+const onPages = [...theTwo, 'sam'];
 
-/**
- * What the member and the coach of a request can do to it, and be refused, on their pages and today: time does not pass in a browser, somebody else's
- * doings are other journeys, and a page for a booking exists once the booking does.
- */
-const journeys: Territory = explore(
+/** The session that needs no confirmation comes first: the shortest way to what has been agreed. */
+const inputs = Object.fromEntries(
+  [
+    'a session that needs no confirmation',
+    'a request',
+    'a member who is forgiven once',
+    'a session that may be cancelled until it starts',
+  ].map((name) => [name, bookingModel.inputs[name] as BookingContext]),
+);
+
+/** Booking for somebody takes a page of many answers: once by the coach and once by staff are enough. */
+const isAskedFor = ({ type }: BookingEvent, { terms, freeLateCancelsLeft }: BookingContext) =>
+  type === 'REQUEST' ||
+  (terms.needsConfirmation && freeLateCancelsLeft === 0 && terms.lateWindow > 0);
+
+/** What the member, the coach and staff do on their pages, and the time that passes. */
+const lives: Territory = explore(
   modelOf({
     ...bookingModel,
-    inputs: { 'a request': request },
+    inputs,
     cases: (snapshot, now) =>
-      bookingModel.cases(snapshot, now).filter(({ name, event }) => {
+      bookingModel.cases(snapshot, now).filter(({ event, refusal }) => {
         const { type, by, facts } = event as BookingEvent;
         const isAboutNothing = snapshot.value.life === 'new';
         return (
+          refusal === undefined &&
+          facts === undefined &&
+          onPages.includes(by.id) &&
+          creations.includes(type) === isAboutNothing &&
+          (!isAboutNothing || isAskedFor(event as BookingEvent, snapshot.context))
+        );
+      }),
+    ring: (delay, snapshot, now) => (bookingModel.ring?.(delay, snapshot, now) ?? []).slice(0, 1),
+  }),
+);
+
+/** What the member and the coach of a request are not offered, before time makes a difference. */
+const refusing: Territory = explore(
+  modelOf({
+    ...bookingModel,
+    inputs: { 'a request': bookingModel.inputs['a request'] as BookingContext },
+    cases: (snapshot, now) =>
+      bookingModel.cases(snapshot, now).filter(({ name, event }) => {
+        const { type, by, facts } = event as BookingEvent;
+        return (
           theTwo.includes(by.id) &&
           facts === undefined &&
-          creations.includes(type) === isAboutNothing &&
+          creations.includes(type) === (snapshot.value.life === 'new') &&
           !/ (?:too )?late$/.test(name)
         );
       }),
@@ -33,69 +63,26 @@ const journeys: Territory = explore(
   }),
 );
 
-const time =
-  'The server of these journeys lives today, and time does not pass there; the API is walked through time.';
-const others = 'Only one member and their coach walk here; the API is walked by everybody.';
+const tooLate =
+  'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
+const others = 'A member, their coach and staff walk here; the API is walked by everybody.';
+const early = 'What comes too early or too late is tried through the API.';
+const free = 'A free session goes the same ways, without its credit; the API is walked with one.';
 const facts =
   'The pages offer nothing that the server would find taken, uncovered or not permitted.';
-const life = 'booking.life';
-const scheduled = `${life}.confirmed.scheduled`;
-const open = `${life}.confirmed.open`;
-const inProgress = `${life}.confirmed.inProgress`;
-const awaiting = `${life}.confirmed.awaitingOutcome`;
 const because = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
-const numbered = (id: string, numbers: readonly number[]): string[] =>
-  numbers.map((number) => `${id}|${number}`);
 
-/** The booking on the pages of its member and of its coach. */
+/** The booking on the pages of its member, of its coach and of staff. */
 export const bookingPages: BrowserModel = {
-  territory: journeys,
+  territory: lives,
   refuses: true,
+  refusing,
   beyond: {
-    ...because(
-      time,
-      ...['open', 'inProgress', 'awaitingOutcome'].map((state) => `life.confirmed.${state}`),
-      ...['completed', 'missed', 'coachMissed', 'expired'].map((state) => `life.${state}`),
-      'credit.forfeited',
-      'credit.spent',
-      ...['halfOfWindow', 'lastCall', 'expiry'].map(
-        (delay) => `${life}.requested|xstate.after.${delay}.${life}.requested|0`,
-      ),
-      ...['dayBefore', 'hourBefore', 'doorsOpen'].map(
-        (delay) => `${scheduled}|xstate.after.${delay}.${scheduled}|0`,
-      ),
-      ...numbered(`${scheduled}|CANCEL`, [0, 1, 3, 4]),
-      ...numbered(`${open}|CANCEL`, [0, 1, 2, 3, 4, 5, 6]),
-      `${open}|xstate.after.start.${open}|0`,
-      ...numbered(`${inProgress}|RECORD_OUTCOME`, [0, 1, 2]),
-      `${inProgress}|xstate.after.end.${inProgress}|0`,
-      ...numbered(`${awaiting}|RECORD_OUTCOME`, [0, 1, 2]),
-      `${awaiting}|xstate.after.outcomeDeadline.${awaiting}|0`,
-      'booking.credit.held|credit.spend|0',
-      'booking.credit.held|credit.forfeit|0',
-      'isBeforeExpiry',
-      'isLate',
-      'forfeitsCredit',
-      'isAfterGrace',
-      'namesAttendees',
-      'isCoachAbsent',
-      'hasSomebodyAttended',
-      'isNudgeTimely',
-      'isDayReminderTimely',
-      'isHourReminderTimely',
-    ),
-    ...because(
-      others,
-      `${life}.new|REQUEST|0`,
-      `${life}.new|CREATE_DIRECT|1`,
-      'isStaff',
-      'isSystem',
-      'isRequester',
-      'isTeamLeader',
-      'needsNoConfirmation',
-      'costsCredit',
-    ),
+    ...because(tooLate, 'isNudgeTimely', 'isDayReminderTimely', 'isHourReminderTimely'),
+    ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
+    ...because(early, 'isBeforeExpiry', 'isAfterGrace'),
+    ...because(free, 'costsCredit'),
     ...because(facts, 'isPermitted', 'isSlotFree', 'isCovered'),
   },
 };

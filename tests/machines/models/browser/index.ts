@@ -4,10 +4,12 @@ import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
 import type { BrowserModel } from './model.ts';
 import { promptQueuePages } from './prompt-queue.ts';
+import { slotHoldPages } from './slot-hold.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
   booking: bookingPages,
+  'slot-hold': slotHoldPages,
   'booking-request': bookingRequestPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,

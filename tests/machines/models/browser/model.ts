@@ -8,4 +8,6 @@ export interface BrowserModel {
   readonly beyond: Readonly<Record<string, string>>;
   /** Whether what must be refused is looked for on the pages too. */
   readonly refuses: boolean;
+  /** Where that is, when it is less than the whole territory. */
+  readonly refusing?: Territory;
 }

@@ -1,0 +1,194 @@
+import { expect, type Browser, type Page } from 'playwright/test';
+import { bookingChart } from '#machines/booking/chart.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import { statusLabels } from '#machines/booking/labels.ts';
+import { creditNames } from '#web/features/bookings/words.ts';
+import type { CreditState } from '#domain/bookings/vocabulary.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+import type { Case } from '#tools/paths/model.ts';
+import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { aCast, type Cast } from '#tests/server/paths/cast.ts';
+import { bookingOn, expectBooking } from '../support/booking-page.ts';
+import { flowLink } from '../support/offers.ts';
+import type { PageStage } from '../support/stage.ts';
+import { peoplePages } from './people-pages.ts';
+
+/** The pages of a member, of their coach and of staff as a host of paths: the member's page is never reloaded, and time passes for all. */
+export function bookingPagesOf(
+  browser: Browser,
+  stage: PageStage,
+): Driver & { close(): Promise<void> } {
+  const pages = peoplePages(browser, stage);
+  let cast: Cast;
+  let input: BookingContext;
+  let id: string | null = null;
+
+  const personNamed = (name: string) => {
+    const person = cast.people[name];
+    if (!person) throw new Error(`${name} is not in the cast`);
+    return person;
+  };
+  const openAt = (name: string, address: string) => pages.open(name, personNamed(name), address);
+  /** The page of the booking, which stays where it is once it is open. */
+  const pageOf = async ({ by }: BookingEvent): Promise<Page> =>
+    pages.of(by.id) ?? openAt(by.id, `/app/bookings/${id}`);
+  const open = (page: Page) => page.goto(`/app/bookings/${id}`);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const write = (page: Page, event: { reason?: string | undefined }) =>
+    page.getByRole('textbox', { name: 'Reason' }).fill(event.reason ?? '');
+
+  /** Presses what the person would press on the page of the booking, up to the last press. */
+  const press = async (page: Page, event: BookingEvent): Promise<void> => {
+    const main = page.getByRole('main');
+    switch (event.type) {
+      case 'CONFIRM':
+        await main.getByRole('link', { name: 'Respond' }).click();
+        return button(page, 'Confirm').click();
+      case 'REJECT':
+        await main.getByRole('link', { name: 'Respond' }).click();
+        await button(page, 'Decline…').click();
+        await write(page, event);
+        return button(page, 'Decline request').click();
+      case 'CANCEL':
+      case 'CANCEL_REQUEST': {
+        const name = bookingChart.asks[event.type] ?? '';
+        await main.getByRole('link', { name, exact: true }).click();
+        await write(page, event);
+        if (event.type === 'CANCEL' && event.askToReschedule)
+          await page.getByRole('checkbox', { name: 'Ask the member to book another time' }).check();
+        return button(page, name).click();
+      }
+      case 'RECORD_OUTCOME': {
+        await main.getByRole('button', { name: 'Record outcome', exact: true }).click();
+        return tellWhoCame(page, event);
+      }
+      default:
+        throw new Error(`There is no button for ${event.type}.`);
+    }
+  };
+
+  /** Who was there, as the form asks for it. */
+  const tellWhoCame = async (
+    page: Page,
+    { coachAttended, attended }: Extract<BookingEvent, { type: 'RECORD_OUTCOME' }>,
+  ): Promise<void> => {
+    const form = page.getByRole('form', { name: 'Record the outcome' });
+    const missed = (who: string) =>
+      form.getByRole('radiogroup', { name: who }).getByRole('radio', { name: 'Missed' }).check();
+    if (coachAttended === false) await missed('Carl Okoro, coach');
+    if (attended?.length === 0) await missed('Mia Turner');
+    await button(page, 'Record outcome').last().click();
+  };
+
+  /** Asked for by the member on their page, or booked for them by the coach or staff on theirs. */
+  const create = async ({ type, by }: BookingEvent): Promise<void> => {
+    if (type === 'REQUEST') {
+      const coach = personNamed('carl').id;
+      const offer = { session: cast.session, credit: cast.lot, coach, free: [] };
+      const when = new Date(input.startsAt).toISOString();
+      const page = await openAt('mia', flowLink('review', offer, when));
+      await page.getByRole('button', { name: /^(?:Send request|Book session)$/ }).click();
+    } else {
+      const page = await openAt(by.id, '/app/bookings/create');
+      await page.getByRole('combobox', { name: 'Member' }).fill('Mia Turner');
+      await page.getByRole('option', { name: 'Mia Turner' }).first().click();
+      await page.getByRole('radio', { name: /^Session/ }).check();
+      if (by.id === 'sam') await page.getByRole('radio', { name: 'Carl Okoro' }).check();
+      await button(page, 'Later').click();
+      await page.getByRole('button', { name: '12:00', exact: true }).click();
+      await button(page, 'Create booking').click();
+    }
+    const page = await pageOf({ by } as BookingEvent);
+    await expect(page).toHaveURL(/\/app\/bookings\/[\da-f-]{36}$/);
+    id = bookingOn(page);
+    if (by.id !== 'mia') await openAt('mia', `/app/bookings/${id}`);
+  };
+
+  return {
+    close: pages.close,
+    async start(given) {
+      input = given as BookingContext;
+      id = null;
+      pages.begin();
+      // Staff look for the member by name, and the one of the path before has the same.
+      await stage.db.script("update users set status = 'deleted' where role = 'Member'");
+      const { needsConfirmation, ...terms } = input.terms;
+      cast = await aCast(stage, {
+        cost: input.cost,
+        needsConfirmation,
+        durationMinutes: (input.endsAt - input.startsAt) / 60_000,
+        forTeam: false,
+        policy: {
+          ...terms,
+          freeLateCancels: input.freeLateCancelsLeft,
+          requestTtl: (input.expiresAt ?? 0) - (input.requestedAt ?? 0),
+          requestLastMoment: 0,
+        },
+      });
+    },
+    async does({ event }: Case) {
+      const asked = event as BookingEvent;
+      await pages.letItBe(asked.at);
+      if (id) await press(await pageOf(asked), asked);
+      else await create(asked);
+    },
+    async happens({ event }: Case) {
+      const { at } = event as BookingEvent;
+      await pages.letItBe(at);
+      await ringOnce(stage, at);
+    },
+    async isIn(states) {
+      const [life = '', credit = ''] = states.map((state) => state.replace(/^\w+\./, ''));
+      if (life === 'new') return expect(id).toBeNull();
+      const page = pages.of('mia') ?? (await openAt('mia', `/app/bookings/${id}`));
+      await expectBooking(page, statusLabels[life] ?? life, creditNames[credit as CreditState]);
+    },
+    async refuses({ event }: Case, guards) {
+      const asked = event as BookingEvent;
+      const page = id
+        ? await pageOf(asked)
+        : (pages.of(asked.by.id) ?? (await openAt(asked.by.id, '/app/bookings')));
+      const lack = guards.find((guard) => bookingChart.guards[guard]?.kind === 'payload');
+      if (lack) await expectSentence(page, lack, asked);
+      else if (id) await expectNoWay(page, asked);
+      else await expectNotTheirs(page, asked);
+    },
+  };
+
+  /** The way is there, but something is missing: the page says so and stays. */
+  async function expectSentence(page: Page, guard: string, event: BookingEvent): Promise<void> {
+    await press(page, event);
+    const rule = bookingChart.guards[guard];
+    const sentence = rule?.kind === 'payload' ? rule.sentence : undefined;
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      String(sentence),
+    );
+    await open(page);
+  }
+
+  /** No button leads there from the booking, and the address of the page does not either. */
+  async function expectNoWay(page: Page, { type }: BookingEvent): Promise<void> {
+    const isAnswer = type === 'CONFIRM' || type === 'REJECT';
+    const name = isAnswer ? 'Respond' : (bookingChart.asks[type] ?? '');
+    const main = page.getByRole('main');
+    for (const role of ['link', 'button'] as const)
+      await expect(main.getByRole(role, { name, exact: true })).toHaveCount(0);
+    if (type === 'RECORD_OUTCOME' || type === 'CANCEL_REQUEST') return;
+    await page.goto(`/app/bookings/${id}/${isAnswer ? 'respond' : 'cancel'}`);
+    await expect(main.getByRole('link', { name: 'Show booking' })).toBeVisible();
+    for (const each of ['Confirm', 'Decline…', 'Cancel booking'])
+      await expect(button(page, each)).toHaveCount(0);
+    await main.getByRole('link', { name: 'Show booking' }).click();
+  }
+
+  /** The page for making bookings is there for the others. */
+  async function expectNotTheirs(page: Page, { type }: BookingEvent): Promise<void> {
+    const [address, words] =
+      type === 'REQUEST'
+        ? ['/app/booking-requests/create', 'This page is for members']
+        : ['/app/bookings/create', 'This page is for coaches and staff'];
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  }
+}

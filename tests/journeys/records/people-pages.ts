@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright/test';
+import type { TestPerson } from '#tests/support/people.ts';
+import type { PageStage } from '../support/stage.ts';
+import { bearerOf } from '../support/tokens.ts';
+
+/** The pages of several people, each in a browser profile of their own; all clocks show the stage's time. */
+export interface PeoplePages {
+  /** The page of somebody, signed in and at an address; the name is whose profile it is, whoever is signed in. */
+  open(name: string, person: TestPerson, address: string): Promise<Page>;
+  /** The page of somebody that has been opened since the last {@link PeoplePages.begin}. */
+  of(name: string): Page | undefined;
+  /** Other people use the same profiles from now on. */
+  begin(): void;
+  /** It is this moment now, for the server and on every page. */
+  letItBe(at: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
+  const profiles = new Map<string, Page>();
+  const signedIn = new Set<string>();
+  const newPage = async (): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: stage.origin, reducedMotion: 'reduce' });
+    await context.clock.install({ time: stage.clock.now() });
+    const page = await context.newPage();
+    await page.goto('/health/ready');
+    return page;
+  };
+  return {
+    of: (name) => (signedIn.has(name) ? profiles.get(name) : undefined),
+    begin: () => signedIn.clear(),
+    async open(name, person, address) {
+      const page = profiles.get(name) ?? (await newPage());
+      profiles.set(name, page);
+      if (!signedIn.has(name)) {
+        stage.admit(person);
+        await page.clock.setSystemTime(stage.clock.now());
+        await page.evaluate((bearer) => {
+          localStorage.clear();
+          localStorage.setItem('REFRESH_TOKEN', 'r');
+          localStorage.setItem('LOGIN_METHOD', 'password');
+          localStorage.setItem('BEARER_TOKEN', bearer);
+        }, bearerOf(person.id));
+        signedIn.add(name);
+      }
+      await page.goto(address);
+      return page;
+    },
+    async letItBe(at) {
+      stage.clock.set(at);
+      for (const name of signedIn) await profiles.get(name)?.clock.setSystemTime(at);
+    },
+    async close() {
+      for (const page of profiles.values()) await page.context().close();
+    },
+  };
+}
