@@ -10,6 +10,10 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/auth/terms', 'features/legal/accept-terms.tsx'),
 
   route('/auth/sign-in', 'features/auth/sign-in.tsx'),
+  route('/auth/send-password-reset-link', 'features/passwords/send-link.tsx'),
+  route('/auth/notification/password/recover', 'features/passwords/link-sent.tsx'),
+  route('/auth/password/recover', 'features/passwords/recover.tsx'),
+  route('/auth/password/reset', 'features/passwords/reset.tsx'),
   route('/auth/sign-out', 'features/auth/sign-out.tsx'),
   route('/auth/whoami', 'features/auth/whoami.tsx'),
   route('/auth/refresh', 'features/auth/refresh.tsx'),

@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Text } from '#web/ui/text.tsx';
 
 type Missing = Partial<Record<'email' | 'password', string>>;
 
@@ -71,6 +73,9 @@ export function SignIn() {
           Sign in
         </Button>
       </Form>
+      <Text>
+        <TextLink to="/auth/send-password-reset-link">Forgot your password?</TextLink>
+      </Text>
     </Stack>
   );
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCommand } from '#web/screens/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { askedAddress, rememberAddress } from './asked-address.ts';
+
+/** Milliseconds before a link may be asked for again. */
+const pause = 60_000;
+
+/** What is said after asking, whether or not somebody has the address. */
+export function LinkSent() {
+  return (
+    <Stack gap="6">
+      <PageHeading
+        title="Check your mailbox"
+        lead="If an account exists for that address, we have sent a link."
+      />
+      <Text>
+        The link works once and for 60 minutes. If nothing comes, look among unwanted mails, or
+        check the address with whoever invited you.
+      </Text>
+      <Resend />
+      <LinkButton to="/auth/sign-in" variant="quiet" wide>
+        Back to sign in
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function Resend() {
+  const [asked, setAsked] = useState(askedAddress);
+  const [isPaused, setPaused] = useState(asked !== null);
+  const { busy, refusal, send } = useCommand('POST /auth/password/link', {
+    open: true,
+    onDone: () => {
+      if (asked === null) return;
+      rememberAddress(asked.email);
+      setAsked(askedAddress());
+      setPaused(true);
+    },
+  });
+  if (asked === null)
+    return (
+      <LinkButton to="/auth/send-password-reset-link" wide>
+        Send another link
+      </LinkButton>
+    );
+  return (
+    <Stack gap="2">
+      {refusal === null ? null : (
+        <Notice tone="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <Button
+        wide
+        busy={busy}
+        disabled={isPaused}
+        onClick={() => void send({ body: { email: asked.email } })}
+      >
+        Resend link
+      </Button>
+      {isPaused ? (
+        <Text tone="muted">
+          You can ask again in <Countdown until={asked.at + pause} onEnd={() => setPaused(false)} />
+          .
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Failed } from '#web/screens/loaded.tsx';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useGo } from '#web/screens/use-go.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+
+type Phase = 'checking' | 'open' | 'expired' | 'done';
+
+/** Choosing a password by the link of a mail. Its secret leaves the address at once, so that nobody copies it along. */
+export function ResetPassword() {
+  const hash = useLocation({ select: (place) => place.hash });
+  const [link] = useState(hash);
+  const [phase, setPhase] = useState<Phase>(link === '' ? 'expired' : 'checking');
+  const go = useGo();
+  const { send, refusal } = useCommand('POST /auth/password/check', {
+    open: true,
+    onDone: ({ isOpen }) => setPhase(isOpen ? 'open' : 'expired'),
+  });
+
+  useEffect(() => {
+    if (link === '') return;
+    void go({ to: '/auth/password/reset', hash: '', replace: true });
+    void send({ body: { link } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link
+  }, [link]);
+
+  if (phase === 'open')
+    return (
+      <ChoosePassword
+        link={link}
+        onExpired={() => setPhase('expired')}
+        onDone={() => setPhase('done')}
+      />
+    );
+  if (phase === 'done') return <Done />;
+  if (phase === 'expired') return <Expired />;
+  if (refusal !== null)
+    return <Failed error={refusal} onRetry={() => void send({ body: { link } })} whole />;
+  return (
+    <Stack gap="6">
+      <PageHeading title="Reset Password" />
+      <Text>
+        <Spinner /> One moment…
+      </Text>
+    </Stack>
+  );
+}
+
+function Expired() {
+  return (
+    <Stack gap="6">
+      <PageHeading title="Reset Password" />
+      <Notice tone="warning" live>
+        This link has expired. Request a new one.
+      </Notice>
+      <LinkButton to="/auth/password/recover" variant="primary" wide>
+        Request a new link
+      </LinkButton>
+      <LinkButton to="/auth/sign-in" variant="quiet" wide>
+        Back to sign in
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function Done() {
+  return (
+    <Stack gap="6">
+      <PageHeading title="Your password is set" />
+      <Text>You were signed out everywhere. Sign in with your new password.</Text>
+      <LinkButton to="/auth/sign-in" variant="primary" wide>
+        Sign in
+      </LinkButton>
+    </Stack>
+  );
+}
