@@ -14,6 +14,7 @@ import { eventTypes, payloadsOf, type EventType } from './deeds.ts';
 import { recordsOf } from './records.ts';
 import { rules } from './rules.ts';
 import { aTown, type Name, type Town } from './town.ts';
+import { turns } from './turns.ts';
 
 interface Try {
   readonly who: Name;
@@ -131,16 +132,4 @@ function serially(
     accepted.push(`${type} by ${id}`);
   }
   return [row.status, row.regions['credit'], ...accepted].join(', ');
-}
-
-/** Every order of two lists that keeps the order of each. */
-function turns<Each>(ones: readonly Each[], others: readonly Each[]): Each[][] {
-  const [one, ...laterOnes] = ones;
-  const [other, ...laterOthers] = others;
-  if (one === undefined) return [[...others]];
-  if (other === undefined) return [[...ones]];
-  return [
-    ...turns(laterOnes, others).map((rest) => [one, ...rest]),
-    ...turns(ones, laterOthers).map((rest) => [other, ...rest]),
-  ];
 }
