@@ -18,8 +18,11 @@ export interface Me {
 
 /** The parameters with which the identity provider sent the person back. */
 export interface OidcCallback {
-  readonly code: string;
+  /** Null when the person, or the provider, said no. */
+  readonly code: string | null;
   readonly state: string;
+  /** The provider as it names itself, where it does. */
+  readonly issuer?: string | null;
 }
 
 /** What the tab found when it was opened: the address it was opened with, and the storage. */

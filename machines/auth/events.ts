@@ -3,7 +3,8 @@ import type { LoginMethod, Tokens } from './context.ts';
 /** What people, other tabs, the network and the API client tell the session. `at` is epoch milliseconds, stamped by the sender. */
 export type AuthEvent =
   | { type: 'signIn.password'; email: string; password: string }
-  | { type: 'signIn.oidc'; intended: string | null }
+  /** The email address says which organisation; without one, it is the person's who was there before. */
+  | { type: 'signIn.oidc'; intended: string | null; email?: string }
   | { type: 'signOut' }
   | { type: 'retry' }
   /** A request was refused with 401 and no body: with which bearer token, and from which path. */

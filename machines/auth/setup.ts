@@ -24,7 +24,7 @@ export const authSetup = setup({
     boot: provided<Found, undefined>('boot'),
     passwordGrant: provided<Grant, { email: string; password: string }>('passwordGrant'),
     /** Leaves the page; it comes back only as a rejection. */
-    startOidc: provided<void, { intended: string | null }>('startOidc'),
+    startOidc: provided<void, { intended: string | null; email?: string }>('startOidc'),
     exchangeCode: provided<Grant & { intended: string | null }, OidcCallback | null>(
       'exchangeCode',
     ),
@@ -67,7 +67,8 @@ export const authSetup = setup({
     keepIntended: assign((_, { intended }: { intended: string | null }) => ({ intended })),
     forgetIntended: assign({ intended: null }),
     because: assign(({ event }, { reason }: { reason: Reason }) => {
-      const said = reason === 'rejected' ? failureOf(event).sentence : undefined;
+      const isToldByServer = reason === 'rejected' || reason === 'oidcFailed';
+      const said = isToldByServer ? failureOf(event).sentence : undefined;
       return { notice: { reason, sentence: said ?? reasonSentences[reason] } };
     }),
     clearNotice: assign({ notice: null }),
@@ -134,6 +135,12 @@ export const keepIntended = {
   type: 'keepIntended',
   params: ({ event }: { event: { intended: string | null } }) => ({ intended: event.intended }),
 } as const;
+
+/** Where the person wants to go, and the email address they typed, if they did. */
+export const oidcStart = ({ context, event }: { context: AuthContext; event: AuthEvent }) => ({
+  intended: context.intended,
+  ...(event.type === 'signIn.oidc' && event.email !== undefined && { email: event.email }),
+});
 
 /** The password goes from the event to the request and nowhere else. */
 export function credentialsOf(event: AuthEvent): { email: string; password: string } {

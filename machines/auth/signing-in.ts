@@ -1,4 +1,4 @@
-import { authSetup, because, credentialsOf, granted, intended, output } from './setup.ts';
+import { authSetup, because, credentialsOf, granted, oidcStart, output } from './setup.ts';
 
 const byPassword = granted('password');
 const byOidc = granted('oidc');
@@ -32,7 +32,7 @@ export const signingIn = authSetup.createStateConfig({
       description: "The browser is leaving for the organisation's own sign-in.",
       invoke: {
         src: 'startOidc',
-        input: intended,
+        input: oidcStart,
         onError: { actions: because('oidcFailed'), target: '#auth.signedOut' },
       },
       after: { redirectStalled: { actions: because('unreachable'), target: '#auth.signedOut' } },

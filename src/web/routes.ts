@@ -16,6 +16,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/auth/password/reset', 'features/passwords/reset.tsx'),
   route('/auth/sign-out', 'features/auth/sign-out.tsx'),
   route('/auth/whoami', 'features/auth/whoami.tsx'),
+  route('/auth/oidc', 'features/auth/oidc.tsx'),
   route('/auth/refresh', 'features/auth/refresh.tsx'),
 
   route('/charts', 'features/charts/chart-catalogue.tsx'),

@@ -34,7 +34,7 @@ export function openTab(departures: readonly number[] = []) {
   };
   const boot = new Questions<Found, undefined>();
   const passwordGrant = new Questions<Grant, { email: string; password: string }>();
-  const startOidc = new Questions<void, { intended: string | null }>();
+  const startOidc = new Questions<void, { intended: string | null; email?: string }>();
   const exchangeCode = new Questions<Grant & { intended: string | null }, OidcCallback | null>();
   const whoami = new Questions<{ me: Me; at: number }, { tokens: Tokens | null }>();
   const refreshOnce = new Questions<Grant, { tokens: Tokens | null }>();

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Found, Grant, Me, Tokens } from '#machines/auth/context.ts';
+import type { Found, Grant, Me, OidcCallback, Tokens } from '#machines/auth/context.ts';
 import { authMachine } from '#machines/auth/machine.ts';
 import type { DataOf } from '../api/call.ts';
 import { storeDepartures } from './departures.ts';
+import { oidcActors } from './oidc-actors.ts';
+import { forgetWays, knowsWay } from './oidc-ways.ts';
 import { renewOnce } from './renew-once.ts';
 import type { SessionCalls } from './session-calls.ts';
 import {
@@ -30,7 +32,16 @@ export interface AuthHost {
   readonly onRefreshPage: (intended: string | undefined) => void;
   /** The page that goes to the organisation's own sign-in is wanted. */
   readonly onOidcPage: () => void;
+  /** With what a provider has sent the person back, when the tab was opened so. */
+  readonly callback: OidcCallback | null;
+  readonly formerEmail: () => string | undefined;
+  /** The page is left for an address elsewhere. */
+  readonly leave: (url: string) => void;
 }
+
+/** A prepared link with an answer that nobody here asked for does not end a session that is there. */
+const isWanted = ({ callback, visit, storage }: AuthHost): boolean =>
+  callback !== null && (knowsWay(visit, callback.state) || storedTokens(storage) === null);
 
 /** The chart of the session with a browser around it. Other tabs hear of a sign-out by the storage itself. */
 export function hostedAuth(host: AuthHost): typeof authMachine {
@@ -39,7 +50,7 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
     actors: {
       watchTabs: watchTabs(storage, now),
       boot: fromPromise<Found, undefined>(async () => ({
-        callback: null,
+        callback: isWanted(host) ? host.callback : null,
         tokens: storedTokens(storage),
         loginMethod: storedLoginMethod(storage),
         at: now(),
@@ -47,6 +58,7 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
       passwordGrant: fromPromise<Grant, { email: string; password: string }>(({ input }) =>
         calls.signIn(input),
       ),
+      ...oidcActors(host),
       whoami: fromPromise<{ me: Me; at: number }, { tokens: Tokens | null }>(async ({ input }) => {
         const me = await calls.whoami(input.tokens?.bearer ?? null);
         host.onMe(me);
@@ -61,11 +73,15 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
     },
     actions: {
       storeTokens: (_, { tokens, loginMethod }) => {
+        forgetWays(visit);
         storage.setItem(storageKeys.loginMethod, loginMethod);
         storeTokens(storage, tokens);
       },
       storeDepartures: (_, { departures }) => storeDepartures(visit, departures),
-      clearStorage: () => clearTokens(storage),
+      clearStorage: () => {
+        forgetWays(visit);
+        clearTokens(storage);
+      },
       clearCaches: host.onForget,
       goOidc: (_, { intended }) => {
         if (intended !== null) visit.setItem(storageKeys.intended, intended);

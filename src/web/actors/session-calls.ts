@@ -23,6 +23,8 @@ class SessionFailure extends Error implements AuthFailure {
 }
 
 export const refused = (at: number): Error => new SessionFailure('unauthorized', at);
+export const rejected = (at: number, sentence?: string): Error =>
+  new SessionFailure('rejected', at, sentence);
 
 /** The server said no for good; whatever else went wrong may go right later and signs nobody out. */
 function failureOf(error: unknown, at: number): Error {
@@ -39,7 +41,7 @@ interface Outside {
   readonly now: () => number;
 }
 
-/** The four calls that make a session, each with the token it is about. They reject with {@link AuthFailure}. */
+/** The calls that make a session, each with the token it is about. They reject with {@link AuthFailure}. */
 export function sessionCalls({ baseUrl, fetch, now }: Outside) {
   const client = (bearer: string | null) =>
     createClient({ baseUrl, fetch, bearer: () => bearer, onUnauthorized: () => undefined });
@@ -58,6 +60,15 @@ export function sessionCalls({ baseUrl, fetch, now }: Outside) {
   return {
     signIn: async (body: { email: string; password: string }): Promise<Grant> =>
       grant(await told(client(null).call('POST /auth/sign-in', { body }))),
+    startOidc: (body: { email: string }): Promise<DataOf<'POST /auth/oidc/start'>> =>
+      told(client(null).call('POST /auth/oidc/start', { body })),
+    exchangeCode: async (body: {
+      code: string;
+      state: string;
+      attempt: string;
+      issuer: string | null;
+    }): Promise<Grant> =>
+      grant(await told(client(null).call('POST /auth/oidc/exchange', { body }))),
     whoami: (bearer: string | null): Promise<DataOf<'GET /auth/whoami'>> =>
       told(client(bearer).call('GET /auth/whoami')),
     renew: async (refreshToken: string): Promise<Grant> =>

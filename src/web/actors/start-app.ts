@@ -13,11 +13,14 @@ import type { Consent } from './consent.ts';
 import type { AuthHost } from './hosted-auth.ts';
 import { hostedPrompts } from './hosted-prompts.ts';
 import type { PromptsHost } from './hosted-prompts.ts';
+import { oidcPage } from './oidc-ways.ts';
 import { patientClient } from './patient-client.ts';
 import { sessionCalls } from './session-calls.ts';
 
 interface Outside
-  extends Pick<AuthHost, 'onForget' | 'onRefreshPage'>, Pick<PromptsHost, 'exists' | 'onFollow'> {
+  extends
+    Pick<AuthHost, 'callback' | 'leave' | 'onForget' | 'onRefreshPage'>,
+    Pick<PromptsHost, 'exists' | 'onFollow'> {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   /** Hears of everything that the actors do. */
@@ -74,7 +77,10 @@ export function startApp({
           onMe: keepMe,
           onForget: host.onForget,
           onRefreshPage: host.onRefreshPage,
-          onOidcPage: () => host.onFollow('/auth/oidc'),
+          onOidcPage: () => host.onFollow(oidcPage),
+          callback: host.callback,
+          formerEmail: () => me?.email,
+          leave: host.leave,
         }),
         prompts: hostedPrompts({
           api: () => {

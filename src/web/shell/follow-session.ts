@@ -22,7 +22,8 @@ export function followSession(router: AppRouter, auth: AuthRef): void {
       {
         pathname: resolvedLocation.pathname,
         href: resolvedLocation.href,
-        intended: search['intended'],
+        // Whoever went to their organisation's sign-in comes back to an address that says nothing.
+        intended: search['intended'] ?? auth.getSnapshot().context.intended ?? undefined,
         isGuarded: matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
       },
       location.origin,

@@ -29,7 +29,7 @@ export type Move =
       readonly intended: string | undefined;
     };
 
-const ways = new Set(['/auth/sign-in', '/auth/whoami', '/auth/refresh']);
+const ways = new Set(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/oidc']);
 
 /** Where the session sends the person from the page they are on; null when they stay. The page for signing out is left by nobody but themselves. */
 export function placeAfter({ phase, role }: Session, place: Place, origin: string): Move | null {

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { isAppPath } from '#domain/intended.ts';
+import type { OidcCallback } from '#machines/auth/context.ts';
 import { watchReachability } from '../actors/reachability.ts';
 import { makeRecorder } from '../actors/recorder.ts';
+import { callbackIn, oidcPage } from '../actors/oidc-ways.ts';
 import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -19,13 +22,25 @@ interface Outside {
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
   readonly history?: RouterHistory;
+  /** Goes to an address elsewhere. */
+  readonly leave?: (url: string) => void;
+}
+
+/** What a provider sent back goes out of the address before anything is drawn: it is in no history and in no link. */
+function takeCallback(history: RouterHistory): OidcCallback | null {
+  const callback = callbackIn(history.location);
+  if (callback === null) return null;
+  history.replace(oidcPage);
+  history.flush();
+  return callback;
 }
 
 /** Brings the tab to life: the session, the alerts, the way to the API, and the pages. */
 export function startServices({
   baseUrl = '/api',
   fetch = globalThis.fetch.bind(globalThis),
-  history,
+  history = createBrowserHistory(),
+  leave = (url) => location.assign(url),
 }: Outside = {}): { router: AppRouter; queryClient: QueryClient } {
   const queryClient = makeQueryClient();
   const reach = watchReachability({ fetch, pingUrl: '/health/ready' });
@@ -39,6 +54,8 @@ export function startServices({
     fetch: reach.fetch,
     inspect: recorder.inspect,
     exists,
+    callback: takeCallback(history),
+    leave,
     placeToReturn: () => {
       const place = late.router?.state.location.href ?? '';
       return isAppPath(place) ? place : null;

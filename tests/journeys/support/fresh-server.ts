@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { prepareOrganizationSignIn } from './organization-sign-in.ts';
 import { dataFolder, port, origin } from './server.ts';
 
 // Every run begins with fresh demo data.
@@ -8,5 +9,7 @@ Object.assign(process.env, {
   DATA_DIR: dataFolder,
   PUBLIC_URL: origin,
   LOG_LEVEL: 'warn',
+  ALLOW_LOOPBACK: '1',
 });
+await prepareOrganizationSignIn();
 await import('#server/main.ts');

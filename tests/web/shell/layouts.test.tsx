@@ -12,6 +12,7 @@ const banner = () => within(banners()[0] ?? document.body);
 
 function pageOf(address: string, signedIn: boolean): string {
   if (address === '/auth/sign-out') return 'You have signed out.';
+  if (address === '/auth/oidc') return signedIn ? 'Hello, Mia' : 'Loading Account Details';
   if (address === '/app/notifications') return signedIn ? 'Notifications' : 'Sign in';
   return "We can't find that page";
 }
@@ -38,12 +39,12 @@ const app = { alerts: 1, header: 1, sidebar: 1, footer: 1, look: 'app' };
 describe('the layout is chosen by the path', () => {
   test.each([
     ['/zoom/7', blank, blank],
-    ['/auth/privacy', plain, plain],
-    ['/auth/terms', plain, plain],
-    ['/privacy', plain, plain],
-    ['/terms', plain, plain],
-    ['/auth/oidc', auth, auth],
-    ['/auth/password/reset', auth, auth],
+    ['/auth/privacy/none', plain, plain],
+    ['/auth/terms/none', plain, plain],
+    ['/privacy/none', plain, plain],
+    ['/terms/none', plain, plain],
+    ['/auth/oidc', auth, app],
+    ['/auth/password/none', auth, auth],
     ['/auth/sign-out', auth, auth],
     ['/no-page', plain, app],
     ['/app/no-page', plain, app],

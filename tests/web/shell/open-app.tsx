@@ -24,7 +24,7 @@ export function closeApp(): void {
   sessionStorage.clear();
 }
 
-/** A tab of the product, opened at an address, with the server of the test, reached by `fetch` when given. */
+/** A tab of the product, opened at an address, with all addresses elsewhere that it was `left` for, and the server of the test, reached by `fetch` when given. */
 export function openApp(address: string, api: SmallApi, tokens = false, fetch = api.fetch) {
   completeTheBrowser();
   if (tokens) {
@@ -33,7 +33,12 @@ export function openApp(address: string, api: SmallApi, tokens = false, fetch = 
     localStorage.setItem('BEARER_TOKEN', bearerToken);
   }
   const history = createMemoryHistory({ initialEntries: [address] });
-  const { router, queryClient } = startServices({ fetch, history });
+  const left: string[] = [];
+  const { router, queryClient } = startServices({
+    fetch,
+    history,
+    leave: (url) => left.push(url),
+  });
   render(<App router={router} queryClient={queryClient} />);
-  return { router, place: () => router.state.location.href };
+  return { router, place: () => router.state.location.href, left };
 }

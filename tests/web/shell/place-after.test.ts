@@ -25,7 +25,7 @@ test('staff begin with the bookings, others with the dashboard', () => {
 });
 
 describe('once somebody is signed in', () => {
-  test.each(['/auth/sign-in', '/auth/whoami', '/auth/refresh'])('%s leads home', (path) => {
+  test.each(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/oidc'])('%s leads home', (path) => {
     expect(placeAfter(member, at(path), origin)).toEqual({ kind: 'href', href: '/app/dashboard' });
     expect(placeAfter(staff, at(path), origin)).toEqual({ kind: 'href', href: '/app/bookings' });
   });

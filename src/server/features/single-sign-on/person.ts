@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
+import { activateUser } from '#server/features/users/public.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
@@ -30,10 +31,8 @@ export async function personFor(
   const person =
     (await linkedPerson(db, provider, identity)) ?? (await link(db, provider, identity, now));
   if (person.organizationId !== provider.organizationId) throw noAccount();
-  await db.orm
-    .update(users)
-    .set({ status: 'active', lastSignInAt: now })
-    .where(eq(users.id, person.id));
+  await activateUser(db, person.id, now);
+  await db.orm.update(users).set({ lastSignInAt: now }).where(eq(users.id, person.id));
   return person.id;
 }
 

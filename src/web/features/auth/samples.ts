@@ -3,7 +3,8 @@ import type { SamplePage, SampleScreen, SampleState } from '#web/charts/sample-p
 /** The page on which somebody sees a state of the session. */
 const addresses: readonly (readonly [state: string, title: string, address: string])[] = [
   ['signedOut', 'Sign in', '/auth/sign-in'],
-  ['signingIn.exchanging', 'Loading account details', '/auth/whoami'],
+  ['signingIn.exchanging', 'Coming back from the organisation', '/auth/oidc'],
+  ['signingIn.redirecting', 'Going to the organisation', '/auth/oidc'],
   ['signingIn', 'Sign in', '/auth/sign-in'],
   ['booting', 'Loading account details', '/auth/whoami'],
   ['identifying', 'Loading account details', '/auth/whoami'],

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useServices } from '#web/screens/use-services.ts';
 import { useSession } from '#web/screens/use-session.ts';
@@ -15,9 +16,10 @@ import { Text } from '#web/ui/text.tsx';
 
 type Missing = Partial<Record<'email' | 'password', string>>;
 
-/** E-mail address and password. What was typed stays, whatever the server says. */
+/** E-mail address and password, or the sign-in of the organisation that the address belongs to. What was typed stays, whatever the server says. */
 export function SignIn() {
   const { auth } = useServices();
+  const { intended } = useSearch({ from: '/auth/sign-in' });
   const isBusy = useSession((session) => session.hasTag('busy'));
   const notice = useSession((session) => session.context.notice);
   const [email, setEmail] = useState('');
@@ -34,6 +36,13 @@ export function SignIn() {
     setMissing(next);
     if (isBusy || Object.keys(next).length > 0) return;
     auth.send({ type: 'signIn.password', email: email.trim(), password });
+  };
+
+  const goToOrganization = (): void => {
+    const address = email.trim();
+    setMissing(address === '' ? { email: 'Email is required.' } : {});
+    if (isBusy || address === '') return;
+    auth.send({ type: 'signIn.oidc', email: address, intended: intended ?? null });
   };
 
   return (
@@ -71,6 +80,9 @@ export function SignIn() {
         </Field>
         <Button type="submit" variant="primary" wide busy={isBusy}>
           Sign in
+        </Button>
+        <Button wide disabled={isBusy} onClick={goToOrganization}>
+          Single sign-on
         </Button>
       </Form>
       <Text>

@@ -9,7 +9,9 @@ import type { BrowserModel } from './model.ts';
 
 type Session = SnapshotFrom<typeof authMachine>;
 
-const noPage = 'There is no page for signing in through an organisation yet.';
+/** The pages of a tab alone can't do this. */
+const byProvider =
+  'A provider takes part: tests/journeys/single-sign-on.journey.ts goes there with a real one.';
 
 const isUnreachable = (session: Session): boolean =>
   session.matches({ identifying: 'unreachable' }) || session.matches({ recovering: 'unreachable' });
@@ -91,20 +93,20 @@ export const authPages: BrowserModel = {
   ),
   refuses: false,
   beyond: {
-    'signingIn.redirecting': noPage,
-    'signingIn.exchanging': noPage,
-    'leaving.toOidc': noPage,
-    'auth.booting|xstate.done.actor.0.auth.booting|0': noPage,
-    'auth.signedOut|signIn.oidc|0': noPage,
-    'auth.signingIn.redirecting|xstate.error.actor.0.auth.signingIn.redirecting|0': noPage,
-    'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0': noPage,
-    'auth.signingIn.exchanging|xstate.done.actor.0.auth.signingIn.exchanging|0': noPage,
-    'auth.signingIn.exchanging|xstate.error.actor.0.auth.signingIn.exchanging|0': noPage,
-    'auth.leaving.choosing|always|1': noPage,
-    'auth.leaving.refused|always|0': noPage,
-    'auth.leaving.toOidc|always|0': noPage,
-    bootCallback: noPage,
-    isOidc: noPage,
+    'signingIn.redirecting': byProvider,
+    'signingIn.exchanging': byProvider,
+    'leaving.toOidc': byProvider,
+    'auth.booting|xstate.done.actor.0.auth.booting|0': byProvider,
+    'auth.signedOut|signIn.oidc|0': byProvider,
+    'auth.signingIn.redirecting|xstate.error.actor.0.auth.signingIn.redirecting|0': byProvider,
+    'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0': byProvider,
+    'auth.signingIn.exchanging|xstate.done.actor.0.auth.signingIn.exchanging|0': byProvider,
+    'auth.signingIn.exchanging|xstate.error.actor.0.auth.signingIn.exchanging|0': byProvider,
+    'auth.leaving.choosing|always|1': byProvider,
+    'auth.leaving.refused|always|0': byProvider,
+    'auth.leaving.toOidc|always|0': byProvider,
+    bootCallback: byProvider,
+    isOidc: byProvider,
     refusedIsCurrent:
       'Pages send nothing with an older token: their calls wait while it is exchanged.',
   },

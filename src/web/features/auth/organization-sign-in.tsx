@@ -1,0 +1,41 @@
+import { useSearch } from '@tanstack/react-router';
+import { useServices } from '#web/screens/use-services.ts';
+import { useSession } from '#web/screens/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { SessionWaiting } from './session-waiting.tsx';
+
+/** On the way to an organisation's own sign-in and back. When that fails, why, and the ways on. */
+export function OrganizationSignIn() {
+  const { auth } = useServices();
+  const { intended } = useSearch({ from: '/auth/oidc' });
+  const isOver = useSession((session) => session.matches('signedOut'));
+  const notice = useSession((session) => session.context.notice);
+  if (!isOver) return <SessionWaiting title="Loading Account Details" />;
+  return (
+    <Stack gap="6">
+      <PageHeading title={notice ? "We couldn't sign you in" : 'Loading Account Details'} />
+      {notice ? (
+        <Notice tone="warning" live>
+          {notice.sentence}
+        </Notice>
+      ) : (
+        <Text>The sign-in of your organisation opens next.</Text>
+      )}
+      <Button
+        variant="primary"
+        wide
+        onClick={() => auth.send({ type: 'signIn.oidc', intended: intended ?? null })}
+      >
+        {notice ? 'Try again' : 'Continue'}
+      </Button>
+      <LinkButton to="/auth/sign-in" search={{ intended }} variant="quiet" wide>
+        Use password
+      </LinkButton>
+    </Stack>
+  );
+}
