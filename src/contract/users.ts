@@ -165,6 +165,12 @@ export const users = endpoints({
     }),
     ...read,
   },
+  'GET /users/{user}/traces': {
+    summary: 'What obfuscating the account would take away, for super admins.',
+    response: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int() })),
+    rate: 'read',
+    audit: 'access',
+  },
   'POST /users': {
     summary: 'Create an account and send the invitation.',
     body: fields.extend({ idempotencyKey }),
@@ -182,6 +188,8 @@ export const users = endpoints({
       RESET_PASSWORD: z.object({ password: newPassword, yourPassword }),
       DELETE: nothing,
       RESTORE: nothing,
+      /** Super admins only: the address of the person typed again, and one's own password. */
+      OBFUSCATE: z.object({ email: requiredText('Email', 254), yourPassword }),
     }),
     response: user,
     rate: 'write',

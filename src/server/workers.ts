@@ -1,3 +1,4 @@
+import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { passwordLinkErrand } from './identity/password-links.ts';
@@ -18,6 +19,7 @@ const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Work
     deliveries: {
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
+      [eraseMailKind]: eraseMailDelivery(settings),
     },
   }),
   timerWorker({

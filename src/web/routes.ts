@@ -143,6 +143,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/users/$user/edit', 'features/users/edit-user.tsx'),
   route('/app/users/$user/delete', 'features/users/delete-user.tsx'),
   route('/app/users/$user/restore', 'features/users/restore-user.tsx'),
+  route('/app/users/$user/obfuscate', 'features/users/obfuscate-user.tsx'),
   route('/app/users/$user/reset-password', 'features/users/reset-password.tsx'),
   route('/app/users/$user/send-password-reset-link', 'features/users/send-reset-link.tsx'),
 

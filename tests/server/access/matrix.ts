@@ -98,6 +98,7 @@ GET /users/choices                                    in     no    no        no 
 GET /users/{user}                                     in     no    no        no       no    no      no    no         yes   yes
 GET /users/{user}/history                             in     no    no        no       no    no      no    no         yes   yes
 GET /users/{user}/consequences                        in     no    no        no       no    no      no    no         yes   yes
+GET /users/{user}/traces                              in     no    no        no       no    no      no    no         no    yes
 POST /users                                           in     no    no        no       no    no      no    no         yes   yes
 POST /users/{user}/events                             in     no    no        no       no    no      no    no         yes   yes
 `;

@@ -89,7 +89,7 @@ type Secrets = { readonly yourPassword?: string | null; readonly password?: stri
 
 /** Giving power away and taking somebody's account over need it (security rules, 7). */
 async function needsPassword(db: Database, id: string, command: UserCommand): Promise<boolean> {
-  if (command.type === 'RESET_PASSWORD') return true;
+  if (command.type === 'RESET_PASSWORD' || command.type === 'OBFUSCATE') return true;
   if (command.type !== 'EDIT') return false;
   const [now] = await db.orm
     .select({ role: users.role, email: users.email })

@@ -4,7 +4,6 @@ import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import type { PersonNotice } from '#machines/user/notices.ts';
 import {
   attendees,
-  passwordCredentials,
   signInLocks,
   slotHolds,
   teamMembers,
@@ -18,6 +17,7 @@ import { revokeFamiliesOf } from '#server/identity/families.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { attending, bookingsAhead } from './bookings-ahead.ts';
+import { erase } from './erase.ts';
 import { sendInvitation, sendResetLink } from './invitations.ts';
 import type { UserRow } from './kind.ts';
 
@@ -60,8 +60,10 @@ export const effects: Readonly<Record<string, Handler>> = {
     await db.orm.update(teams).set({ leaderId: null }).where(eq(teams.leaderId, id));
     await db.orm.delete(teamMembers).where(eq(teamMembers.userId, id));
   },
-  async erase({ db, id }) {
-    await db.orm.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
+  async erase({ db, id, at, before }) {
+    if (!before) throw new Error('Somebody who is not there is erased');
+    const { firstName, lastName } = before.context;
+    await erase(db, { id, at, fullName: `${firstName} ${lastName}` });
   },
   async tell(context, params) {
     const { db, id, at, eventId, after } = context;

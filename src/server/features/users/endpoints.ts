@@ -18,6 +18,7 @@ import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
 import { createUser, sendUserEvent } from './commands.ts';
+import { tracesOf } from './erase.ts';
 import type { UserRow } from './kind.ts';
 import { userPage, userSorts } from './page.ts';
 import { detailOf, summariesOf } from './present.ts';
@@ -125,6 +126,14 @@ export const userBindings = {
         holds: await db.orm.$count(slotHolds, held),
         signIns: await db.orm.$count(tokenFamilies, live),
       };
+    },
+  }),
+
+  ...bind('GET /users/{user}/traces', {
+    policy: only('SuperAdmin'),
+    handle: async ({ params, services: { db } }) => {
+      const { id } = await find(db, params.user);
+      return tracesOf(db, id);
     },
   }),
 

@@ -1,54 +1,53 @@
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type UserSummary } from './words.ts';
 
+type Columns = [Column<UserSummary>, ...Column<UserSummary>[]];
+
+const columnsIn = (zone: string): Columns => [
+  {
+    key: 'name',
+    header: 'Name and email',
+    cell: ({ id, fullName, email }) => (
+      <>
+        <TextLink tone="record" {...pageOf(id)}>
+          {fullName}
+        </TextLink>
+        <Text as="div">{email}</Text>
+      </>
+    ),
+  },
+  { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
+  {
+    key: 'organization',
+    header: 'Organisation',
+    cell: ({ organization }) => organization?.name ?? '–',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+  },
+  {
+    key: 'lastSignInAt',
+    header: 'Last sign-in',
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
+  },
+  {
+    key: 'createdAt',
+    header: 'Created',
+    cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
+  },
+];
+
 export function UserTable({ rows }: { rows: readonly UserSummary[] }) {
-  const zone = useZone();
   return (
-    <DataTable
-      caption="Users"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          header: 'Name and email',
-          cell: ({ id, fullName, email }) => (
-            <>
-              <TextLink tone="record" {...pageOf(id)}>
-                {fullName}
-              </TextLink>
-              <br />
-              {email}
-            </>
-          ),
-        },
-        { key: 'role', header: 'Role', cell: ({ role }) => roleWords[role] },
-        {
-          key: 'organization',
-          header: 'Organisation',
-          cell: ({ organization }) => organization?.name ?? '–',
-        },
-        {
-          key: 'status',
-          header: 'Status',
-          cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
-        },
-        {
-          key: 'lastSignInAt',
-          header: 'Last sign-in',
-          cell: ({ lastSignInAt }) =>
-            lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
-        },
-        {
-          key: 'createdAt',
-          header: 'Created',
-          cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
-        },
-      ]}
-    />
+    <DataTable caption="Users" rows={rows} rowKey={({ id }) => id} columns={columnsIn(useZone())} />
   );
 }

@@ -14,6 +14,10 @@ export const Route = createFileRoute('/app/users/$user')({
   component: UserScreen,
 });
 
+const statusBadge = ({ status }: User) => (
+  <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+);
+
 function UserScreen() {
   const params = Route.useParams();
   const query = useApiQuery('GET /users/{user}', { params });
@@ -30,7 +34,7 @@ function UserScreen() {
       lead={({ role, organization }) =>
         organization === null ? roleWords[role] : `${roleWords[role]} at ${organization.name}`
       }
-      status={({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      status={statusBadge}
       ways={(user) => ({
         EDIT: { link: { to: '/app/users/$user/edit', params } },
         RESEND: at('RESEND', user),
@@ -39,6 +43,7 @@ function UserScreen() {
         SEND_RESET_LINK: { link: { to: '/app/users/$user/send-password-reset-link', params } },
         RESTORE: { link: { to: '/app/users/$user/restore', params } },
         DELETE: { link: { to: '/app/users/$user/delete', params }, danger: true },
+        OBFUSCATE: { link: { to: '/app/users/$user/obfuscate', params }, danger: true },
       })}
     >
       {(user) => (

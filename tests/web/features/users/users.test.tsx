@@ -114,8 +114,26 @@ test('deleting tells what is called off before the click', async () => {
   expect(screen.getByText('Zoe is signed out everywhere.')).toBeTruthy();
 });
 
+test('obfuscating shows the dry run and wants the address before anything is sent', async () => {
+  const offered = { type: 'OBFUSCATE', label: 'Obfuscate', enabled: true, reasons: [] };
+  const small = api()
+    .on('GET /users/u1', () => json({ ...zoe, availableEvents: [offered] }))
+    .on('GET /users/u1/traces', () => json([{ table: 'bookings', columns: ['title'], rows: 3 }]));
+  openApp('/app/users/u1/obfuscate', small, true);
+  await screen.findByRole('heading', { level: 1, name: 'Obfuscate «Zoe Reed»?' });
+  expect(
+    screen.getByText('Places, reasons and the name in titles go from bookings: 3.'),
+  ).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'zoe@harbour' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Obfuscate user' }));
+  const sentence = /Type the email address exactly as it is shown\./;
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(small.asked.some((each) => each.startsWith('POST /users'))).toBe(false);
+});
+
 test('is not for everybody', async () => {
   const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
   openApp('/app/users', api().on('GET /users', denied), true);
-  await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+  const heading = { level: 1, name: "This page isn't for you" };
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
 });

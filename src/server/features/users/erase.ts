@@ -1,0 +1,134 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { personalData } from '#database/personal-data.ts';
+import type { Database } from '#database/database.ts';
+import * as schema from '#database/schema/index.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import { eraseMailErrand } from '#server/mail/erased-mail.ts';
+
+/** Whose traces go, with the name they were known by. */
+export interface Erased {
+  readonly id: string;
+  readonly fullName: string;
+  readonly at: number;
+}
+
+/** What people are called of whom nothing is left. */
+const nobody = 'Deleted user';
+
+const bookingsOf = (id: string): SQL => sql`(
+  select b.id from bookings b where b.coach_id = ${id} or b.requester_id = ${id}
+  union select a.booking_id from attendees a where a.user_id = ${id})`;
+
+/** Which rows of a table are about a person. */
+const reach: Readonly<Record<string, (id: string) => SQL>> = {
+  users: (id) => sql`id = ${id}`,
+  password_credentials: (id) => sql`user_id = ${id}`,
+  sign_in_locks: (id) => sql`user_id = ${id}`,
+  password_links: (id) => sql`user_id = ${id}`,
+  refresh_tokens: (id) =>
+    sql`family_id in (select f.id from token_families f where f.user_id = ${id})`,
+  token_families: (id) => sql`user_id = ${id}`,
+  availability_exceptions: (id) => sql`coach_id = ${id}`,
+  busy_times: (id) => sql`coach_id = ${id}`,
+  bookings: (id) => sql`id in ${bookingsOf(id)}`,
+  booking_requests: (id) => sql`booking_id in ${bookingsOf(id)}`,
+  credit_lots: (id) => sql`holder_id = ${id}`,
+  machine_events: (id) =>
+    sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+  outbox: (id) => sql`split_part(dedupe_key, ':', 2) in (
+    select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)})`,
+  notifications: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+};
+
+/** Tables in the order in which their rows are found: those that others are found by come last. */
+const order = Object.keys(reach);
+
+const tables = new Map<string, readonly PgColumn[]>(
+  Object.values(schema)
+    .map((table) => getTableConfig(table as PgTable))
+    .map(({ name, columns }) => [name, columns]),
+);
+
+/** How many rows of each table are about a person and hold their words, for the dry run. */
+export async function tracesOf(
+  db: Database,
+  id: string,
+): Promise<{ table: string; columns: string[]; rows: number }[]> {
+  const traces = [];
+  for (const table of order) {
+    const columns = Object.entries(personalData[table] ?? {}).filter(([, kind]) => kind !== 'none');
+    const [row] = await db.orm.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from ${sql.identifier(table)} where ${reach[table]?.(id)}`,
+    );
+    traces.push({ table, columns: columns.map(([name]) => name), rows: row?.rows ?? 0 });
+  }
+  return traces.filter(({ rows }) => rows > 0);
+}
+
+/** Takes everything out of the database that says who somebody was, inside the current transaction; the account's own fields are written by its chart. */
+export async function erase(db: Database, person: Erased): Promise<void> {
+  const { id, at } = person;
+  await db.orm.execute(sql`delete from notifications where recipient_id = ${id}`);
+  const mails = await db.orm.execute<{ id: string }>(
+    sql`select id from outbox where payload->>'recipientId' = ${id} or ${reach['outbox']?.(id)}`,
+  );
+  await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
+  for (const table of order) await eraseFrom(db, table, person);
+  await enqueue(
+    db,
+    [
+      eraseMailErrand(
+        id,
+        mails.map((mail) => mail.id),
+      ),
+    ],
+    at,
+  );
+}
+
+async function eraseFrom(db: Database, table: string, { id, fullName }: Erased): Promise<void> {
+  const where = reach[table]?.(id);
+  const tags = Object.entries(personalData[table] ?? {});
+  if (tags.some(([, kind]) => kind === 'gone')) {
+    await db.orm.execute(sql`delete from ${sql.identifier(table)} where ${where}`);
+    return;
+  }
+  const changes = tags.flatMap(([name, kind]): SQL[] => {
+    const column = tables.get(table)?.find((each) => each.name === name);
+    if (!column) throw new Error(`${table} has no column ${name}`);
+    const target = sql.identifier(name);
+    if (kind === 'erased') return [sql`${target} = ${emptyOf(column)}`];
+    if (kind === 'reason')
+      return [
+        sql`${target} = ${table === 'machine_events' ? withoutWords(target) : withoutReason(target)}`,
+      ];
+    if (kind === 'mention') return [sql`${target} = ${withoutName(target, column, fullName)}`];
+    return [];
+  });
+  if (changes.length === 0) return;
+  await db.orm.execute(
+    sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${where}`,
+  );
+}
+
+const emptyOf = (column: PgColumn): SQL => (column.notNull ? sql`''` : sql`null`);
+
+/** A payload without what people wrote into it. */
+const withoutWords = (target: ReturnType<typeof sql.identifier>): SQL =>
+  sql`${target} - 'reason' - 'message' - 'note' - 'location' - 'overrideReason'`;
+
+/** The same with an empty reason, where a reader expects one. */
+const withoutReason = (target: ReturnType<typeof sql.identifier>): SQL =>
+  sql`case when ${target} ? 'reason' then jsonb_set(${target}, '{reason}', 'null') else ${target} end`;
+
+/** A text in which the person is nobody; in JSON the name stands as JSON writes it. */
+function withoutName(
+  target: ReturnType<typeof sql.identifier>,
+  column: PgColumn,
+  name: string,
+): SQL {
+  if (column.getSQLType() !== 'jsonb') return sql`replace(${target}, ${name}, ${nobody})`;
+  const written = JSON.stringify(name).slice(1, -1);
+  return sql`replace(${target}::text, ${written}, ${nobody})::jsonb`;
+}

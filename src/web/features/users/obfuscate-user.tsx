@@ -1,0 +1,90 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DataOf } from '#web/api/call.ts';
+import { ConfirmPage } from '#web/screens/confirm-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { YourPassword } from './your-password.tsx';
+import { pageOf, traceWords, type User } from './words.ts';
+
+export const Route = createFileRoute('/app/users/$user/obfuscate')({
+  staticData: { title: 'Obfuscate User', checks: ['authenticated'] },
+  component: ObfuscateUser,
+});
+
+type Traces = DataOf<'GET /users/{user}/traces'>;
+
+function ObfuscateUser() {
+  const params = Route.useParams();
+  const query = useApiQuery('GET /users/{user}', { params });
+  const traces = useApiQuery('GET /users/{user}/traces', { params });
+  return (
+    <Offered
+      query={query}
+      event="OBFUSCATE"
+      gone="This account can’t be obfuscated"
+      back={({ id }) => pageOf(id)}
+    >
+      {(user) => (
+        <Loaded query={traces}>
+          {(data) => <ObfuscateForm key={user.id} user={user} traces={data} />}
+        </Loaded>
+      )}
+    </Offered>
+  );
+}
+
+/** The dry run in words, and both proofs; what is typed here is kept by no draft. */
+function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
+  const { id, version, fullName, email } = user;
+  const [typed, setTyped] = useState('');
+  const [yourPassword, setYourPassword] = useState('');
+  const form = useRecordForm('POST /users/{user}/events', {
+    name: `user/${id}/obfuscate`,
+    initial: {},
+    missing: (): Readonly<Record<string, string>> =>
+      typed.trim().toLowerCase() === email.toLowerCase()
+        ? {}
+        : { email: 'Type the email address exactly as it is shown.' },
+    input: () => ({
+      params: { user: id },
+      body: { type: 'OBFUSCATE' as const, version, payload: { email: typed, yourPassword } },
+    }),
+    onDone: (_, go) => void go(pageOf(id)),
+  });
+  return (
+    <ConfirmPage
+      title={`Obfuscate «${fullName}»?`}
+      lead="This is final: nobody can bring it back."
+      form={form}
+      consequences={[
+        'Name, email address, phone, job title, bio, picture, time zone and language are replaced.',
+        ...traces
+          .filter(({ table }) => table !== 'users')
+          .map(({ table, rows }) => traceWords(table, rows)),
+        'Kept mails to the person, and those that tell others of them, are removed.',
+        'Sessions, credits and histories stay, as those of “Deleted user”.',
+      ]}
+      verb="Obfuscate user"
+      errorTitle="Not obfuscated yet"
+      keep={pageOf(id)}
+    >
+      <Field label="Email" tip={`Type ${email} to confirm.`} required>
+        <TextInput
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <YourPassword
+        value={yourPassword}
+        onChange={setYourPassword}
+        tip="It can’t be undone, so we ask for your own password."
+      />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#database/schema/index.ts';
+import { machineEvents, passwordCredentials, users } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { eraseMailDelivery, eraseMailKind } from '#server/mail/erased-mail.ts';
+import { mailDelivery } from '#server/mail/delivery.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { mailErrand } from '#server/mail/queued-mail.ts';
+import { outboxWorker } from '#server/outbox/worker.ts';
+import { seededAt } from '#tests/support/database.ts';
+import { aPerson } from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { aStage, type Stage } from '#tests/support/stage.ts';
+import { testSettings } from '#tests/support/server.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+const password = 'a password of this scene';
+const email = 'quentin.zwiebelfisch@harbour.example';
+/** What nobody may find any more. */
+const traces = [
+  'Quentin',
+  'Zwiebelfisch',
+  'zwiebelfisch',
+  '2079460018',
+  'collects',
+  'stage fright',
+  'influenza',
+];
+
+let stage: Stage;
+let folder: string;
+let eleanor: TestPerson;
+let priya: TestPerson;
+
+beforeAll(async () => {
+  stage = await aStage();
+  folder = await mkdtemp(join(tmpdir(), 'waymark-erased-'));
+  eleanor = await aPerson(stage.db, 'SuperAdmin', 'Eleanor Vance');
+  priya = await aPerson(stage.db, 'Admin', 'Priya Raman');
+  const passwordHash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await stage.db.orm
+    .insert(passwordCredentials)
+    .values([eleanor, priya].map(({ id }) => ({ userId: id, passwordHash, changedAt: 0 })));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Everything that is kept, as text: each table, and each kept mail as it would be read. */
+async function everything(): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  for (const each of (Object.values(schema) as unknown[]).filter((table): table is PgTable =>
+    is(table, PgTable),
+  )) {
+    const { name } = getTableConfig(each);
+    const rows = await stage.db.orm.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t`,
+    );
+    kept.set(name, rows.map(({ row }) => row).join('\n'));
+  }
+  for (const file of await readdir(join(folder, 'mail')).catch(() => []))
+    kept.set(file, (await readFile(join(folder, 'mail', file), 'latin1')).replaceAll('=\r\n', ''));
+  return kept;
+}
+
+const found = async () =>
+  [...(await everything())].flatMap(([place, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
+  );
+
+async function sendMails(): Promise<void> {
+  const { db, clock, services } = stage;
+  const settings = { ...testSettings, dataFolder: folder };
+  const mailer = createMailer(settings);
+  const deliveries = {
+    [mailErrand]: mailDelivery({ db, mailer, settings }),
+    [eraseMailKind]: eraseMailDelivery(settings),
+  };
+  await outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now());
+}
+
+const command = (user: string, version: number, type: string, payload: object) => ({
+  params: { user },
+  body: { type, payload, version, idempotencyKey: newId() } as never,
+});
+
+test('of somebody who was obfuscated nothing is left, in no table and in no mail', async () => {
+  const world = await aWorld(stage.db, {
+    people: {
+      quentin: { role: 'Member', name: 'Quentin Zwiebelfisch' },
+      ana: { role: 'Coach', name: 'Ana Silva' },
+    },
+    sessions: { coaching: {} },
+    lots: { his: { session: 'coaching', holder: 'quentin', units: 9 } },
+  });
+  const { quentin, ana } = world.people;
+  const { id } = quentin;
+  await stage.db.orm
+    .update(users)
+    .set({
+      email,
+      phone: '+442079460018',
+      bio: 'He collects stamps.',
+      pictureUrl: '/q/Zwiebelfisch',
+    })
+    .where(eq(users.id, id));
+  const request = (hoursAhead: number) =>
+    stage.as(quentin).call('POST /booking-requests', {
+      body: {
+        session: world.sessions.coaching,
+        coach: ana.id,
+        credit: world.lots.his,
+        startsAt: new Date(seededAt + hoursAhead * hour).toISOString(),
+        message: 'I am Quentin and have stage fright.',
+        idempotencyKey: newId(),
+      },
+    });
+  const agreed = await request(72);
+  await request(96);
+  const send = (type: 'CONFIRM' | 'CANCEL', version: number, payload: object) =>
+    stage.as(ana).call('POST /bookings/{booking}/events', {
+      params: { booking: agreed.id },
+      body: { type, payload, version, idempotencyKey: newId() } as never,
+    });
+  await send('CONFIRM', 1, {});
+  await send('CANCEL', 2, { reason: 'Quentin has influenza.' });
+  await sendMails();
+  expect((await found()).length).toBeGreaterThan(8);
+  expect((await readdir(join(folder, 'mail'))).length).toBeGreaterThan(2);
+
+  const all = stage.as(eleanor);
+  const body = { email, yourPassword: password };
+  expect(
+    await all.refused('POST /users/{user}/events', command(id, 1, 'OBFUSCATE', body)),
+  ).toMatchObject({
+    status: 422,
+    errors: {
+      event: '«Quentin Zwiebelfisch» has 1 open booking. Cancel or complete it first.',
+    },
+  });
+  await all.call('POST /users/{user}/events', command(id, 1, 'DELETE', {}));
+  await sendMails();
+  const listed = await all.call('GET /users/{user}/traces', { params: { user: id } });
+  expect(listed.map(({ table }) => table)).toContain('machine_events');
+
+  const wrong = { ...body, email: 'somebody@harbour.example' };
+  expect(
+    await all.refused('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', wrong)),
+  ).toMatchObject({ errors: { email: 'Type the email address exactly as it is shown.' } });
+  expect(
+    await all.refused('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', { email })),
+  ).toMatchObject({ errors: { yourPassword: 'Enter your own password to go on.' } });
+  expect(
+    await stage.as(priya).refused('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', body)),
+  ).toMatchObject({ status: 403 });
+
+  const gone = await all.call('POST /users/{user}/events', command(id, 2, 'OBFUSCATE', body));
+  expect(gone).toMatchObject({
+    status: 'obfuscated',
+    fullName: 'Deleted user',
+    email: `obfuscated-${id}@invalid`,
+    availableEvents: [],
+  });
+  await sendMails();
+  expect(await found()).toEqual([]);
+  const booking = await all.call('GET /bookings/{booking}', { params: { booking: agreed.id } });
+  expect(booking.attendees).toMatchObject([{ id, fullName: 'Deleted user' }]);
+});
+
+test('a history still can’t be rewritten', async () => {
+  const [event] = await stage.db.orm.select().from(machineEvents).limit(1);
+  const rewrite = (set: object) =>
+    stage.db.orm
+      .update(machineEvents)
+      .set(set)
+      .where(eq(machineEvents.id, event?.id ?? ''));
+  await expect(rewrite({ payload: { reason: 'Another one.' } })).rejects.toThrow(/machine_events/);
+  await expect(rewrite({ state: 'rewritten', payload: {} })).rejects.toThrow(/machine_events/);
+  await expect(stage.db.orm.delete(machineEvents)).rejects.toThrow(/machine_events/);
+});
