@@ -14,11 +14,11 @@ import {
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { tellPeople } from '#server/features/notifications/public.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
+import { sendPasswordLink } from '#server/identity/password-links.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { attending, bookingsAhead } from './bookings-ahead.ts';
 import { erase } from './erase.ts';
-import { sendInvitation, sendResetLink } from './invitations.ts';
 import type { UserRow } from './kind.ts';
 
 type Context = EffectContext<UserContext, UserRow | null, UserEvent>;
@@ -29,8 +29,9 @@ const access = ['email', 'role', 'organizationId', 'loginMethod'] as const;
 
 /** What the orders of the user chart do. */
 export const effects: Readonly<Record<string, Handler>> = {
-  sendInvitation: ({ db, id, at, eventId }) => sendInvitation(db, id, { at, eventId }),
-  sendResetLink: ({ db, id, at, eventId }) => sendResetLink(db, id, { at, eventId }),
+  sendInvitation: ({ db, id, at }) =>
+    sendPasswordLink(db, { userId: id, purpose: 'invitation', at }),
+  sendResetLink: ({ db, id, at }) => sendPasswordLink(db, { userId: id, purpose: 'recovery', at }),
   async forgetFailures({ db, id }) {
     await db.orm.delete(signInLocks).where(eq(signInLocks.userId, id));
   },

@@ -36,7 +36,7 @@ describe('an account', () => {
       'SEND_RESET_LINK',
       'DELETE',
     ]);
-    expect(await scene.mailsTo(made.id)).toEqual(['Your account at Waymark']);
+    expect(await scene.linksTo(made.id)).toEqual(['invitation']);
     expect(await scene.toldTo(scene.harriet.id)).toContainEqual({
       type: 'AdminMemberCreated',
       text: 'Mia Turner was added to Harbour Health.',
@@ -249,7 +249,7 @@ describe('deleting', () => {
     expect(await scene.send(gone, { type: 'RESTORE', payload: {} })).toMatchObject({
       status: 'invited',
     });
-    expect(await scene.mailsTo(made.id)).toHaveLength(2);
+    expect(await scene.linksTo(made.id)).toEqual(['invitation', 'invitation']);
   });
 
   test('is refused for oneself and for the last super admin', async () => {

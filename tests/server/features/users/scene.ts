@@ -123,11 +123,12 @@ export async function usersScene() {
       (
         await db.orm.select().from(notifications).where(eq(notifications.recipientId, recipientId))
       ).map(({ type, text, link }) => ({ type, text, link })),
-    mailsTo: async (recipientId: string) =>
+    /** The links to choose a password that were sent to somebody, by what they are for. */
+    linksTo: async (userId: string) =>
       (await db.orm.select().from(outbox))
-        .map(({ payload }) => payload as { recipientId: string; subject: string })
-        .filter((mail) => mail.recipientId === recipientId)
-        .map(({ subject }) => subject),
+        .map(({ payload }) => payload as { userId?: string; purpose?: string })
+        .filter((link) => link.userId === userId)
+        .map(({ purpose }) => purpose),
     rememberedOf: async (id: string) =>
       (await db.orm.select().from(machineEvents).where(eq(machineEvents.entityId, id))).map(
         ({ event, payload, state }) => ({ event, payload, state }),
