@@ -125,6 +125,16 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/organizations/restore-organization.tsx',
   ),
 
+  route('/app/teams', 'features/teams/teams.tsx'),
+  route('/app/teams/create', 'features/teams/create-team.tsx'),
+  route('/app/teams/$team', 'features/teams/team.tsx'),
+  route('/app/teams/$team/edit', 'features/teams/edit-team.tsx'),
+  route('/app/teams/$team/delete', 'features/teams/delete-team.tsx'),
+  route('/app/teams/$team/restore', 'features/teams/restore-team.tsx'),
+  route('/app/teams/$team/members', 'features/teams/team-members.tsx'),
+  route('/app/teams/$team/members/create', 'features/teams/add-team-member.tsx'),
+  route('/app/teams/$team/members/$member/delete', 'features/teams/remove-team-member.tsx'),
+
   route('/app/resource-categories', 'features/resource-categories/resource-categories.tsx'),
   route('/app/resource-categories/create', 'features/resource-categories/create-category.tsx'),
   route('/app/resource-categories/$resourceCategory', 'features/resource-categories/category.tsx'),

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Person } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import type { TeamMember } from './words.ts';
+
+interface TeamMemberTableProps {
+  rows: readonly TeamMember[];
+  actions: ((row: TeamMember) => ReactNode) | undefined;
+}
+
+/** Who is in a team, and how many sessions each has had, for those who look after it. */
+export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
+  const zone = useZone();
+  const isCounted = rows.some(({ sessionsCompleted }) => sessionsCompleted !== null);
+  return (
+    <DataTable
+      caption="Team members"
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...(actions && { actions })}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          cell: ({ fullName, pictureUrl }) => (
+            <Person name={fullName} picture={pictureUrl} size="small" />
+          ),
+        },
+        { key: 'email', header: 'Email', from: 'wide', cell: ({ email }) => email },
+        {
+          key: 'role',
+          header: 'Role in team',
+          cell: ({ isLeader }) => (isLeader ? <Badge tone="brand">Leader</Badge> : 'Member'),
+        },
+        {
+          key: 'joined',
+          header: 'Joined',
+          from: 'wide',
+          cell: ({ joinedAt }) => <When at={joinedAt} zone={zone} />,
+        },
+        ...(isCounted
+          ? [
+              {
+                key: 'sessions',
+                header: 'Sessions completed',
+                align: 'end' as const,
+                cell: ({ sessionsCompleted }: TeamMember) => sessionsCompleted,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { searchReader } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Plus, Users } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TeamMemberTable } from './team-member-table.tsx';
+import { sortNames } from './words.ts';
+
+export const Route = createFileRoute('/app/teams/$team/members')({
+  staticData: { title: 'Team Members', checks: ['authenticated'] },
+  validateSearch: searchReader(listSearch),
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: TeamMembers,
+});
+
+function TeamMembers() {
+  const params = Route.useParams();
+  const url = useListUrl(Route.useSearch());
+  const team = useApiQuery('GET /teams/{team}', { params });
+  const query = useApiQuery(
+    'GET /teams/{team}/members',
+    { params, query: { ...url.search, orderProperty: 'name' } },
+    { keepPrevious: true },
+  );
+  const command = useCommand('POST /teams/{team}/events');
+  const offers = (event: string) =>
+    team.data?.availableEvents.some(({ type, enabled }) => type === event && enabled) ?? false;
+  const add = offers('ADD_MEMBER') ? (
+    <LinkButton
+      to="/app/teams/$team/members/create"
+      params={params}
+      variant="primary"
+      icon={<Plus />}
+    >
+      Add Member
+    </LinkButton>
+  ) : undefined;
+  const lead = (leaderId: string | null) => {
+    if (team.data === undefined) return;
+    const { version } = team.data;
+    void command.send({
+      params,
+      body: { type: 'SET_LEADER', version, payload: { leaderId } },
+    });
+  };
+  return (
+    <ListPage
+      title="Team Members"
+      lead={team.data?.name}
+      actions={add}
+      url={url}
+      searchLabel="Search members"
+      sorts={useSorts('GET /team-member/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No members yet" icon={<Users />} action={add}>
+          The leader of a team is one of its members, so add some first.
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <TeamMemberTable
+          rows={rows}
+          actions={
+            offers('SET_LEADER')
+              ? (row) => (
+                  <Row gap="2" wrap="no">
+                    <Button
+                      size="small"
+                      busy={command.busy}
+                      onClick={() => lead(row.isLeader ? null : row.id)}
+                    >
+                      {row.isLeader ? 'End leadership' : 'Make leader'}
+                    </Button>
+                    <LinkButton
+                      to="/app/teams/$team/members/$member/delete"
+                      params={{ ...params, member: row.id }}
+                      variant="dangerQuiet"
+                      size="small"
+                    >
+                      Remove
+                    </LinkButton>
+                  </Row>
+                )
+              : undefined
+          }
+        />
+      )}
+    </ListPage>
+  );
+}

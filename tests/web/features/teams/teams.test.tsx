@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import '../patience.ts';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const offer = (type: string, label: string) => ({ type, label, enabled: true, reasons: [] });
+const managing = [
+  offer('EDIT', 'Edit'),
+  offer('ADD_MEMBER', 'Add member'),
+  offer('SET_LEADER', 'Make leader'),
+  offer('REMOVE_MEMBER', 'Remove member'),
+  offer('DELETE', 'Delete'),
+];
+const tom = { id: 'tom', fullName: 'Tom Reed', pictureUrl: null };
+const ned = { id: 'ned', fullName: 'Ned Near', pictureUrl: null };
+const team = {
+  id: 't1',
+  name: 'Firmware',
+  version: 4,
+  status: 'active',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  deletedAt: null,
+  availableEvents: [] as typeof managing,
+  organization: { id: 'northwind', name: 'Northwind' },
+  leader: tom,
+  members: 2,
+  upcomingBookings: 3,
+  description: null,
+  createdBy: null,
+  updatedBy: null,
+  credits: 5,
+  isLedByReader: false,
+};
+const member = (person: typeof tom, more: object = {}) => ({
+  ...person,
+  email: `${person.id}@northwind.example`,
+  isLeader: false,
+  joinedAt: '2026-11-01T08:00:00.000Z',
+  sessionsCompleted: null,
+  ...more,
+});
+const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
+
+/** The server for a member, who may manage nothing. */
+const memberApi = () =>
+  new SmallApi()
+    .on('GET /teams', () => page([team]))
+    .on('GET /team/filter', () => json([]))
+    .on('GET /team-member/filter', () => json([]))
+    .on('GET /teams/choices', denied)
+    .on('GET /teams/t1', () => json(team))
+    .on('GET /teams/t1/history', () => json([]))
+    .on('GET /teams/t1/members', () => page([member(ned), member(tom, { isLeader: true })]));
+
+/** The server for the admin of the organisation. */
+const adminApi = () =>
+  memberApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role: 'OrganizationAdmin' }))
+    .on('GET /teams/choices', () => json([team.organization]))
+    .on('GET /teams/t1', () => json({ ...team, availableEvents: managing }))
+    .on('GET /teams/t1/candidates', () => json([{ ...mia, pictureUrl: null }]));
+
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+
+test('a member sees their teams, without what only others may do', async () => {
+  openApp('/app/teams', memberApi(), true);
+  await screen.findByRole('link', { name: 'Firmware' });
+  expect(screen.queryByRole('link', { name: 'Create Team' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Organisation' })).toBeNull();
+});
+
+test('creating one is not for everybody', async () => {
+  openApp('/app/teams/create', memberApi(), true);
+  await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an admin creates one in their own organisation, which they need not choose', async () => {
+  const sent: unknown[] = [];
+  const api = adminApi().on('POST /teams', async (request) => {
+    sent.push(await request.json());
+    return json(team);
+  });
+  const { place } = openApp('/app/teams/create', api, true);
+  fireEvent.change(await screen.findByLabelText(/^Team name/), { target: { value: 'Firmware' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
+  await expect.poll(() => sent).toMatchObject([{ name: 'Firmware', organizationId: 'northwind' }]);
+  await expect.poll(place).toBe('/app/teams/t1/members');
+});
+
+test('the leader of a team finds the way to book for it', async () => {
+  const api = memberApi().on('GET /teams/t1', () => json({ ...team, isLedByReader: true }));
+  openApp('/app/teams/t1', api, true);
+  await screen.findByRole('heading', { level: 1, name: 'Firmware' });
+  expect(screen.getByRole('link', { name: 'Book for the team' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('its people are listed, and an admin makes one of them the leader', async () => {
+  const sent: unknown[] = [];
+  const api = adminApi().on('POST /teams/t1/events', async (request) => {
+    sent.push(await request.json());
+    return json(team);
+  });
+  openApp('/app/teams/t1/members', api, true);
+  await screen.findByText('Ned Near');
+  await screen.findByRole('link', { name: 'Add Member' });
+  expect(rowOf('Tom Reed').getByText('Leader')).toBeTruthy();
+  fireEvent.click(rowOf('Ned Near').getByRole('button', { name: 'Make leader' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ type: 'SET_LEADER', version: 4, payload: { leaderId: 'ned' } }]);
+});
+
+test('a member only reads who is in it', async () => {
+  openApp('/app/teams/t1/members', memberApi(), true);
+  await screen.findByText('Ned Near');
+  expect(screen.queryByRole('link', { name: 'Add Member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make leader' })).toBeNull();
+});
+
+test('removing the leader says that nobody leads it then', async () => {
+  openApp('/app/teams/t1/members/tom/delete', adminApi(), true);
+  await screen.findByRole('heading', { level: 1, name: 'Remove Tom Reed from «Firmware»?' });
+  expect(screen.getByText(/^Nobody leads the team from then on/)).toBeTruthy();
+});
