@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import { dueTime, type Tokens } from '#machines/auth/context.ts';
 import { hour } from '#tests/machines/models/people.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -200,10 +200,21 @@ export function authHost(browser: Browser, stage: PageStage): ConductorHost {
       else if (what === 'boot') await boot(played, how);
       else await calls.answer(what, await answerOf(played, how));
     },
+    async isClosed({ page }, { name }) {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(closed[name]?.(page) ?? page.locator('body')).toHaveCount(0);
+    },
   };
 }
 
-/** The page for signing out signs out whoever comes to be signed in on it. */
+/** What would have to be there to do it all the same. */
+const closed: Readonly<Record<string, (page: Page) => Locator>> = {
+  'somebody signs in with a password': (page) => page.getByLabel('Email'),
+  'the person signs out': (page) => page.getByRole('link', { name: /^(?:Logout|Sign out)$/ }),
+  'the person tries again': (page) => page.getByRole('button', { name: /^Try (?:again|now)$/ }),
+};
+
+/** From the page for signing out nobody comes back by themselves, whoever signs in in another tab: they go on to the page for signing in. */
 async function leaveSignOut(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/auth/sign-out') return;
   await page.getByRole('link', { name: 'Sign in again' }).click();

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AuthContext } from '#machines/auth/context.ts';
 import type { authMachine } from '#machines/auth/machine.ts';
-import { explore } from '#tools/paths/explore.ts';
+import { explore, type Territory } from '#tools/paths/explore.ts';
 import { modelOf, type Answer } from '#tools/paths/model.ts';
 import { authModel } from '../auth.ts';
 import { hour } from '../people.ts';
@@ -16,9 +16,8 @@ const byProvider =
 const isUnreachable = (session: Session): boolean =>
   session.matches({ identifying: 'unreachable' }) || session.matches({ recovering: 'unreachable' });
 
-/** With somebody else's page still behind it, the tab waits without a word. */
-const isWaitingVisibly = (session: Session): boolean =>
-  session.matches({ identifying: 'unreachable' }) && session.context.me === null;
+/** Nobody is known yet, or somebody else than before: the page says that the server does not answer. */
+const isWaiting = (session: Session): boolean => session.matches({ identifying: 'unreachable' });
 
 /** A page that waits for an hour has forgotten the departures of the minute before; the chart is not told of time that passes. */
 const isWithoutDeparture = ({ context }: Session): boolean => context.departures.length === 0;
@@ -29,10 +28,10 @@ const isPossible: Readonly<Record<string, (session: Session) => boolean>> = {
   // The page for signing in has no way to sign out, although the tab may be recovering in the background.
   'the person signs out': (session) =>
     session.matches('signedIn') ||
-    isWaitingVisibly(session) ||
+    isWaiting(session) ||
     (session.matches({ recovering: 'unreachable' }) && session.context.me !== null),
   'the person tries again': (session) =>
-    isWaitingVisibly(session) ||
+    isWaiting(session) ||
     session.matches({ recovering: 'unreachable' }) ||
     session.matches({ signedIn: 'offline' }),
   'the server refuses the bearer token on an application page': (session) =>
@@ -78,20 +77,41 @@ const bearerAlone = ({ now: at }: AuthContext): Answer => ({
 
 const sources = ['boot', 'passwordGrant', 'whoami', 'refreshOnce', 'revoke'];
 
+/** What a page does not offer: nobody signs out who is not signed in, signs in who is, or tries again what works. */
+const isClosed: Readonly<Record<string, (session: Session) => boolean>> = {
+  'somebody signs in with a password': (session) => session.matches({ signedIn: 'fresh' }),
+  'the person signs out': (session) => session.matches('signedOut'),
+  'the person tries again': (session) =>
+    session.matches('signedOut') || session.matches({ signedIn: 'fresh' }),
+};
+
+const territory = explore(
+  modelOf({
+    ...authModel,
+    cases: (session, now) =>
+      authModel
+        .cases(session, now)
+        .filter(({ name }) => isPossible[name]?.(session) || isClosed[name]?.(session)),
+    key: (session, now) => [authModel.key(session, now), isWithoutDeparture(session)],
+    ring: (delay, session) =>
+      delay === 'untilDue' && !isWithoutDeparture(session) ? [] : [{ stamp: {} }],
+    answers: Object.fromEntries(sources.map((src) => [src, possible(src)])),
+  }),
+);
+
+const refusing: Territory = {
+  ...territory,
+  configurations: territory.configurations.map((at) => ({
+    ...at,
+    refusals: at.refusals.filter((each) => isClosed[each.case.name]?.(at.snapshot as Session)),
+  })),
+};
+
 /** The session as the pages of one tab lead it, with a second tab beside it. */
 export const authPages: BrowserModel = {
-  territory: explore(
-    modelOf({
-      ...authModel,
-      cases: (session, now) =>
-        authModel.cases(session, now).filter(({ name }) => isPossible[name]?.(session) ?? false),
-      key: (session, now) => [authModel.key(session, now), isWithoutDeparture(session)],
-      ring: (delay, session) =>
-        delay === 'untilDue' && !isWithoutDeparture(session) ? [] : [{ stamp: {} }],
-      answers: Object.fromEntries(sources.map((src) => [src, possible(src)])),
-    }),
-  ),
-  refuses: false,
+  territory,
+  refuses: true,
+  refusing,
   beyond: {
     'signingIn.redirecting': byProvider,
     'signingIn.exchanging': byProvider,
@@ -99,7 +119,8 @@ export const authPages: BrowserModel = {
     'auth.booting|xstate.done.actor.0.auth.booting|0': byProvider,
     'auth.signedOut|signIn.oidc|0': byProvider,
     'auth.signingIn.redirecting|xstate.error.actor.0.auth.signingIn.redirecting|0': byProvider,
-    'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0': byProvider,
+    'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0':
+      byProvider,
     'auth.signingIn.exchanging|xstate.done.actor.0.auth.signingIn.exchanging|0': byProvider,
     'auth.signingIn.exchanging|xstate.error.actor.0.auth.signingIn.exchanging|0': byProvider,
     'auth.leaving.choosing|always|1': byProvider,
