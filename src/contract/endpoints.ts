@@ -7,6 +7,7 @@ import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
 import { passwords } from './passwords.ts';
+import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...notifications,
   ...organizations,
   ...passwords,
+  ...ownProfile,
   ...resourceCategories,
   ...sessionCredits,
   ...singleSignOn,

@@ -74,7 +74,8 @@ const email = z
 const wordList = (label: string) =>
   z.array(requiredText(label, 120)).max(20, `${label} can have at most 20 entries.`).default([]);
 
-const phone = optionalText('Phone', 40)
+/** With its country code, as E.164 has it; blank is null. */
+export const phone = optionalText('Phone', 40)
   .transform((text) => text?.replaceAll(/[\s()-]/g, '') || null)
   .refine((text) => text === null || /^\+[1-9]\d{6,14}$/.test(text), {
     error: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',

@@ -8,6 +8,7 @@ import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
+import { profileBindings } from './features/profile/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
@@ -27,6 +28,7 @@ export const bindings: Bindings = {
   ...organizationBindings,
   ...passwordBindings,
   ...peopleBindings,
+  ...profileBindings,
   ...resourceCategoryBindings,
   ...sessionCreditBindings,
   ...singleSignOnBindings,

@@ -30,6 +30,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/terms', 'features/legal/own-terms.tsx'),
 
   route('/app/notifications', 'features/notifications/notifications.tsx'),
+  route('/app/profile', 'features/profile/profile.tsx'),
 
   route('/app/bookings', 'features/bookings/bookings.tsx'),
   route('/app/bookings/create', 'features/bookings/create-booking.tsx'),

@@ -85,6 +85,10 @@ GET /team-member/filter                               in     yes   yes       yes
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
+GET /profile                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/events                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/password                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+
 GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
 GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes
 GET /resource-categories/{resourceCategory}           in     no    no        no       no    no      no    no         yes   yes

@@ -1,0 +1,110 @@
+import { DATE_LOCALES } from '#domain/dates/locales.ts';
+import type { DataOf } from '#web/api/call.ts';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+export type OwnProfile = DataOf<'GET /profile'>;
+
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
+
+/** Languages by their names in British English, the chosen one among them. */
+function languages(chosen: string) {
+  const names = new Intl.DisplayNames('en-GB', { type: 'language' });
+  const tags = new Set([...DATE_LOCALES.map(({ tag }) => tag), chosen]);
+  return [...tags]
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'));
+}
+
+/** What somebody says about themselves. */
+export function OwnData({ profile }: { profile: OwnProfile }) {
+  const alert = useAlert();
+  const { version, firstName, lastName, jobTitle, phone, bio, timeZone, locale } = profile;
+  const form = useRecordForm('POST /profile/events', {
+    name: 'profile',
+    initial: {
+      firstName,
+      lastName,
+      jobTitle: jobTitle ?? '',
+      phone: phone ?? '',
+      bio: bio ?? '',
+      timeZone,
+      locale,
+    },
+    missing: (values) => ({
+      ...(values.firstName.trim() === '' && { firstName: 'First name is required.' }),
+      ...(values.lastName.trim() === '' && { lastName: 'Last name is required.' }),
+    }),
+    input: (values) => ({ body: { type: 'EDIT' as const, version, payload: values } }),
+    onDone: () => alert('success', 'Your profile was saved.'),
+  });
+  const { values, change } = form;
+  const text = (key: 'firstName' | 'lastName' | 'jobTitle' | 'phone', max: number) => ({
+    maxLength: max,
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  });
+  return (
+    <Card title="Your details" note={`You sign in as ${profile.email}.`}>
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        errorTitle="Not saved yet"
+        aria-label="Your details"
+      >
+        <FormNotices form={form} />
+        <Field label="First name" required>
+          <TextInput autoComplete="given-name" {...text('firstName', 60)} />
+        </Field>
+        <Field label="Last name" required>
+          <TextInput autoComplete="family-name" {...text('lastName', 60)} />
+        </Field>
+        <Field label="Job title">
+          <TextInput autoComplete="organization-title" {...text('jobTitle', 120)} />
+        </Field>
+        <Field label="Phone" tip="With the country code, such as +44 20 7946 0018.">
+          <TextInput type="tel" autoComplete="tel" {...text('phone', 40)} />
+        </Field>
+        <Field label="Bio" tip="A few sentences about you.">
+          <Textarea
+            rows={4}
+            maxLength={2000}
+            value={values.bio}
+            onChange={({ target }) => change({ bio: target.value })}
+          />
+        </Field>
+        <Field label="Time zone" required tip="All times are shown in it.">
+          <Select
+            options={zones}
+            value={values.timeZone}
+            onChange={(chosen) => change({ timeZone: chosen || timeZone })}
+          />
+        </Field>
+        <Field label="Language" errorKey="locale" required>
+          <Select
+            options={languages(locale)}
+            value={values.locale}
+            onChange={(chosen) => change({ locale: chosen || locale })}
+          />
+        </Field>
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
