@@ -2,6 +2,8 @@ import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-rout
 import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { focusHeading } from '../screens/focus-heading.ts';
+import { isSessionUnreachable } from '../screens/session-unreachable.tsx';
+import { useSession } from '../screens/use-session.ts';
 import { PageTitleContext } from '../screens/use-page-title.ts';
 import { AuthFrame, PlainFrame } from '../ui/frames.tsx';
 import { Alerts } from './alerts.tsx';
@@ -51,12 +53,15 @@ export function Page() {
       }),
     [router],
   );
-  const Frame = frames[layoutOf(pathOfPage ?? address)];
+  const layout = layoutOf(pathOfPage ?? address);
+  const Frame = frames[layout];
+  /** The pages of the session say it themselves, with their own way to try again. */
+  const isSaid = useSession(isSessionUnreachable) && layout === 'auth';
   return (
     <PageTitleContext value={tellTitle}>
       <Suspense fallback={<PageWaiting />}>
         <Frame>
-          <ServerDown />
+          {isSaid ? null : <ServerDown />}
           <Outlet />
         </Frame>
       </Suspense>
