@@ -42,8 +42,11 @@ export function OwnPassword() {
   };
   const field = (key: keyof Passwords) => ({
     value: typed[key],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [key]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => {
+      // A refusal that came back on leaving the field would move the button from under the pointer.
+      command.clear();
+      setTyped((before) => ({ ...before, [key]: target.value }));
+    },
   });
   return (
     <Card title="Password" note="Changing it signs you out on your other devices.">

@@ -62,6 +62,11 @@ test('the password is changed with the present one, and no draft keeps it', asyn
   change();
   await password.findByRole('link', { name: 'This is not your password.' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('herons');
+  server.on('POST /profile/password', () => new Response(null, { status: 204 }));
+  type(password.getByLabelText(/^Current password/), 'really mine');
+  expect(password.queryByText('This is not your password.')).toBeNull();
+  change();
+  await screen.findByText('Your password was changed. Your other devices are signed out.');
 });
 
 test('whoever signs in through their organisation has no password to change', async () => {
