@@ -75,7 +75,8 @@ export const auth = endpoints({
   'POST /auth/sign-out': {
     summary: 'End the family of a refresh token.',
     body: z.object({ refreshToken: refreshToken.nullish() }),
-    response: null,
+    /** Where the browser goes to sign out at the organisation's provider too, if it has a page for that. */
+    response: z.object({ providerUrl: z.string().nullable() }).meta({ id: 'SignedOut' }),
     rate: 'renewal',
     audit: 'change',
   },

@@ -27,13 +27,15 @@ interface Opening {
   readonly binding: string | null;
   /** By a password unless told. */
   readonly loginMethod?: 'password' | 'oidc';
+  /** What the provider wants to see when the person signs out there, sealed. */
+  readonly providerSession?: string;
   readonly now: number;
 }
 
 /** Begins a family with its first refresh token, inside the current transaction. The person's families that are over are forgotten. */
 export async function openFamily(
   db: Database,
-  { userId, binding, loginMethod = 'password', now }: Opening,
+  { userId, binding, loginMethod = 'password', providerSession, now }: Opening,
 ): Promise<Family> {
   await db.orm
     .delete(tokenFamilies)
@@ -44,6 +46,7 @@ export async function openFamily(
     userId,
     bindingHash: binding === null ? null : hashOfSecret(binding),
     loginMethod,
+    providerSession: providerSession ?? null,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: family.expiresAt,

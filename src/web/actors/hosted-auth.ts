@@ -67,9 +67,10 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
       refreshOnce: fromPromise<Grant, { tokens: Tokens | null }>(({ input }) =>
         renewOnce(input.tokens, { storage, locks, renew: calls.renew, now }),
       ),
-      revoke: fromPromise<void, { tokens: Tokens | null }>(({ input }) =>
-        calls.signOut(input.tokens),
-      ),
+      revoke: fromPromise<void, { tokens: Tokens | null }>(async ({ input, signal }) => {
+        const answer = await calls.signOut(input.tokens);
+        if (answer?.providerUrl && !signal.aborted) host.leave(answer.providerUrl);
+      }),
     },
     actions: {
       storeTokens: (_, { tokens, loginMethod }) => {

@@ -80,7 +80,7 @@ export function sessionCalls({ baseUrl, fetch, now }: Outside) {
           }),
         ),
       ),
-    signOut: (tokens: Tokens | null): Promise<void> =>
+    signOut: (tokens: Tokens | null): Promise<DataOf<'POST /auth/sign-out'> | undefined> =>
       told(
         client(tokens?.bearer ?? null).call('POST /auth/sign-out', {
           body: { refreshToken: tokens?.refresh ?? null },

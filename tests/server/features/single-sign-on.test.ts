@@ -65,6 +65,36 @@ describe('somebody whose organisation confirms who they are', () => {
   });
 });
 
+describe('signing out', () => {
+  const signOut = (refreshToken: string) =>
+    server.as(null).call('POST /auth/sign-out', { body: { refreshToken } });
+
+  test('leads on to the provider, once, which knows who is leaving and where they go then', async () => {
+    const { email, name } = await anEmployee(server, provider, employer);
+    const { grant } = await comesIn(email, name);
+    const { providerUrl } = await signOut(grant.refreshToken);
+    const { origin, searchParams } = new URL(providerUrl ?? '');
+    expect(origin).toBe(provider.issuer);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(
+      `${testSettings.publicUrl}/auth/sign-out`,
+    );
+    const [, claims = ''] = (searchParams.get('id_token_hint') ?? '').split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: name });
+    expect((await fetch(providerUrl ?? '')).status).toBe(200);
+    expect(await signOut(grant.refreshToken)).toEqual({ providerUrl: null });
+  });
+
+  test('never waits for a provider that is down', async () => {
+    const fragile = await openProvider({ publicUrl: testSettings.publicUrl });
+    const own = await anEmployer(server, fragile);
+    const { email, name } = await anEmployee(server, fragile, own);
+    const { grant } = await comesIn(email, name);
+    await fragile.close();
+    server.clock.advance({ hours: 2 });
+    expect(await signOut(grant.refreshToken)).toEqual({ providerUrl: null });
+  });
+});
+
 describe('nobody comes in', () => {
   test('who turned away at the provider', async () => {
     const { email } = await anEmployee(server, provider, employer);

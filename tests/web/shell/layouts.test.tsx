@@ -39,8 +39,6 @@ const app = { alerts: 1, header: 1, sidebar: 1, footer: 1, look: 'app' };
 describe('the layout is chosen by the path', () => {
   test.each([
     ['/zoom/7', blank, blank],
-    ['/auth/privacy/none', plain, plain],
-    ['/auth/terms/none', plain, plain],
     ['/privacy/none', plain, plain],
     ['/terms/none', plain, plain],
     ['/auth/oidc', auth, app],

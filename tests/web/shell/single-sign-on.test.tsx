@@ -163,11 +163,14 @@ test('whoever opens the page by hand may go on, or is led to the sign-in page', 
   expect(sent).toEqual([]);
 });
 
-test('signing out forgets the ways too', async () => {
+test('signing out forgets the ways too, and goes on to the provider where there is somebody to sign out', async () => {
   const { api } = knowingTheWay();
+  const providerUrl = 'https://login.northwind.example/end';
+  api.on('POST /auth/sign-out', () => json({ providerUrl }));
   hasLeft('/app/notifications');
-  openApp('/app/dashboard', api, true);
+  const { left } = openApp('/app/dashboard', api, true);
   fireEvent.click(await screen.findByText('Logout'));
   await heading('You have signed out.');
+  await waitFor(() => expect(left).toEqual([providerUrl]));
   expect(Object.keys(sessionStorage).filter((key) => /OIDC|INTENDED/.test(key))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { auditAccess } from '#server/identity/audit.ts';
 import { bindingOf, unbindFromBrowser } from '#server/identity/binding-cookie.ts';
 import { revokeFamily } from '#server/identity/families.ts';
 import { familyOf, renew } from '#server/identity/renewal.ts';
+import { providerSignOut } from '#server/identity/single-sign-on/ending.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,16 +31,19 @@ export const authBindings = {
   /** By the refresh token, else by the bearer token; without either there is nothing to end, which is fine too. */
   ...bind('POST /auth/sign-out', {
     policy: anyone,
-    handle: async ({ body, now, principal, request, services: { db } }) => {
+    handle: async ({ body, now, principal, request, services: { db, settings } }) => {
       unbindFromBrowser(request);
       const known = body.refreshToken ? await familyOf(db, body.refreshToken) : null;
       const familyId = known ?? principal?.sessionId;
-      if (familyId === undefined) return;
-      await db.transaction(async () => {
+      if (familyId === undefined) return { providerUrl: null };
+      const wasOpen = await db.transaction(async () => {
         const userId = await revokeFamily(db, familyId, 'signedOut', now);
         if (userId !== null)
           await auditAccess(db, { kind: 'signedOut', userId, familyId, at: now });
+        return userId !== null;
       });
+      const providerUrl = wasOpen ? await providerSignOut(db, settings, familyId, now) : null;
+      return { providerUrl };
     },
   }),
 };

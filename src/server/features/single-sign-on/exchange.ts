@@ -16,6 +16,7 @@ import {
 import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
 import { providerOf } from '#server/identity/single-sign-on/provider.ts';
 import type { Provider } from '#server/identity/single-sign-on/provider.ts';
+import { sealIdToken } from '#server/identity/single-sign-on/ending.ts';
 import { giveAddressAttemptBack } from '#server/identity/windows.ts';
 import { personFor } from './person.ts';
 import { ssoSentences } from './sentences.ts';
@@ -38,7 +39,14 @@ export async function exchange(call: ExchangeCall): Promise<TokenPair> {
   const binding = newBindingFor(request);
   const family = await db.transaction(async (): Promise<Family> => {
     const userId = await personFor(db, provider, identity, now);
-    const opened = await openFamily(db, { userId, binding, loginMethod: 'oidc', now });
+    const providerSession = sealIdToken(secret, userId, identity.idToken);
+    const opened = await openFamily(db, {
+      userId,
+      binding,
+      loginMethod: 'oidc',
+      providerSession,
+      now,
+    });
     await admitGeneration(db, secret, opened, 1, now);
     const { familyId } = opened;
     await auditAccess(db, { kind: 'signedIn', userId, familyId, at: now });

@@ -63,6 +63,19 @@ export async function addressToSignIn(
   }).href;
 }
 
+/** The provider's page for signing out, from which it sends people back to ours; null when it has none. */
+export function addressToSignOut(
+  configuration: oidc.Configuration,
+  idToken: string,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): string | null {
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+  return oidc.buildEndSessionUrl(configuration, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: `${publicUrl}/auth/sign-out`,
+  }).href;
+}
+
 /** What the provider says about the person. */
 export interface Identity {
   readonly subject: string;
