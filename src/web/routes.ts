@@ -113,6 +113,7 @@ export const routes = rootRoute('shell/root.tsx', [
     '/app/teams/$team/coach-permissions/$coachPermission/delete',
     'features/coach-permissions/remove-team-coach-permission.tsx',
   ),
+
   route('/app/organizations', 'features/organizations/organizations.tsx'),
   route('/app/organizations/create', 'features/organizations/create-organization.tsx'),
   route('/app/organizations/$organization', 'features/organizations/organization.tsx'),
