@@ -32,6 +32,9 @@ export async function writePeople(
       id,
       name: spec.name,
       brandLabel: spec.brandLabel,
+      emailDomains: [spec.domain],
+      contractStart: dateOf(begun),
+      contractEnd: dateOf(begun + 365 * DAY),
       policyOverrides: spec.policyOverrides,
       createdAt: begun,
       updatedAt: begun,
@@ -60,6 +63,8 @@ export async function writePeople(
   );
   await writeTeams(db, people, begun + 10 * DAY);
 }
+
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const common = (
   { id, role, email, zone, createdAt }: Person,
