@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizations } from './organizations.ts';
+import { ownSessions } from './own-sessions.ts';
 import { passwords } from './passwords.ts';
 import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...legal,
   ...notifications,
   ...organizations,
+  ...ownSessions,
   ...passwords,
   ...ownProfile,
   ...resourceCategories,

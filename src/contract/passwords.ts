@@ -22,8 +22,7 @@ export const passwords = endpoints({
         .string({ error: sentences.required('Email') })
         .trim()
         .min(1, sentences.required('Email'))
-        .max(254, sentences.tooLong('Email', 254))
-        .pipe(z.email('Enter a valid email address.')),
+        .max(254, sentences.tooLong('Email', 254)),
     }),
     response: null,
     rate: 'credential',

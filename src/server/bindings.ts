@@ -6,6 +6,7 @@ import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
+import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
@@ -26,6 +27,7 @@ export const bindings: Bindings = {
   ...legalBindings,
   ...notificationBindings,
   ...organizationBindings,
+  ...ownSessionBindings,
   ...passwordBindings,
   ...peopleBindings,
   ...profileBindings,

@@ -6,6 +6,8 @@ export interface CallerRequest {
   readonly id: string;
   /** Network address of the caller; `unknown` where there is no socket. */
   readonly address: string;
+  /** The `User-Agent` header, null when there is none. */
+  readonly userAgent: string | null;
   readonly cookies: Readonly<Record<string, string>>;
   /** Adds a cookie to the answer. `null` removes it. */
   readonly setCookie: (name: string, value: string | null, options?: CookieOptions) => void;

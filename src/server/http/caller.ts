@@ -12,6 +12,7 @@ export function callerRequestOf(c: Context<Environment>, settings: Settings): Ca
   return {
     id: c.get('requestId'),
     address: addressOf(c, settings),
+    userAgent: c.req.header('user-agent') ?? null,
     cookies: getCookie(c),
     setCookie: (name, value, options) =>
       setCookie(

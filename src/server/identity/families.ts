@@ -29,13 +29,15 @@ interface Opening {
   readonly loginMethod?: 'password' | 'oidc';
   /** What the provider wants to see when the person signs out there, sealed. */
   readonly providerSession?: string;
+  /** What they sign in with, such as "Firefox on Windows"; null or left out where nothing is known. */
+  readonly device?: string | null;
   readonly now: number;
 }
 
 /** Begins a family with its first refresh token, inside the current transaction. The person's families that are over are forgotten. */
 export async function openFamily(
   db: Database,
-  { userId, binding, loginMethod = 'password', providerSession, now }: Opening,
+  { userId, binding, loginMethod = 'password', providerSession, device = null, now }: Opening,
 ): Promise<Family> {
   await db.orm
     .delete(tokenFamilies)
@@ -47,6 +49,7 @@ export async function openFamily(
     bindingHash: binding === null ? null : hashOfSecret(binding),
     loginMethod,
     providerSession: providerSession ?? null,
+    device,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: family.expiresAt,

@@ -107,7 +107,11 @@ export interface UsedLink {
 }
 
 /** Uses a link up, in one statement: of many attempts at one moment one succeeds. Null when it is used, void, over or none of ours. */
-export async function spendLink(db: Database, secret: string, now: number): Promise<UsedLink | null> {
+export async function spendLink(
+  db: Database,
+  secret: string,
+  now: number,
+): Promise<UsedLink | null> {
   const [used] = await db.orm
     .update(passwordLinks)
     .set({ usedAt: now })

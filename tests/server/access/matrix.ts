@@ -22,6 +22,9 @@ GET /auth/whoami                                      in     yes   yes       yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 
+GET /auth/sessions                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /auth/sessions/{signIn}/events                   in     yes   –         –        –     –       –     –          –     –
+POST /auth/sessions/events                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/password/link                              yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/password/check                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/password/reset                             yes    yes   yes       yes      yes   yes     yes   yes        yes   yes

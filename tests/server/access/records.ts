@@ -11,6 +11,8 @@ import {
   slotHolds,
   teamMembers,
 } from '#database/schema/index.ts';
+import { openFamily } from '#server/identity/families.ts';
+import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
@@ -44,6 +46,7 @@ export async function recordsOf(
     userId: owner,
     user: owner,
     document: 'terms',
+    signIn: (await openFamily(db, { userId: owner, binding: null, now: seededAt })).familyId,
     entityType: 'user',
     entityId: owner,
     team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),

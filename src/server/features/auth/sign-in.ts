@@ -6,6 +6,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { Family, TokenPair } from '#server/identity/families.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
@@ -54,7 +55,12 @@ export async function signIn({
   const family = await db.transaction(async (): Promise<Family> => {
     if (!(await clearFailures(db, account, now))) throw locked();
     if (!(await isStillSo(db, found, now))) throw incorrect();
-    const opened = await openFamily(db, { userId: found.userId, binding, now });
+    const opened = await openFamily(db, {
+      userId: found.userId,
+      binding,
+      device: deviceOf(request.userAgent),
+      now,
+    });
     await admitGeneration(db, secret, opened, 1, now);
     await auditAccess(db, {
       kind: 'signedIn',

@@ -16,6 +16,8 @@ export async function recover({
   now,
   services: { db, settings },
 }: Call<'POST /auth/password/link', Principal | null>): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(body.email))
+    throw refuse.invalid({ email: 'Enter a valid email address.' });
   const wait = await takeLinkAttempt(db, accountOf(settings.tokenSecret, body.email), now);
   if (wait !== null) throw refuse.tooOften(wait / 60_000);
   await db.transaction(async () => {

@@ -3,6 +3,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
+import { deviceOf } from '#server/identity/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { Family, TokenPair } from '#server/identity/families.ts';
 import { claimReturn, openAttempt } from '#server/identity/single-sign-on/attempts.ts';
@@ -45,6 +46,7 @@ export async function exchange(call: ExchangeCall): Promise<TokenPair> {
       binding,
       loginMethod: 'oidc',
       providerSession,
+      device: deviceOf(request.userAgent),
       now,
     });
     await admitGeneration(db, secret, opened, 1, now);
