@@ -46,7 +46,7 @@ export function writtenBy<Fields extends object>(
     facts: ___,
     ...fields
   } = event as Stamp & Fields & { type?: string; facts?: Facts };
-  return { ...fields, updatedBy: authorOf({ by }) } as never;
+  return { ...fields, updatedBy: authorOf({ by }) };
 }
 
 /** The columns of a record that nobody has created yet. */

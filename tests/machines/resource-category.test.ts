@@ -33,7 +33,7 @@ const when = (status: string | null, by: Person, event: Asked, facts: Facts = {}
   decide(
     resourceCategoryChart,
     status === null ? null : row(status),
-    { ...fields, ...event, by, at, facts } as never,
+    { ...fields, ...event, by, at, facts },
     { ...unwritten, ...fields },
   );
 const deeds = (decision: ReturnType<typeof when>) =>

@@ -88,7 +88,9 @@ export const sessionOptions = pgTable('session_options', {
 export const coachPermissions = pgTable('coach_permissions', {
   ...plainColumns(),
   status: text('status').notNull().default('active'),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
   coach: uuid('coach_id').notNull(),
   scope: text('scope').notNull(),
   subject: uuid('subject_id').notNull(),

@@ -116,7 +116,8 @@ export function plainBindings<
       const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
       const where = [visible(call.principal), ...(feature.filters?.(asked) ?? [])];
       const question = { table, query, searched, sorts, properties, where };
-      const { rows, total } = await plainPage<Row, PropertyOf<P>>(db, question);
+      const { rows: found, total } = await plainPage(db, question);
+      const rows = found as Row[];
       const own = await summarise(db, rows);
       const known = await foresee?.(db, rows);
       const items = rows.map((row, index) => ({

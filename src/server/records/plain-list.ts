@@ -32,10 +32,10 @@ interface Question<Property extends string> {
 }
 
 /** One page of a table in the order asked for, and the number of all; the deleted ones only when they are asked for. */
-export async function plainPage<Row, Property extends string>(
+export async function plainPage<Property extends string>(
   db: Database,
   { table, query, searched, sorts, properties, where }: Question<Property>,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: unknown[]; total: number }> {
   const pattern = query.search ? likePattern(query.search) : null;
   const all = and(
     query.deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
@@ -51,7 +51,7 @@ export async function plainPage<Row, Property extends string>(
     .orderBy(...columns.map((column) => direction(column)), direction(table.id))
     .limit(query.perPage)
     .offset(pageOffset(query));
-  return { rows: rows as Row[], total: await db.orm.$count(table, all) };
+  return { rows, total: await db.orm.$count(table, all) };
 }
 
 /** Every way to sort by these properties. */

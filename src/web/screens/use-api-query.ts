@@ -30,6 +30,6 @@ export function useApiQuery<R extends Readable>(
   return useQuery({
     ...options,
     enabled: when,
-    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
-  }) as Answer<DataOf<R>>;
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { focusHeading } from '../screens/focus-heading.ts';
 import { isSessionUnreachable } from '../screens/session-unreachable.tsx';
@@ -16,8 +16,8 @@ import { useBrowserTitle } from './use-browser-title.ts';
 
 /** Pages wait for their frame before they open; this is for a wait long enough to be noticed. */
 function AppFrame({ children }: { children: ReactNode }) {
-  const Frame = useLateFrame();
-  if (Frame !== null) return <Frame>{children}</Frame>;
+  const frame = useLateFrame();
+  if (frame !== null) return createElement(frame, null, children);
   return (
     <PlainFrame>
       <PageWaiting />

@@ -17,17 +17,19 @@ export function Disclosure({ label, icon, children, side = 'start', button }: Di
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
+  const buttonId = `${id}button`;
   const close = useCallback(() => setOpen(false), []);
   useDismiss(root, open, close);
-  const done = () => {
+  const done = useCallback(() => {
     close();
-    root.current?.querySelector('button')?.focus();
-  };
+    document.getElementById(buttonId)?.focus();
+  }, [close, buttonId]);
   const look = menu({ place: side === 'end' ? 'anchoredEnd' : 'anchored' });
   return (
     <div className={look.anchor} ref={root}>
       <Button
         ref={button}
+        id={buttonId}
         icon={icon}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

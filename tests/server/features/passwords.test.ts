@@ -149,7 +149,10 @@ describe('choosing a password by a link', () => {
         }),
       ),
     );
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array(7).fill(422)]);
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array(7).fill(422),
+    ]);
     expect(await nobody.call('POST /auth/password/check', { body: { link } })).toEqual({
       isOpen: false,
     });

@@ -25,10 +25,16 @@ test('staff begin with the bookings, others with the dashboard', () => {
 });
 
 describe('once somebody is signed in', () => {
-  test.each(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/oidc'])('%s leads home', (path) => {
-    expect(placeAfter(member, at(path), origin)).toEqual({ kind: 'href', href: '/app/dashboard' });
-    expect(placeAfter(staff, at(path), origin)).toEqual({ kind: 'href', href: '/app/bookings' });
-  });
+  test.each(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/oidc'])(
+    '%s leads home',
+    (path) => {
+      expect(placeAfter(member, at(path), origin)).toEqual({
+        kind: 'href',
+        href: '/app/dashboard',
+      });
+      expect(placeAfter(staff, at(path), origin)).toEqual({ kind: 'href', href: '/app/bookings' });
+    },
+  );
 
   test('the page that was wanted comes first', () => {
     expect(placeAfter(member, at('/auth/whoami', '/app/bookings?tab=past'), origin)).toEqual({

@@ -36,7 +36,7 @@ interface CategoryTableProps {
 
 /** The tree as a table: each outer category, and after it those that lie in it. */
 export function CategoryTable({ rows, mayMove }: CategoryTableProps) {
-  const { move, told } = useMoves(rows);
+  const { move, told } = useMoves();
   return (
     <>
       <DataTable

@@ -52,10 +52,10 @@ function DeleteForm({ category, others }: DeleteFormProps) {
   const form = useRecordForm('POST /resource-categories/{resourceCategory}/events', {
     name: `resource-category/${id}/delete`,
     initial: { moveTo: '' },
-    missing: ({ moveTo }) =>
+    missing: ({ moveTo }): Record<string, string> =>
       resources > 0 && moveTo === ''
         ? { moveTo: `Choose where to move its ${resourcesIn(resources)}.` }
-        : ({} as Record<string, string>),
+        : {},
     input: ({ moveTo }) => ({
       params: { resourceCategory: id },
       body: { type: 'DELETE' as const, version, payload: { moveTo: moveTo || null } },

@@ -7,7 +7,7 @@ import type { CategorySummary } from './words.ts';
 
 interface MoveButtonsProps {
   category: CategorySummary;
-  onMove: (category: CategorySummary, direction: Direction) => void;
+  onMove: (category: CategorySummary, direction: Direction) => Promise<void>;
 }
 
 /** Up and down among its neighbours, by pointer and by keyboard alike; only when the chart offers it. */
@@ -22,7 +22,7 @@ export function MoveButtons({ category, onMove }: MoveButtonsProps) {
         label={`Move ${name} up`}
         icon={<ArrowUp />}
         disabled={order <= 1}
-        onClick={() => onMove(category, 'up')}
+        onClick={() => void onMove(category, 'up')}
       />
       <IconButton
         id={moveButtonId(id, 'down')}
@@ -30,7 +30,7 @@ export function MoveButtons({ category, onMove }: MoveButtonsProps) {
         label={`Move ${name} down`}
         icon={<ArrowDown />}
         disabled={order >= neighbours}
-        onClick={() => onMove(category, 'down')}
+        onClick={() => void onMove(category, 'down')}
       />
     </Row>
   );

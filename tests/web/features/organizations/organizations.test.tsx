@@ -140,6 +140,6 @@ describe('the form', () => {
     openApp('/app/organizations/o1/edit', organizationApi(), true);
     const name = await screen.findByLabelText(/^Name/);
     expect((name as HTMLInputElement).value).toBe('Northwind');
-    expect((screen.getByLabelText(/^Contract end/) as HTMLInputElement).value).toContain('2026');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Contract end/).value).toContain('2026');
   });
 });
