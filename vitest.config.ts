@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/web/patience.ts'],
           testTimeout: 20_000,
         },
       },

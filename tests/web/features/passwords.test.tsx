@@ -1,4 +1,3 @@
-import './patience.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../shell/open-app.tsx';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '#tests/support/error-catalogue.ts';
-import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { overHttp } from './over-http.ts';
 import { json, refusal, SmallApi, unauthorized } from './small-api.ts';

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, SmallApi } from './small-api.ts';
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, notification, page, refusal, SmallApi } from './small-api.ts';
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { trailOf } from '#web/shell/trail-of.ts';
-import '../features/patience.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, page, SmallApi } from './small-api.ts';
 

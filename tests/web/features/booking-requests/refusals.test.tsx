@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/time/calendar.ts';
-import '../patience.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, refusal } from '../../shell/small-api.ts';
 import {

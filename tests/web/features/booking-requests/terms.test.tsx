@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatTime } from '#domain/time/format.ts';
 import { newId } from '#domain/ids.ts';
-import '../patience.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json } from '../../shell/small-api.ts';
 import {

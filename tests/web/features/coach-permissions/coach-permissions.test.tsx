@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import '../patience.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import '../patience.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, page, refusal, unauthorized } from '../../shell/small-api.ts';
 import { blocked, category, categoryApi, restorable } from './category-scene.ts';

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import '../patience.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, page, refusal, SmallApi } from '../../shell/small-api.ts';
 import { priya } from '../resource-categories/category-scene.ts';
