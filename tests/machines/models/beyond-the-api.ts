@@ -44,6 +44,11 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   team: plainRecord,
 };
 
+/** Records whose paths no suite walks through the API, with the reason. */
+export const machineOnly: Readonly<Record<string, string>> = {
+  user: 'Most of its events come through signing in, links in mails and timers; the suites of accounts and passwords try each by hand.',
+};
+
 const tooLate =
   'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
 

@@ -7,14 +7,14 @@ import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
 import { browserModels } from './browser/index.ts';
 
-/** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors. */
+/** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors, and for records that no suite walks there yet. */
 export function apiSuites(
   name: string,
 ): (Walked & Record<'transitions' | 'pairs' | 'guards' | 'refusals', Path[]>) | null {
-  if (catalogue.find((entry) => entry.name === name)?.kind !== 'record') return null;
+  const reason = beyondTheApi[name];
+  if (!reason || catalogue.find((entry) => entry.name === name)?.kind !== 'record') return null;
   const territory = territoryOf(name);
   const { inputs } = territory.model;
-  const reason = beyondTheApi[name] ?? (() => null);
   const transitions = tours(territory, 'transitions');
   const pairs = tours(territory, 'pairs');
   const guards = tours(territory, 'guards');
