@@ -49,7 +49,10 @@ export const organization = organizationSummary
 const emailDomain = z
   .string()
   .transform(domainIn)
-  .refine(isDomain, { error: ({ input }) => `«${String(input)}» is not a domain.` });
+  .refine(isDomain, {
+    error: ({ input }) =>
+      input === '' ? 'Enter a domain.' : `«${String(input)}» is not a domain.`,
+  });
 
 export const organizations = plainRecord(organizationNames, {
   words: ['organisation', 'organisations'],

@@ -69,7 +69,7 @@ export function stagesFor(reports: string): Stage[] {
     check('charts', 'src/tools/charts/main.ts', '--check'),
     vitest('unit', reports, 'unit', 'web'),
     vitest('server', reports, 'server'),
-    check('paths', 'src/tools/paths/main.ts', '--check'),
+    check('paths', 'src/tools/paths/main.ts', '--all', '--check'),
     journeys(reports),
   ];
   return stages.filter(({ command }) => existsSync(command[0]));

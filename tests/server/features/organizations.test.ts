@@ -161,6 +161,9 @@ describe('the list', () => {
     const running = await scene.create({ name: scene.named('Aa list') });
     await scene.programmeIn(running.id, 'active.normal');
     await scene.server.db.orm.execute(
+      `update organizations set created_at = created_at + interval '1 minute' where id = '${running.id}'`,
+    );
+    await scene.server.db.orm.execute(
       `insert into users (id, first_name, last_name, email, role, organization_id, time_zone, status, created_at, updated_at)
        values ('${newId()}', 'Ina', 'Vited', 'ina@list.example', 'Member', '${small.id}', 'Europe/London', 'invited', now(), now())`,
     );

@@ -29,9 +29,15 @@ const obstacles: Readonly<Record<string, (id: string, fields: Fields) => Promise
     await anOrganisation(stage.db, taken);
     return { name: taken };
   },
-  async areDomainsFree(_, { emailDomains }) {
-    await anOrganisation(stage.db, `Other ${newId()}`, { emailDomains: [...emailDomains] });
-    return {};
+  async areDomainsFree(id, fields) {
+    const gone = await stage.db.orm.$count(
+      organizations,
+      sql`id = ${id} and deleted_at is not null`,
+    );
+    // A domain has one holder: what was deleted finds its own taken, everybody else wants one that is taken.
+    const emailDomains = gone > 0 ? [...fields.emailDomains] : [`taken-${newId()}.example`];
+    await anOrganisation(stage.db, `Other ${newId()}`, { emailDomains });
+    return { emailDomains };
   },
   async hasProperContract() {
     return { contractStart: '2026-03-02', contractEnd: '2026-03-01' };
