@@ -157,9 +157,9 @@ test('without tokens every page asks to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/auth/sign-in');
 });
 
-/** The corner for alerts comes into the page with the first of them, and stays. */
+/** An alert stays for five seconds, longer than the way there and back takes. */
 const expectNoAlertSoFar = (page: Page): Promise<void> =>
-  expect(page.getByRole('region', { name: 'Alerts', includeHidden: true })).toHaveCount(0);
+  expect(page.getByRole('button', { name: 'Dismiss Notification' })).toHaveCount(0);
 
 /** Every address that the page has from now on, in order. */
 function addressesOf(page: Page): readonly string[] {
