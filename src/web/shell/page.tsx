@@ -37,6 +37,9 @@ const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   app: AppFrame,
 };
 
+/** They say themselves that the session can't be asked about, with their own way to try again. */
+const sessionPages = new Set(['/auth/whoami', '/auth/refresh', '/auth/oidc']);
+
 /** The page on screen in the layout of its path. */
 export function Page() {
   const address = useLocation({ select: ({ pathname }) => pathname });
@@ -53,10 +56,8 @@ export function Page() {
       }),
     [router],
   );
-  const layout = layoutOf(pathOfPage ?? address);
-  const Frame = frames[layout];
-  /** The pages of the session say it themselves, with their own way to try again. */
-  const isSaid = useSession(isSessionUnreachable) && layout === 'auth';
+  const Frame = frames[layoutOf(pathOfPage ?? address)];
+  const isSaid = useSession(isSessionUnreachable) && sessionPages.has(pathOfPage ?? address);
   return (
     <PageTitleContext value={tellTitle}>
       <Suspense fallback={<PageWaiting />}>
