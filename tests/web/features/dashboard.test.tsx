@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../shell/open-app.tsx';
-import { json, SmallApi } from '../shell/small-api.ts';
+import { json, mia, SmallApi } from '../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -72,7 +72,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
 test('a coach sees whom they meet', async () => {
   const api = new SmallApi()
     .on('GET /auth/whoami', () =>
-      json({ ...ana, firstName: 'Ana', role: 'Coach', organization: null, achievement: null }),
+      json({ ...mia, ...ana, firstName: 'Ana', role: 'Coach', organization: null }),
     )
     .on('GET /dashboard', () =>
       json({ nextSession: next, upcoming: [next], toDo: [], credits: [] }),
