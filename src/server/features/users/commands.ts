@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { weaknessOf } from '#server/identity/new-password.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { confirmPassword } from '#server/identity/step-up.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -71,6 +72,8 @@ export async function sendUserEvent(
       field: 'yourPassword',
       now: at,
     });
+  const weakness = password === undefined ? null : weaknessOf(password);
+  if (weakness !== null) throw refuse.invalid({ 'payload.password': weakness });
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const by = { id: principal.id, role: principal.role };
   const endpoint = 'POST /users/{user}/events';

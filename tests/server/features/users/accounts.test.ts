@@ -201,12 +201,14 @@ describe('a temporary password', () => {
       type: 'RESET_PASSWORD',
       payload: { password: 'twelve letters', yourPassword: password },
     } as const;
-    expect(
-      await scene.refused(record, {
-        ...event,
-        payload: { password: 'short', yourPassword: password },
-      }),
-    ).toMatchObject({ status: 422, errors: { 'payload.password': 'Use at least 12 characters.' } });
+    for (const [weak, sentence] of [
+      ['short', 'Use at least 12 characters.'],
+      ['Password1234', 'This password has appeared in a data breach. Choose another.'],
+    ] as const) {
+      const payload = { password: weak, yourPassword: password };
+      const refused = await scene.refused(record, { ...event, payload });
+      expect(refused).toMatchObject({ status: 422, errors: { 'payload.password': sentence } });
+    }
     expect(
       await scene.refused(record, { ...event, payload: { password: 'twelve letters' } }),
     ).toMatchObject({ errors: { yourPassword: 'Enter your own password to go on.' } });
