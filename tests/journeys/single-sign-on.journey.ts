@@ -54,7 +54,11 @@ test('a session that the server refuses goes to the provider and comes back to i
   await page.route('**/api/bookings?**', (route) => route.fulfill({ status: 401, body: '' }), {
     times: 1,
   });
+  const backFromThere = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).searchParams.has('code'),
+  );
   await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+  await backFromThere;
   await expect(page).toHaveURL(/\/app\/bookings/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
   expect(await storedIn(page)).toContain('LOGIN_METHOD');
