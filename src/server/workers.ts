@@ -1,6 +1,8 @@
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { lockDelivery } from './features/users/public.ts';
+import { lockErrand } from './identity/locks.ts';
 import { passwordLinkErrand } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
 import { mailErrand } from './mail/queued-mail.ts';
@@ -20,6 +22,7 @@ const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Work
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
+      [lockErrand]: lockDelivery({ db, clock }),
     },
   }),
   timerWorker({

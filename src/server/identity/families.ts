@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { refreshTokens, tokenFamilies } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { publishChange } from '#server/stream/publish.ts';
 import { issueBearer } from './bearer.ts';
 import { hashOfSecret } from './keys.ts';
 import { refreshLifetimes, refreshTokenOf } from './refresh-token.ts';
@@ -54,8 +55,13 @@ export async function openFamily(
     lastUsedAt: now,
     expiresAt: family.expiresAt,
   });
+  await tellPagesOf(db, userId);
   return family;
 }
+
+/** The open pages of a person look again where they are signed in, and whether they still are. */
+const tellPagesOf = (db: Database, userId: string): Promise<void> =>
+  publishChange(db, { topics: ['sign-ins'], to: { userIds: [userId], staff: false } });
 
 /** Keeps the hash of a generation's token, so that it can be recognised. */
 export async function admitGeneration(
@@ -107,6 +113,7 @@ export async function revokeFamily(
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
     .returning({ userId: tokenFamilies.userId });
   db.afterCommit(() => forgetSession(db, familyId));
+  if (revoked) await tellPagesOf(db, revoked.userId);
   return revoked?.userId ?? null;
 }
 
@@ -130,4 +137,5 @@ export async function revokeFamiliesOf(
     )
     .returning({ id: tokenFamilies.id });
   db.afterCommit(() => revoked.forEach(({ id }) => forgetSession(db, id)));
+  if (revoked.length > 0) await tellPagesOf(db, userId);
 }

@@ -1,6 +1,10 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { signInLocks } from '#database/schema/index.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import { auditAccess } from './audit.ts';
 import { keyFor, keyedHash } from './keys.ts';
 
 /** Policy parameter `signInLock`: so many failures in a row lock an account for so many milliseconds. */
@@ -21,13 +25,38 @@ export async function isLocked(db: Database, account: string, now: number): Prom
   return locked.length > 0;
 }
 
+/** The name of the errand that tells the account of a person that it was locked. */
+export const lockErrand = 'lockAccount';
+
+/** `userId` is null where nobody has the address that was typed. `at`: epoch milliseconds. */
+export const lockedAccount = z.object({ userId: z.string().nullable(), at: z.number() });
+
+interface Failure {
+  readonly account: string;
+  readonly userId: string | null;
+  readonly now: number;
+}
+
 /**
- * Counts a failure in one statement, so that attempts at the same moment are all counted. `locked`: the account is locked now;
- * `justLocked`: by this failure.
+ * Counts a failure; true when the account is locked now. The failure that locks it is audited, and the person's account is told. An address that
+ * nobody has costs the same.
  */
-export async function countFailure(
+export const countFailure = (db: Database, failure: Failure): Promise<boolean> =>
+  db.transaction(async () => {
+    const { userId, now: at } = failure;
+    const { locked, justLocked } = await count(db, failure);
+    if (justLocked) {
+      await auditAccess(db, { kind: 'accountLocked', userId, at });
+      const payload: z.input<typeof lockedAccount> = { userId, at };
+      await enqueue(db, [{ kind: lockErrand, payload, dedupeKey: `lock:${newId(at)}` }], at);
+    }
+    return locked;
+  });
+
+/** One statement, so that attempts at the same moment are all counted. */
+async function count(
   db: Database,
-  { account, userId, now }: { account: string; userId: string | null; now: number },
+  { account, userId, now }: Failure,
 ): Promise<{ locked: boolean; justLocked: boolean }> {
   const at = instantOf(now);
   const begunAnew = sql`(${signInLocks.lockedUntil} IS NOT NULL OR ${signInLocks.failedAt} <= ${instantOf(now - remembered)}::timestamptz)`;

@@ -33,8 +33,8 @@ export async function confirmPassword(
   const locked = () => refuse.invalid({ [field]: 'Your account is locked for 15 minutes.' });
   if (await isLocked(db, account, now)) throw locked();
   if (!(await verifyPassword(person?.passwordHash ?? null, password))) {
-    const failure = await countFailure(db, { account, userId, now });
-    throw failure.locked ? locked() : refuse.invalid({ [field]: 'This is not your password.' });
+    const isLockedNow = await countFailure(db, { account, userId, now });
+    throw isLockedNow ? locked() : refuse.invalid({ [field]: 'This is not your password.' });
   }
   if (!(await clearFailures(db, account, now))) throw locked();
 }

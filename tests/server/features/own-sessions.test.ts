@@ -61,3 +61,25 @@ test('all others are ended, or all', async () => {
   await here.call('POST /auth/sessions/events', { body: { type: 'REVOKE_ALL' } });
   expect([await isIn(here), await isIn(stranger)]).toEqual([false, true]);
 });
+
+test('the open pages of a person hear of every sign-in and of every end', async () => {
+  const { email, id } = await anAccount(server.db);
+  const heard: string[] = [];
+  const stop = server.services.changes.subscribe({
+    principal: { id, role: 'Member' },
+    onTopics: (topics) => heard.push(...topics),
+    onGap: () => undefined,
+    onEnd: () => undefined,
+  });
+  const told = async (times: number) => {
+    await expect.poll(() => heard).toEqual(Array.from({ length: times }, () => 'sign-ins'));
+  };
+  await signedIn((await anAccount(server.db)).email);
+  await signedIn(email);
+  await told(1);
+  const here = await signedIn(email);
+  await told(2);
+  await here.call('POST /auth/sessions/events', { body: { type: 'REVOKE_OTHERS' } });
+  await told(3);
+  stop();
+});

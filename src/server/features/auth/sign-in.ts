@@ -98,9 +98,7 @@ async function failed(
   { email, userId }: { email: string; userId: string | null },
   now: number,
 ) {
-  const failure = await countFailure(db, { account, userId, now });
-  if (failure.justLocked) await auditAccess(db, { kind: 'accountLocked', userId, at: now });
-  if (failure.locked) return locked();
+  if (await countFailure(db, { account, userId, now })) return locked();
   return (await domainEnforcesSso(db, email)) ? elsewhere() : incorrect();
 }
 

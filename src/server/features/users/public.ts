@@ -1,2 +1,3 @@
 export { activateUser, createUser, updateUser } from './commands.ts';
 export { userKind } from './kind.ts';
+export { lockDelivery } from './lock.ts';
