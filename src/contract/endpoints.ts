@@ -5,6 +5,7 @@ import { coachPermissions } from './coach-permissions.ts';
 import { dashboard } from './dashboard.ts';
 import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
+import { organizationMembers } from './organization-members.ts';
 import { organizations } from './organizations.ts';
 import { ownSessions } from './own-sessions.ts';
 import { passwords } from './passwords.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...legal,
   ...notifications,
   ...organizations,
+  ...organizationMembers,
   ...ownSessions,
   ...passwords,
   ...ownProfile,

@@ -6,6 +6,7 @@ import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
+import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
 import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
@@ -27,6 +28,7 @@ export const bindings: Bindings = {
   ...legalBindings,
   ...notificationBindings,
   ...organizationBindings,
+  ...organizationMemberBindings,
   ...ownSessionBindings,
   ...passwordBindings,
   ...peopleBindings,

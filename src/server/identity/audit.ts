@@ -11,7 +11,8 @@ export interface AccessEvent {
     | 'refreshTokenReused'
     | 'identityLinked'
     | 'passwordReset'
-    | 'legalTextAccepted';
+    | 'legalTextAccepted'
+    | 'listExported';
   readonly userId: string | null;
   readonly familyId?: string;
   readonly detail?: Readonly<Record<string, number | string>>;

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { statusesOfTab } from '#machines/booking/labels.ts';
+import { stalledAfter } from '#domain/organizations/journey.ts';
+
+const list = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  );
+
+/** The row that is looked at, by its table: a bare name would be that of an inner row. */
+const person = sql`users.id`;
+const status = sql`users.status`;
+
+const timestamp = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** The bookings that a row of `users` takes part in, or asked for themselves. */
+const theirs = sql`(
+  exists (select 1 from attendees a where a.booking_id = b.id and a.user_id = ${person} and a.status <> 'withdrawn')
+  or (b.requester_id = ${person} and b.team_id is null))`;
+
+/** Narrowed by the two indexes that find somebody's bookings. */
+const candidates = sql`b.id in (
+  select a.booking_id from attendees a where a.user_id = ${person}
+  union select r.id from bookings r where r.requester_id = ${person})`;
+
+const ahead = (states: readonly string[], now: number): SQL => sql`
+  from bookings b where ${candidates} and ${theirs}
+    and b.status in (${list(states)}) and b.ends_at > ${timestamp(now)}`;
+
+const attended = sql`
+  from attendees a join bookings b on b.id = a.booking_id
+  where a.user_id = ${person} and a.status = 'attended' and b.status = 'completed'`;
+
+/** Sessions that somebody has had. */
+export const sessionsCompleted = sql<number>`(select count(*)::int ${attended})`;
+
+/** When somebody's next confirmed session begins. */
+export const nextSessionAt = (now: number) =>
+  sql<string | null>`(select min(b.starts_at) ${ahead(statusesOfTab.upcoming, now)})`;
+
+/** Units of credits that somebody can still use. */
+export const creditsLeft = (now: number) => sql<number>`(
+  select coalesce(sum(account.balance), 0)::int
+  from credit_lots lot join ledger_accounts account on account.lot_id = lot.id and account.kind = 'available'
+  where lot.holder_type = 'member' and lot.holder_id = ${person} and lot.status = 'active'
+    and lot.effective_at <= ${timestamp(now)})`;
+
+const programmesOf = (which: SQL): SQL => sql`exists (
+  select 1 from programme_members pm join programmes p on p.id = pm.programme_id
+  where pm.user_id = ${person} and p.status <> 'deleted' and ${which})`;
+
+/** How far somebody has come, as a word (`#domain/organizations/journey.ts`). */
+export function journey(now: number) {
+  const asked = [...statusesOfTab.requests, ...statusesOfTab.upcoming];
+  const hasAhead = sql`exists (select 1 ${ahead(asked, now)})`;
+  const isLongAgo = sql`(select max(b.ends_at) ${attended}) < ${timestamp(now - stalledAfter)}`;
+  return sql<string>`(case
+    when ${status} = 'invited' then 'invited'
+    when ${programmesOf(sql`p.status = 'complete'`)} and not ${programmesOf(sql`p.status <> 'complete'`)} then 'finished'
+    when ${hasAhead} then 'started'
+    when not exists (select 1 ${attended}) then 'activated'
+    when ${isLongAgo} then 'stalled'
+    else 'started' end)`;
+}
