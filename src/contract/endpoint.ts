@@ -5,6 +5,18 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** An endpoint's name is its method and path: `GET /bookings/{booking}`. The API lives under `/api`. */
 export type Route = `${Method} /${string}`;
 
+/** A file that an endpoint takes, as one part of a multipart form. */
+export interface UploadDeclaration {
+  /** Name of its part. */
+  readonly field: string;
+  /** Bytes it may have. */
+  readonly most: number;
+  /** The media types that are taken, by what the content is. `text/csv` is text in UTF-8. */
+  readonly accepts: readonly string[];
+  /** What whoever sends none, or an empty one, is told. */
+  readonly missing: string;
+}
+
 /**
  * One endpoint, declared once. The server routes and validates by it, the browser's client is typed by it, tests check responses against it and the
  * OpenAPI document is made of it. Path parameters are UUIDs unless `params` says otherwise.
@@ -15,8 +27,12 @@ export interface EndpointDeclaration {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The endpoint takes a form with a file; `body` then says what else the form holds. */
+  readonly upload?: UploadDeclaration;
   /** An allow-list: what is not in it does not leave the server. `null` is an answer without a body (204). */
   readonly response: z.ZodType | null;
+  /** The answer is a file of one of these media types; `response` is null. */
+  readonly file?: readonly string[];
   /** How often one account or address may call: reading, changing, presenting a password, renewing tokens. */
   readonly rate: 'read' | 'write' | 'credential' | 'renewal';
   /** What is written to the audit trail: nothing, the change, or the reading itself. */

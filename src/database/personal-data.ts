@@ -109,4 +109,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     text: 'mention',
   },
   audit_entries: none('kind', 'entity', 'detail'),
+  files: { ...none('purpose', 'media_type', 'stored_as'), name: 'gone' },
+  upload_reports: none('status', 'kind', 'file_name', 'columns', 'failure'),
+  upload_rows: { outcome: 'none', cells: 'erased', messages: 'erased', email: 'erased' },
 };

@@ -1,6 +1,8 @@
 import type { Database } from '#database/database.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { folderStore } from './files/file-store.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Identify } from './http/principal.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -21,6 +23,8 @@ export interface Services {
   readonly settings: Settings;
   readonly identify: Identify;
   readonly limits: RateLimits;
+  /** The contents of what is kept as a file. */
+  readonly files: FileStore;
   /** What everybody has to have accepted. */
   readonly legal: LegalTexts;
   /** The open pages of this process; `publishChange` tells those of all processes. */
@@ -40,6 +44,7 @@ export async function composeServices(
     identify: createIdentify({ db, clock, settings, legal }),
     legal,
     limits: rateLimits(takeAddressAttempt(db)),
+    files: folderStore(settings.dataFolder),
     changes,
     ...parts,
   };

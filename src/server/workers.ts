@@ -1,3 +1,4 @@
+import { removeFileDelivery, removeFileErrand } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -13,7 +14,7 @@ import { timerWorker } from './timers/worker.ts';
 import type { Worker } from './worker.ts';
 
 /** Everything that works beside the requests. */
-const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Worker[] => [
+const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer): Worker[] => [
   outboxWorker({
     db,
     clock,
@@ -22,6 +23,7 @@ const workersOf = ({ db, clock, log, settings }: Services, mailer: Mailer): Work
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
+      [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),
     },
   }),

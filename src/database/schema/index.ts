@@ -3,3 +3,4 @@ export * from './people.ts';
 export * from './programmes.ts';
 export * from './resources.ts';
 export * from './scheduling.ts';
+export * from './uploads.ts';

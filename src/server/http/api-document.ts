@@ -3,9 +3,10 @@ import type {
   CreateDocumentOptions,
   ZodOpenApiOperationObject,
   ZodOpenApiPathsObject,
+  ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { z } from 'zod';
-import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { EndpointDeclaration, Route, UploadDeclaration } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import type { Binding, Declarations } from './bind.ts';
 import { inMatchingOrder, partsOf } from './routes.ts';
@@ -55,7 +56,7 @@ const withoutNoise: CreateDocumentOptions['override'] = ({ jsonSchema }) => {
 
 function operationOf(
   route: Route,
-  { summary, params, query, body, response }: EndpointDeclaration,
+  { summary, params, query, body, upload, response, file }: EndpointDeclaration,
   binding: Binding | undefined,
 ): ZodOpenApiOperationObject {
   const { method, path } = partsOf(route);
@@ -68,13 +69,15 @@ function operationOf(
     ...(binding && { description: `Who may call: ${binding.policy.name}.` }),
     security: binding?.policy.admits(null) === 'yes' ? [] : [{ bearer: [] }],
     requestParams: { ...(names.length > 0 && { path: pathParams }), ...(query && { query }) },
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
-    }),
+    ...(upload
+      ? {
+          requestBody: { required: true, content: { 'multipart/form-data': formOf(upload, body) } },
+        }
+      : body && {
+          requestBody: { required: true, content: { 'application/json': { schema: body } } },
+        }),
     responses: {
-      ...(response
-        ? { '200': { description: 'Done.', content: { 'application/json': { schema: response } } } }
-        : { '204': { description: 'Done; no body.' } }),
+      ...(file ? { '200': fileOf(file) } : doneWith(response)),
       '401': { description: 'No valid bearer token; no body.' },
       '4XX': {
         description: 'Refused, with the reasons.',
@@ -82,6 +85,26 @@ function operationOf(
       },
     },
   };
+}
+
+const doneWith = (response: z.ZodType | null): ZodOpenApiResponsesObject =>
+  response
+    ? { '200': { description: 'Done.', content: { 'application/json': { schema: response } } } }
+    : { '204': { description: 'Done; no body.' } };
+
+const fileOf = (mediaTypes: readonly string[]) => ({
+  description: 'The file.',
+  content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
+});
+
+/** The form that takes a file: its part, and whatever else the form holds. */
+function formOf({ field, most, accepts }: UploadDeclaration, body: z.ZodType | undefined) {
+  const part = z.string().meta({
+    format: 'binary',
+    description: `${accepts.join(', ')}; at most ${most} bytes`,
+  });
+  const file = z.object({ [field]: part });
+  return { schema: body instanceof z.ZodObject ? file.extend(body.shape) : file };
 }
 
 const errorSchema = errorBody.meta({ id: 'Refusal' });

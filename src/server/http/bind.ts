@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf, Route } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#server/services.ts';
+import type { ReceivedFile } from '#server/files/receive.ts';
 import type { CallerRequest } from './caller-request.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { Policy } from './policy.ts';
 import type { Principal } from './principal.ts';
 
@@ -17,19 +19,22 @@ type Readable<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Readable<T[Key]> }
     : T;
 
-/** What a handler gives back: the contract's response, or nothing where the contract says `null`. */
-export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = DeclarationOf<
-  T,
-  R
->['response'] extends z.ZodType
-  ? Readable<z.input<DeclarationOf<T, R>['response']>>
-  : void;
+/** What a handler gives back: the contract's response, a file where it says so, or nothing where the contract says `null`. */
+export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = T[R] extends {
+  readonly file: readonly string[];
+}
+  ? FileAnswer
+  : DeclarationOf<T, R>['response'] extends z.ZodType
+    ? Readable<z.input<DeclarationOf<T, R>['response']>>
+    : void;
 
 /** What a handler is given. Everything is validated; `principal` is as certain as the policy made it. */
 export interface Call<R extends RouteOf<T>, P extends Principal | null = Principal, T = Endpoints> {
   readonly params: ParamsOf<R, DeclarationOf<T, R>>;
   readonly query: QueryOf<DeclarationOf<T, R>>;
   readonly body: BodyOf<DeclarationOf<T, R>>;
+  /** The file that was sent, where the contract takes one. It is gone when the request is answered. */
+  readonly upload: T[R] extends { readonly upload: object } ? ReceivedFile : null;
   readonly principal: P;
   /** Epoch milliseconds; read once, so that everything in one request happens at one moment. */
   readonly now: number;
@@ -38,10 +43,14 @@ export interface Call<R extends RouteOf<T>, P extends Principal | null = Princip
 }
 
 /** A call whose types were checked when its endpoint was bound. */
-export interface UntypedCall extends Omit<Call<never>, 'params' | 'query' | 'body' | 'principal'> {
+export interface UntypedCall extends Omit<
+  Call<never>,
+  'params' | 'query' | 'body' | 'upload' | 'principal'
+> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly upload: ReceivedFile | null;
   readonly principal: Principal | null;
 }
 

@@ -57,6 +57,12 @@ export async function readBody(
   return validated(schema, body);
 }
 
+/** The parts of a form that are no file. */
+export function readFields(schema: z.ZodType, fields: object): unknown {
+  refuseUnstorable(fields);
+  return validated(schema, fields);
+}
+
 async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, { request: 'The body is larger than 1 MiB.' });
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge;

@@ -1,11 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { receive } from '#server/files/receive.ts';
+import type { ReceivedFile } from '#server/files/receive.ts';
 import type { Binding, Declarations } from './bind.ts';
 import { addressOf, bearerOf, callerRequestOf } from './caller.ts';
 import type { Environment } from './environment.ts';
 import { failureOf } from './failure.ts';
-import { readBody, readParams, readQuery } from './input.ts';
+import { presentFile } from './file-answer.ts';
+import { readBody, readFields, readParams, readQuery } from './input.ts';
 import { present } from './present.ts';
 import type { InspectAnswer } from './present.ts';
 import type { Principal } from './principal.ts';
@@ -62,20 +65,40 @@ async function answer(
 
     const params = readParams(endpoint, c.req.param());
     const query = readQuery(endpoint, c.req.url);
-    const body = await readBody(endpoint, c.req.raw);
+    const body = endpoint.upload ? undefined : await readBody(endpoint, c.req.raw);
 
     if (admission === 'forbidden') throw refuse.forbidden();
-    if (!policy.beforeConsent && owesConsent(principal)) throw refuse.consent();
+    if (!policy.beforeConsent && owesConsent(principal)) throw refuse.consent(principal?.owed);
 
     const request = callerRequestOf(c, services.settings);
-    const call = { params, query, body, principal, now, request, services };
-    const result = await (isReading(route) ? reading(services, () => handle(call)) : handle(call));
-    return present(c, route, endpoint, result, inspectAnswer);
+    const call = { params, query, body, upload: null, principal, now, request, services };
+    const result = await (isReading(route)
+      ? reading(services, () => handle(call))
+      : withUpload(c, endpoint, services, (sent) => handle({ ...call, ...sent })));
+    return endpoint.file
+      ? presentFile(c, route, endpoint.file, result)
+      : present(c, route, endpoint, result, inspectAnswer);
   } catch (error) {
     return refusalResponse(
       c,
       failureOf(error, services.log, { request: c.get('requestId'), route }),
     );
+  }
+}
+
+/** Takes in what is sent as a form, once it is known that its sender may; a file is gone again when the handler is done. */
+async function withUpload(
+  c: Context<Environment>,
+  { upload, body: schema }: EndpointDeclaration,
+  { files }: Services,
+  handle: (sent: { body?: unknown; upload?: ReceivedFile }) => Promise<unknown>,
+): Promise<unknown> {
+  if (!upload) return handle({});
+  const { file, fields, discard } = await receive(upload, c.req.raw, files);
+  try {
+    return await handle({ upload: file, ...(schema && { body: readFields(schema, fields) }) });
+  } finally {
+    await discard();
   }
 }
 

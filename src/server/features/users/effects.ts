@@ -63,8 +63,8 @@ export const effects: Readonly<Record<string, Handler>> = {
   },
   async erase({ db, id, at, before }) {
     if (!before) throw new Error('Somebody who is not there is erased');
-    const { firstName, lastName } = before.context;
-    await erase(db, { id, at, fullName: `${firstName} ${lastName}` });
+    const { firstName, lastName, email } = before.context;
+    await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });
   },
   async tell(context, params) {
     const { db, id, at, eventId, after } = context;

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { personalData } from '#database/personal-data.ts';
 import type { Database } from '#database/database.ts';
 import * as schema from '#database/schema/index.ts';
+import { dropFilesOf } from '#server/files/kept-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { eraseMailErrand } from '#server/mail/erased-mail.ts';
 
@@ -10,6 +11,8 @@ import { eraseMailErrand } from '#server/mail/erased-mail.ts';
 export interface Erased {
   readonly id: string;
   readonly fullName: string;
+  /** The address they had until now. */
+  readonly email: string;
   readonly at: number;
 }
 
@@ -38,6 +41,9 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
     sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
   outbox: (id) => sql`split_part(dedupe_key, ':', 2) in (
     select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)})`,
+  files: (id) => sql`owner_id = ${id}`,
+  upload_rows: (id) => sql`(entity_id = ${id}
+    or lower(email) = (select lower(u.email) from users u where u.id = ${id}))`,
   notifications: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
 };
 
@@ -74,6 +80,10 @@ export async function erase(db: Database, person: Erased): Promise<void> {
     sql`select id from outbox where payload->>'recipientId' = ${id} or ${reach['outbox']?.(id)}`,
   );
   await db.orm.execute(sql`delete from outbox where payload->>'recipientId' = ${id}`);
+  await dropFilesOf(db, id, at);
+  await db.orm.execute(
+    sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
+  );
   for (const table of order) await eraseFrom(db, table, person);
   await enqueue(
     db,

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Bytes that have just come in and lie aside until somebody keeps them. */
+export interface Incoming {
+  readonly path: string;
+  readonly byteLength: number;
+}
+
+/**
+ * The contents of stored files, in a folder. A name begins with the hash of the content and ends with the id of its one owner, so that taking a file
+ * away never takes another's. Which files there are, and whose, is written in the table `files`.
+ */
+export interface FileStore {
+  /** Writes a stream aside; whoever asked discards it or keeps its bytes. Nothing stays when the stream fails. */
+  readonly takeIn: (stream: Readable) => Promise<Incoming>;
+  readonly discard: (incoming: Incoming) => Promise<void>;
+  /** Writes the content so that it outlives a loss of power; resolves to the name to read it by. */
+  readonly write: (id: string, content: Uint8Array) => Promise<string>;
+  /** Rejects when there is none. */
+  readonly read: (name: string) => Promise<Buffer>;
+  /** Removing what is gone already is no failure. */
+  readonly remove: (name: string) => Promise<void>;
+}
+
+export function folderStore(dataFolder: string): FileStore {
+  const aside = join(dataFolder, 'files', 'incoming');
+  const pathOf = (name: string): string => {
+    if (!/^[0-9a-f]{64}\.[0-9a-f-]{36}$/.test(name))
+      throw new Error('A stored file has another name than we give.');
+    return join(dataFolder, 'files', 'kept', name.slice(0, 2), name);
+  };
+  const makeRoom = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+  return {
+    async takeIn(stream) {
+      await makeRoom(aside);
+      const path = join(aside, randomUUID());
+      const target = createWriteStream(path, { mode: 0o600 });
+      try {
+        await pipeline(stream, target);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, byteLength: target.bytesWritten };
+    },
+    discard: ({ path }) => rm(path, { force: true }),
+    async write(id, content) {
+      const name = `${createHash('sha256').update(content).digest('hex')}.${id}`;
+      const path = pathOf(name);
+      await Promise.all([makeRoom(dirname(path)), makeRoom(aside)]);
+      const draft = join(aside, randomUUID());
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      return name;
+    },
+    read: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}

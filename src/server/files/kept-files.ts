@@ -1,0 +1,78 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { files } from '#database/schema/index.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import type { Delivery } from '#server/outbox/worker.ts';
+import type { FileStore } from './file-store.ts';
+
+export type KeptFile = typeof files.$inferSelect;
+
+interface NewFile {
+  readonly id?: string;
+  /** What it is for; those who keep files name their own: `upload`, `picture`. */
+  readonly purpose: string;
+  /** The record or person that it belongs to. */
+  readonly ownerId: string;
+  /** As people know it. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+  readonly at: number;
+}
+
+/** Keeps a file, inside the current transaction; resolves to its id. */
+export async function keepFile(
+  { db, files: store }: { readonly db: Database; readonly files: FileStore },
+  { id = newId(), content, at, ...about }: NewFile,
+): Promise<string> {
+  const storedAs = await store.write(id, content);
+  await db.orm
+    .insert(files)
+    .values({ ...about, id, storedAs, byteLength: content.byteLength, createdAt: at });
+  return id;
+}
+
+/** A kept file with its content; null when there is none. */
+export async function readFile(
+  { db, files: store }: { readonly db: Database; readonly files: FileStore },
+  id: string,
+): Promise<{ file: KeptFile; content: Buffer } | null> {
+  const [file] = await db.orm.select().from(files).where(eq(files.id, id));
+  return file ? { file, content: await store.read(file.storedAs) } : null;
+}
+
+/** Takes a file away, inside the current transaction; its content goes once that has committed. */
+export const dropFile = (db: Database, id: string, at: number): Promise<void> =>
+  drop(db, eq(files.id, id), at);
+
+/** Takes everything away that was kept of this purpose for this owner; of every purpose when none is named. */
+export const dropFilesOf = (
+  db: Database,
+  ownerId: string,
+  at: number,
+  purpose?: string,
+): Promise<void> =>
+  drop(
+    db,
+    and(eq(files.ownerId, ownerId), purpose === undefined ? undefined : eq(files.purpose, purpose)),
+    at,
+  );
+
+async function drop(db: Database, which: SQL | undefined, at: number): Promise<void> {
+  const gone = await db.orm.delete(files).where(which).returning({ storedAs: files.storedAs });
+  const errands = gone.map(({ storedAs }) => ({
+    kind: removeFileErrand,
+    payload: { storedAs },
+    dedupeKey: `${removeFileErrand} ${storedAs}`,
+  }));
+  await enqueue(db, errands, at);
+}
+
+/** The name under which the outbox knows what is to be removed from the folder. */
+export const removeFileErrand = 'removeFile';
+
+export const removeFileDelivery =
+  (store: FileStore): Delivery =>
+  (payload) =>
+    store.remove((payload as { readonly storedAs: string }).storedAs);
