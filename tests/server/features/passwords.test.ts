@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, outbox, passwordLinks, users } from '#database/schema/index.ts';
+import {
+  auditEntries,
+  machineEvents,
+  outbox,
+  passwordLinks,
+  users,
+} from '#database/schema/index.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { passwordMailDelivery } from '#server/mail/password-mail.ts';
 import { anAccount, password } from '#tests/server/identity/identity-server.ts';
@@ -135,6 +141,16 @@ describe('choosing a password by a link', () => {
     await signIn(email, good);
     const noted = await db.orm.select().from(auditEntries).where(eq(auditEntries.actorId, id));
     expect(noted.map(({ kind }) => kind)).toContain('passwordReset');
+  });
+
+  test('ends a lock, and its chart knows', async () => {
+    const { id, email } = await anAccount(db);
+    for (let turn = 0; turn < 5; turn += 1)
+      await nobody.refused('POST /auth/sign-in', { body: { email, password: 'wrong' } });
+    await nobody.call('POST /auth/password/reset', choose(await linkFor(email)));
+    await signIn(email, good);
+    const events = await db.orm.select().from(machineEvents).where(eq(machineEvents.entityId, id));
+    expect(events).toMatchObject([{ event: 'RESET_PASSWORD', byId: id, state: 'active.unlocked' }]);
   });
 
   test('works once, also when it is tried many times at one moment', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
-import { activateUser } from '#server/features/users/public.ts';
+import { takeOwnPassword } from '#server/features/users/public.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -31,14 +31,14 @@ export async function reset({
     const used = await spendLink(db, link, now);
     if (used === null || !(await isStillTheirs(db, settings.tokenSecret, used))) throw expired();
     const { userId } = used;
-    await activateUser(db, userId, now);
+    await revokeFamiliesOf(db, userId, 'passwordReset', now);
     const set = { passwordHash, changedAt: now, temporary: false };
     await db.orm
       .insert(passwordCredentials)
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: passwordCredentials.userId, set });
     await voidLinks(db, userId, now);
-    await revokeFamiliesOf(db, userId, 'passwordReset', now);
+    await takeOwnPassword(db, userId, now);
     await auditAccess(db, { kind: 'passwordReset', userId, at: now });
   });
 }

@@ -42,16 +42,29 @@ export const updateUser = (
   { by, at }: Author,
 ): Promise<boolean> => send(db, userKind, id, { ...fields, type: 'EDIT', by, at });
 
-/** The person came in for the first time, inside the current transaction; for somebody who had come in before nothing happens. */
-export async function activateUser(db: Database, id: string, at: number): Promise<void> {
+/** The person came in for the first time, inside the current transaction; false, and nothing happens, for somebody who had come in before. */
+export async function activateUser(db: Database, id: string, at: number): Promise<boolean> {
+  const { status, by } = await lockedPerson(db, id);
+  if (status === 'active') return false;
+  await send(db, userKind, id, { type: 'ACTIVATE', by, at });
+  return true;
+}
+
+/** The person has chosen a password by a link, inside the current transaction: who was invited comes in, everybody else is kept out no longer. */
+export async function takeOwnPassword(db: Database, id: string, at: number): Promise<void> {
+  if (await activateUser(db, id, at)) return;
+  const { by } = await lockedPerson(db, id);
+  await send(db, userKind, id, { type: 'RESET_PASSWORD', by, at });
+}
+
+async function lockedPerson(db: Database, id: string) {
   const [person] = await db.orm
     .select({ status: users.status, role: users.role })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
-  if (person?.status === 'active') return;
   const by = { id, role: (person?.role ?? 'Member') as Person['role'] };
-  await send(db, userKind, id, { type: 'ACTIVATE', by, at });
+  return { status: person?.status, by };
 }
 
 /** Sends an event of staff to an account: the password again where it is asked for, then the chart. */

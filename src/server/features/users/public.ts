@@ -1,3 +1,3 @@
-export { activateUser, createUser, updateUser } from './commands.ts';
+export { activateUser, createUser, takeOwnPassword, updateUser } from './commands.ts';
 export { userKind } from './kind.ts';
 export { lockDelivery } from './lock.ts';
