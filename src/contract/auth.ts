@@ -31,7 +31,7 @@ export const me = z
       .nullable(),
     timeZone: z.string(),
     loginMethod: z.enum(['password', 'oidc']),
-    /** What they have to accept before anything else. */
+    /** What they have to do before anything else. */
     owed,
   })
   .meta({ id: 'Me' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legalDocuments } from '#domain/legal/documents.ts';
+import { owedFirst } from '#domain/people/owed.ts';
 import { endpoints } from './endpoint.ts';
 import { instant, requiredText } from './fields.ts';
 
@@ -7,7 +8,7 @@ const document = z.enum(legalDocuments);
 const named = z.object({ document });
 
 /** The texts somebody still has to accept before anything else is open to them, in the order to be asked. */
-export const owed = z.array(document);
+export const owed = z.array(z.enum(owedFirst));
 
 const legalText = z
   .object({

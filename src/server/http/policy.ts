@@ -11,7 +11,7 @@ export interface Policy<P extends Principal | null = Principal | null> {
   /** Shown on the readable API page. */
   readonly name: string;
   readonly admits: (principal: Principal | null) => Admission;
-  /** Open even to those who have not accepted the present texts. */
+  /** Open even to those who have something to do first: accept the present texts, replace a temporary password. */
   readonly beforeConsent?: true;
   /** Only for the type: what is known about the caller once admitted. */
   readonly admitted?: P;
@@ -26,10 +26,10 @@ export const signedIn: Policy<Principal> = {
   admits: (principal) => (principal ? 'yes' : 'unauthenticated'),
 };
 
-/** Everybody who is signed in, also those who have yet to accept the texts: for what they need in order to do so. */
+/** Everybody who is signed in, also those who owe something first: for what they need in order to do it. */
 export const signedInBeforeConsent: Policy<Principal> = {
   ...signedIn,
-  name: 'signed in, before accepting the texts',
+  name: 'signed in, before accepting the texts or replacing a temporary password',
   beforeConsent: true,
 };
 

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#domain/legal/documents.ts';
+import type { Owed } from '#domain/people/owed.ts';
 import type { Role } from '#machines/person.ts';
 
 /** Who is asking, as the bearer token says. Nothing about identity, role or organisation is ever read from a body. */
@@ -11,8 +11,8 @@ export interface Principal {
   readonly sessionId: string;
   /** When the bearer token ends, in epoch milliseconds. */
   readonly expiresAt: number;
-  /** Texts whose present version they have not accepted; until then only what the policies leave open answers them. */
-  readonly owed?: readonly LegalDocument[];
+  /** What they have to do first; until then only what the policies leave open answers them. */
+  readonly owed?: readonly Owed[];
 }
 
 /** Resolves a bearer token to its person; null when it is missing in our books, expired, revoked or forged. */

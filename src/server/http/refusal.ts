@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import type { Owed } from '#domain/people/owed.ts';
 
-/** Field key to sentence. Keys that are no field: `event` (a guard said no), `request` (the request as a whole), `consent` (texts to accept first). */
+/** Field key to sentence. Keys that are no field: `event` (a guard said no), `request` (the request as a whole), `consent` (something to do first). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const titles = {
@@ -50,6 +51,7 @@ export const refusalSentences = {
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
   consent: 'Accept our current privacy policy and terms to go on.',
+  temporaryPassword: 'Choose a password of your own to go on.',
   busy: 'We have more to do than we can at the moment. Try again in a few seconds.',
   tooOften: (minutes: number) =>
     `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -60,8 +62,13 @@ export const refuse = {
   notFound: () => new Refusal(404, { request: refusalSentences.notFound }),
   forbidden: (sentence: string = refusalSentences.forbidden) =>
     new Refusal(403, { request: sentence }),
-  /** They have not accepted the present texts; the key tells the browser to ask them. */
-  consent: () => new Refusal(403, { consent: refusalSentences.consent }),
+  /** They have something to do first; the key tells the browser to ask what. */
+  consent: (owed: readonly Owed[] = []) =>
+    new Refusal(403, {
+      consent: owed.includes('password')
+        ? refusalSentences.temporaryPassword
+        : refusalSentences.consent,
+    }),
   /** The input is well formed and still can't be accepted (422). */
   invalid: (errors: FieldErrors) => new Refusal(422, errors),
   /** The record is not as the caller believed (409). */

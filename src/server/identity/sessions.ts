@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { tokenFamilies, users } from '#database/schema/index.ts';
+import { passwordCredentials, tokenFamilies, users } from '#database/schema/index.ts';
 import type { Accepted } from '#server/legal/legal-texts.ts';
+import { hasTemporaryPassword } from './temporary-password.ts';
 
 /** Whose sign-in this is, as the database says. */
 export interface Session {
@@ -77,9 +78,11 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
       expiresAt: tokenFamilies.expiresAt,
       privacy: users.privacyAcceptedVersion,
       terms: users.termsAcceptedVersion,
+      temporaryPassword: hasTemporaryPassword,
     })
     .from(tokenFamilies)
     .innerJoin(users, eq(users.id, tokenFamilies.userId))
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(
       and(
         eq(tokenFamilies.id, familyId),
@@ -88,6 +91,6 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
       ),
     );
   if (!row) return null;
-  const { privacy, terms, role, ...session } = row;
-  return { ...session, role: role as Role, accepted: { privacy, terms } };
+  const { privacy, terms, temporaryPassword, role, ...session } = row;
+  return { ...session, role: role as Role, accepted: { privacy, terms, temporaryPassword } };
 }

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brand } from '#domain/brand.ts';
-import { legalDocuments } from '#domain/legal/documents.ts';
 import type { LegalDocument } from '#domain/legal/documents.ts';
+import { owedFirst, type Owed } from '#domain/people/owed.ts';
 
 /** One version of a text. `publishedOn`: ISO date. */
 export interface LegalText {
@@ -15,8 +15,10 @@ export interface LegalText {
 /** The texts that hold now. */
 export type LegalTexts = Readonly<Record<LegalDocument, LegalText>>;
 
-/** The version of each text that somebody has accepted; null for none. */
-export type Accepted = Readonly<Record<LegalDocument, string | null>>;
+/** The version of each text that somebody has accepted, null for none; and whether their password is one that staff gave them. */
+export type Accepted = Readonly<Record<LegalDocument, string | null>> & {
+  readonly temporaryPassword: boolean;
+};
 
 const shippedFolder = fileURLToPath(new URL('./texts/', import.meta.url));
 const fileName = /^(privacy|terms)\.v(\d+)\.(\d{4}-\d{2}-\d{2})\.md$/;
@@ -52,6 +54,8 @@ const worded = (text: string): string =>
 
 export const shippedTexts: LegalTexts = readLegalTexts();
 
-/** What somebody has to accept before anything else, in the order to be asked. */
-export const owedBy = (accepted: Accepted, texts: LegalTexts): readonly LegalDocument[] =>
-  legalDocuments.filter((document) => accepted[document] !== texts[document].version);
+/** What somebody has to do before anything else, in the order to be asked. */
+export const owedBy = (accepted: Accepted, texts: LegalTexts): readonly Owed[] =>
+  owedFirst.filter((each) =>
+    each === 'password' ? accepted.temporaryPassword : accepted[each] !== texts[each].version,
+  );

@@ -43,7 +43,7 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
     c.set('route', 'GET /events');
     const principal = await authenticate(c, services);
     if (!principal) return unauthenticated(c);
-    if (owesConsent(principal)) return refusalResponse(c, refuse.consent());
+    if (owesConsent(principal)) return refusalResponse(c, refuse.consent(principal.owed));
     const { slots = [] } = readQuery({ query: watched }, c.req.url);
     const coaches = await mayWatch(services.db, principal, slots, services.clock.now());
     const open = streams.get(principal.id) ?? 0;

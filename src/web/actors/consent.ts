@@ -1,15 +1,15 @@
-import type { LegalDocument } from '#domain/legal/documents.ts';
+import type { Owed } from '#domain/people/owed.ts';
 
-/** What the person still has to accept before anything else is open to them. */
+/** What the person still has to do before anything else is open to them: replace a temporary password, accept the texts. */
 export interface Consent {
-  readonly owed: () => readonly LegalDocument[];
+  readonly owed: () => readonly Owed[];
   /** The server has said what is owed now. */
-  readonly tell: (owed: readonly LegalDocument[]) => void;
+  readonly tell: (owed: readonly Owed[]) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export function keepConsent(): Consent {
-  let owed: readonly LegalDocument[] = [];
+  let owed: readonly Owed[] = [];
   const listeners = new Set<() => void>();
   return {
     owed: () => owed,

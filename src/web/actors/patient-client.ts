@@ -10,9 +10,9 @@ const isOffline = (session: AuthSnapshot): boolean => session.matches({ signedIn
 const isDecided = (session: AuthSnapshot): boolean =>
   isReady(session) || isOffline(session) || session.hasTag('anonymous');
 
-/** What somebody needs in order to accept the texts. */
+/** What somebody needs in order to do what they owe. */
 const isOpenBefore = (route: string): boolean =>
-  route.includes('/legal/') || route === 'GET /auth/whoami';
+  route.includes('/legal/') || route === 'GET /auth/whoami' || route === 'POST /profile/password';
 
 /**
  * The way to the API for pages: a call waits while the session is being renewed and while the person reads what they have to accept, and is
@@ -46,7 +46,7 @@ export function patientClient(auth: AuthRef, client: ApiClient, consent: Consent
   };
 }
 
-/** Resolves when everything is accepted or the person is gone. */
+/** Resolves when everything is done or the person is gone. */
 function consentOrEnd(
   auth: AuthRef,
   consent: Consent,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { InspectionEvent } from 'xstate';
-import type { LegalDocument } from '#domain/legal/documents.ts';
+import type { Owed } from '#domain/people/owed.ts';
 import type { DataOf } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -27,8 +27,8 @@ interface Outside
   readonly inspect: (event: InspectionEvent) => void;
   /** The page on screen, to come back to; null outside of `/app`. */
   readonly placeToReturn: () => string | null;
-  /** The page for accepting a text is wanted: one that changed while the person was at work. */
-  readonly onConsentWanted: (owed: readonly LegalDocument[]) => void;
+  /** The page for what is owed is wanted: a text that changed while the person was at work, or a password that staff replaced. */
+  readonly onConsentWanted: (owed: readonly Owed[]) => void;
 }
 
 /** The live actors of a tab, and what they share with its pages. */

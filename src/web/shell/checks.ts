@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#domain/legal/documents.ts';
+import type { Owed } from '#domain/people/owed.ts';
 import { isAppPath } from '#domain/intended.ts';
 
 /** What a page may ask for before it opens (specification, 2, navigation guard). */
@@ -10,8 +10,8 @@ export interface Standing {
   readonly hasBearer: boolean;
   readonly hasRefresh: boolean;
   readonly isCoach: boolean;
-  /** The text to accept first; null when there is none. */
-  readonly owed: LegalDocument | null;
+  /** What is to be done first; null when there is nothing. */
+  readonly owed: Owed | null;
 }
 
 export type Verdict =
@@ -20,9 +20,15 @@ export type Verdict =
   | { readonly kind: 'stay' }
   | {
       readonly kind: 'go';
-      readonly to: '/auth/whoami' | '/auth/sign-in' | '/auth/privacy' | '/auth/terms';
+      readonly to: '/auth/whoami' | '/auth/sign-in' | OwedPage;
       readonly intended?: string;
     };
+
+export type OwedPage = '/auth/password/reset' | '/auth/privacy' | '/auth/terms';
+
+/** Where somebody does what they owe. */
+export const pageFor = (owed: Owed): OwedPage =>
+  owed === 'password' ? '/auth/password/reset' : `/auth/${owed}`;
 
 interface Destination {
   /** Path with search and hash. */
@@ -38,8 +44,8 @@ export function intendedOf({ href, intended }: Destination): string | undefined 
 }
 
 /**
- * The guard of all pages: the checks in the order of the specification, the first that fails decides. Whoever has yet to accept a text is
- * asked to before a page opens that needs them to be known (domain reference, 3.1).
+ * The guard of all pages: the checks in the order of the specification, the first that fails decides. Whoever owes something is asked
+ * for it before a page opens that needs them to be known (domain reference, 3.1).
  */
 export function verdictOf(
   checks: readonly Check[],
@@ -50,7 +56,7 @@ export function verdictOf(
   if (checks.includes('authenticated') && !who.authenticated)
     return { kind: 'go', to: '/auth/whoami', intended };
   if (checks.includes('authenticated') && who.owed !== null)
-    return { kind: 'go', to: `/auth/${who.owed}`, intended };
+    return { kind: 'go', to: pageFor(who.owed), intended };
   if (checks.includes('bearerToken') && !who.hasBearer)
     return { kind: 'go', to: '/auth/sign-in', intended };
   if (checks.includes('refreshToken') && !(who.hasBearer && who.hasRefresh))

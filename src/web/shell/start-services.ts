@@ -8,6 +8,7 @@ import { makeRecorder } from '../actors/recorder.ts';
 import { callbackIn, oidcPage } from '../actors/oidc-ways.ts';
 import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
+import { pageFor } from './checks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -64,7 +65,7 @@ export function startServices({
       if (first === undefined) return;
       const place = late.router?.state.location.href ?? '';
       void late.router?.navigate({
-        to: `/auth/${first}`,
+        to: pageFor(first),
         search: { intended: isAppPath(place) ? place : undefined },
         ignoreBlocker: true,
       });

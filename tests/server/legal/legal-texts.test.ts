@@ -20,7 +20,12 @@ test('of each text the highest version counts, by number and not by letter', () 
     publishedOn: '2026-03-01',
     text: 'Tenth of Waymark.',
   });
-  expect(owedBy({ privacy: '1', terms: '9' }, texts)).toEqual(['terms']);
-  expect(owedBy({ privacy: '1', terms: '10' }, texts)).toEqual([]);
-  expect(owedBy({ privacy: null, terms: null }, texts)).toEqual(['privacy', 'terms']);
+  const accepted = { privacy: '1', terms: '10', temporaryPassword: false };
+  expect(owedBy({ ...accepted, terms: '9' }, texts)).toEqual(['terms']);
+  expect(owedBy(accepted, texts)).toEqual([]);
+  expect(owedBy({ privacy: null, terms: null, temporaryPassword: true }, texts)).toEqual([
+    'password',
+    'privacy',
+    'terms',
+  ]);
 });

@@ -71,7 +71,7 @@ describe('the navigation guard', () => {
   });
 });
 
-describe('whoever has a text to accept', () => {
+describe('whoever has something to do first', () => {
   const owing: Standing = { ...member, owed: 'terms' };
   test('is asked before a page opens that needs them to be known, and goes on to it after that', () => {
     const wanted = { href: intended, intended: undefined };
@@ -80,6 +80,16 @@ describe('whoever has a text to accept', () => {
       to: '/auth/terms',
       intended,
     });
+  });
+
+  test('replaces a password that staff gave them before that', () => {
+    expect(
+      verdictOf(
+        ['authenticated'],
+        { ...member, owed: 'password' },
+        { href: intended, intended: undefined },
+      ),
+    ).toEqual({ kind: 'go', to: '/auth/password/reset', intended });
   });
 
   test('may open what is open to everybody, and the pages for accepting', () => {

@@ -119,3 +119,32 @@ test.each([
   await heading(title);
   expect(await screen.findByText(/^You accepted version 2 on/)).toBeTruthy();
 });
+
+test('a password that staff set is replaced before anything else, then the page that was wanted opens', async () => {
+  const sent: unknown[] = [];
+  const api = owing('password').on('POST /profile/password', async (request) => {
+    sent.push(await request.json());
+    return new Response(null, { status: 204 });
+  });
+  const { place } = openApp('/app/notifications', api, true);
+  await heading('Choose your own password');
+  expect(place()).toBe('/auth/password/reset?intended=%2Fapp%2Fnotifications');
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await press('Set password');
+  expect(screen.getAllByText('Temporary password is required.').length).toBe(2);
+  type(/^Temporary password/, 'twelve letters');
+  type(/^New password/, 'seven herons on a pier');
+  type(/^Repeat new password/, 'seven herons on a pier');
+  await press('Set password');
+  await heading('Notifications');
+  expect(sent).toMatchObject([
+    { currentPassword: 'twelve letters', newPassword: 'seven herons on a pier' },
+  ]);
+});
+
+test('the page for replacing it waits until it is known who is there, and is the same after a reload', async () => {
+  openApp('/auth/password/reset', owing('password'), true);
+  expect(screen.queryByText('This link has expired. Request a new one.')).toBeNull();
+  await heading('Choose your own password');
+});

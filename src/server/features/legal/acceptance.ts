@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { users } from '#database/schema/index.ts';
+import { passwordCredentials, users } from '#database/schema/index.ts';
 import type { LegalDocument } from '#domain/legal/documents.ts';
+import type { Owed } from '#domain/people/owed.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { auditAccess } from '#server/identity/audit.ts';
+import { hasTemporaryPassword } from '#server/identity/temporary-password.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
 import { owedBy } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
@@ -29,12 +31,12 @@ interface Acceptance {
   readonly at: number;
 }
 
-/** Notes that somebody accepts a text, once. Resolves to what they still have to accept. */
+/** Notes that somebody accepts a text, once. Resolves to what they still have to do. */
 export async function accept(
   db: Database,
   texts: LegalTexts,
   { userId, document, version, at }: Acceptance,
-): Promise<LegalDocument[]> {
+): Promise<Owed[]> {
   if (version !== texts[document].version)
     throw refuse.conflict({ event: 'This text has changed. Please read the new version.' });
   return db.transaction(async () => {
@@ -56,8 +58,13 @@ export async function accept(
         at,
       });
     const [now] = await db.orm
-      .select({ privacy: users.privacyAcceptedVersion, terms: users.termsAcceptedVersion })
+      .select({
+        privacy: users.privacyAcceptedVersion,
+        terms: users.termsAcceptedVersion,
+        temporaryPassword: hasTemporaryPassword,
+      })
       .from(users)
+      .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
       .where(eq(users.id, userId));
     if (!now) throw unauthenticated();
     return [...owedBy(now, texts)];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { me } from '#contract/auth.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
+import { hasTemporaryPassword } from '#server/identity/temporary-password.ts';
 import { owedBy } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
 
@@ -27,7 +28,7 @@ export const personReference = ({
   pictureUrl,
 });
 
-/** The columns that a signed-in person's own view is made of; the organisation is joined. */
+/** The columns that a signed-in person's own view is made of; the organisation and the password's row are joined. */
 export const meColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -43,6 +44,7 @@ export const meColumns = {
   loginMethod: users.loginMethod,
   privacyAccepted: users.privacyAcceptedVersion,
   termsAccepted: users.termsAcceptedVersion,
+  temporaryPassword: hasTemporaryPassword,
 };
 
 interface MeRow {
@@ -60,6 +62,7 @@ interface MeRow {
   readonly loginMethod: string;
   readonly privacyAccepted: string | null;
   readonly termsAccepted: string | null;
+  readonly temporaryPassword: boolean;
 }
 
 /** The signed-in person (specification, 3). An award or a level in an unknown form is left out rather than keeping somebody out. */
@@ -80,6 +83,15 @@ export function presentMe(row: MeRow, texts: LegalTexts): z.input<typeof me> {
     achievement: me.shape.achievement.catch(null).parse(row.achievement),
     timeZone: row.timeZone,
     loginMethod: row.loginMethod as 'password' | 'oidc',
-    owed: [...owedBy({ privacy: row.privacyAccepted, terms: row.termsAccepted }, texts)],
+    owed: [
+      ...owedBy(
+        {
+          privacy: row.privacyAccepted,
+          terms: row.termsAccepted,
+          temporaryPassword: row.temporaryPassword,
+        },
+        texts,
+      ),
+    ],
   };
 }

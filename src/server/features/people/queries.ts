@@ -4,6 +4,7 @@ import type { Page } from '#contract/lists.ts';
 import type { Database } from '#database/database.ts';
 import {
   organizations,
+  passwordCredentials,
   programmeCoaches,
   programmeMembers,
   programmes,
@@ -22,6 +23,7 @@ export async function readMe(db: Database, principal: Principal) {
     .select(meColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(and(eq(users.id, principal.id), eq(users.status, 'active')));
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import { users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { bind } from '#server/http/bind.ts';
-import { signedIn } from '#server/http/policy.ts';
+import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
 import { changePassword } from './change-password.ts';
@@ -47,7 +47,7 @@ export const profileBindings = {
   }),
 
   ...bind('POST /profile/password', {
-    policy: signedIn,
+    policy: signedInBeforeConsent,
     handle: ({ principal, body, now, services: { db, settings } }) =>
       changePassword(db, settings.tokenSecret, principal, body, now),
   }),

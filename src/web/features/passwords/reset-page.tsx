@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { Failed } from '#web/screens/loaded.tsx';
 import { useCommand } from '#web/screens/use-command.ts';
 import { useGo } from '#web/screens/use-go.ts';
+import { useOwed } from '#web/screens/use-owed.ts';
+import { useSession } from '#web/screens/use-session.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,13 +12,23 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ChoosePassword } from './choose-password.tsx';
+import { ReplacePassword } from './replace-password.tsx';
 
 type Phase = 'checking' | 'open' | 'expired' | 'done';
 
-/** Choosing a password by the link of a mail. Its secret leaves the address at once, so that nobody copies it along. */
-export function ResetPassword() {
+/** Choosing a password: by the link of a mail, or in the place of one that staff gave to the person who is signed in. */
+export function ResetPage({ intended }: { intended: string | undefined }) {
   const hash = useLocation({ select: (place) => place.hash });
   const [link] = useState(hash);
+  const { owed } = useOwed(intended);
+  const isBusy = useSession((session) => session.hasTag('busy'));
+  if (link === '' && isBusy) return <Waiting />;
+  if (link === '' && owed.includes('password')) return <ReplacePassword intended={intended} />;
+  return <ResetByLink link={link} />;
+}
+
+/** The secret of the link leaves the address at once, so that nobody copies it along. */
+function ResetByLink({ link }: { link: string }) {
   const [phase, setPhase] = useState<Phase>(link === '' ? 'expired' : 'checking');
   const go = useGo();
   const { send, refusal } = useCommand('POST /auth/password/check', {
@@ -43,6 +55,10 @@ export function ResetPassword() {
   if (phase === 'expired') return <Expired />;
   if (refusal !== null)
     return <Failed error={refusal} onRetry={() => void send({ body: { link } })} whole />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <Stack gap="6">
       <PageHeading title="Reset Password" />

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPassword } from './reset-page.tsx';
+import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { ResetPage } from './reset-page.tsx';
 
 export const Route = createFileRoute('/auth/password/reset')({
+  validateSearch: searchReader({ intended: someText }),
   staticData: { title: 'Reset Password' },
-  component: ResetPassword,
+  component: Reset,
 });
+
+function Reset() {
+  const { intended } = Route.useSearch();
+  return <ResetPage intended={intended} />;
+}
