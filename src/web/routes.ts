@@ -126,6 +126,11 @@ export const routes = rootRoute('shell/root.tsx', [
     '/app/organizations/$organization/restore',
     'features/organizations/restore-organization.tsx',
   ),
+  route(
+    '/app/organizations/$organization/members',
+    'features/organizations/organization-members.tsx',
+  ),
+  route('/app/organizations/$organization/teams', 'features/teams/organization-teams.tsx'),
 
   route('/app/teams', 'features/teams/teams.tsx'),
   route('/app/teams/create', 'features/teams/create-team.tsx'),

@@ -23,6 +23,7 @@ export {
   Coins,
   Copy,
   CornerDownRight,
+  Download,
   Ellipsis,
   Eye,
   EyeOff,

@@ -5,6 +5,9 @@ import type { DataOf } from '#web/api/call.ts';
 export type Organization = DataOf<'GET /organizations/{organization}'>;
 export type OrganizationSummary = DataOf<'GET /organizations'>['data']['results'][number];
 
+export type OrganizationMember =
+  DataOf<'GET /organizations/{organization}/members'>['data']['results'][number];
+
 export const sortNames: Readonly<Record<string, string>> = {
   'name Ascending': 'Name, A to Z',
   'name Descending': 'Name, Z to A',
@@ -12,6 +15,19 @@ export const sortNames: Readonly<Record<string, string>> = {
   'members Ascending': 'Fewest members first',
   'created Descending': 'Newest first',
   'created Ascending': 'Oldest first',
+};
+
+export const memberSortNames: Readonly<Record<string, string>> = {
+  'name Ascending': 'Name, A to Z',
+  'name Descending': 'Name, Z to A',
+  'sessionsCompleted Descending': 'Most sessions first',
+  'sessionsCompleted Ascending': 'Fewest sessions first',
+  'nextSession Ascending': 'Next session, soonest first',
+  'nextSession Descending': 'Next session, latest first',
+  'credits Descending': 'Most credits first',
+  'credits Ascending': 'Fewest credits first',
+  'lastSignIn Descending': 'Last sign-in, latest first',
+  'lastSignIn Ascending': 'Last sign-in, longest ago first',
 };
 
 /** "12 teams" */
@@ -30,3 +46,11 @@ export const listPage = { to: '/app/organizations' } as const;
 /** The way to an organisation's own page. */
 export const pageOf = (id: string) =>
   ({ to: '/app/organizations/$organization', params: { organization: id } }) as const;
+
+/** The way to the people of an organisation. */
+export const membersOf = (id: string) =>
+  ({ to: '/app/organizations/$organization/members', params: { organization: id } }) as const;
+
+/** The way to the teams of an organisation. */
+export const teamsOf = (id: string) =>
+  ({ to: '/app/organizations/$organization/teams', params: { organization: id } }) as const;

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/app/teams/$team')({
 
 function TeamScreen() {
   const params = Route.useParams();
+  const { role } = useMe();
   const query = useApiQuery('GET /teams/{team}', { params });
   const history = useApiQuery('GET /teams/{team}/history', { params });
   return (
@@ -45,6 +47,11 @@ function TeamScreen() {
                 <LinkButton {...membersOf(team.id)} size="small" icon={<Users />}>
                   Members
                 </LinkButton>
+                {role === 'Coach' ? null : (
+                  <LinkButton to="/app/teams/$team/coach-permissions" params={params} size="small">
+                    Coaches
+                  </LinkButton>
+                )}
               </Row>
             }
           >

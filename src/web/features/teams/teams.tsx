@@ -14,10 +14,7 @@ import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TeamTable } from './team-table.tsx';
-import { listTitle, sortNames } from './words.ts';
-
-const yesOrNo = ['true', 'false'] as const;
-const leaderNames = { true: 'With a leader', false: 'Without a leader' } as const;
+import { leaderNames, listTitle, sortNames, yesOrNo } from './words.ts';
 
 export const Route = createFileRoute('/app/teams')({
   staticData: { title: 'Teams', checks: ['authenticated'] },

@@ -11,6 +11,9 @@ export const sortNames: Readonly<Record<string, string>> = {
   'members Ascending': 'Fewest members first',
 };
 
+export const yesOrNo = ['true', 'false'] as const;
+export const leaderNames = { true: 'With a leader', false: 'Without a leader' } as const;
+
 /** "12 members" */
 export const counted = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`;

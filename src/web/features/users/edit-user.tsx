@@ -7,7 +7,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { fieldsOf, missingIn, UserFields, valuesOf } from './user-fields.tsx';
-import { YourPassword } from './your-password.tsx';
+import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, type User, type UserChoices } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/edit')({

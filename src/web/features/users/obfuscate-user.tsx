@@ -8,7 +8,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { YourPassword } from './your-password.tsx';
+import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, traceWords, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/obfuscate')({

@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { YourPassword } from './your-password.tsx';
+import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/reset-password')({

@@ -1,0 +1,75 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { isStaff } from '#machines/person.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Plus, Users } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ExportMembers } from './export-members.tsx';
+import { MemberFilters } from './member-filters.tsx';
+import { MemberTable } from './member-table.tsx';
+import { chipsOf, membersSearch } from './members-search.ts';
+import { memberSortNames } from './words.ts';
+
+export const Route = createFileRoute('/app/organizations/$organization/members')({
+  staticData: { title: 'Organisation Members', checks: ['authenticated'] },
+  validateSearch: membersSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: OrganizationMembers,
+});
+
+const invite = (
+  <LinkButton to="/app/users/create" variant="primary" icon={<Plus />}>
+    Invite
+  </LinkButton>
+);
+
+function OrganizationMembers() {
+  const params = Route.useParams();
+  const me = useMe();
+  const url = useListUrl(Route.useSearch());
+  const organization = useApiQuery('GET /organizations/{organization}', { params });
+  const { data: choices } = useApiQuery('GET /organizations/{organization}/members/choices', {
+    params,
+  });
+  const query = useApiQuery(
+    'GET /organizations/{organization}/members',
+    {
+      params,
+      query: { ...url.search, orderProperty: url.search.orderProperty as 'name' | undefined },
+    },
+    { keepPrevious: true },
+  );
+  const mayInvite = isStaff(me);
+  return (
+    <ListPage
+      title="Organisation Members"
+      lead={organization.data?.name}
+      actions={
+        <>
+          {mayInvite ? invite : null}
+          <ExportMembers organization={params.organization} search={url.search} />
+        </>
+      }
+      url={url}
+      searchLabel="Search by name or email"
+      filters={<MemberFilters url={url} choices={choices} />}
+      chips={chipsOf(url, choices)}
+      sorts={useSorts('GET /organization-member/filter', memberSortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No members yet" icon={<Users />} action={mayInvite ? invite : undefined}>
+          {mayInvite
+            ? 'Create accounts for its people; each is sent an invitation.'
+            : 'People appear here as soon as they are invited.'}
+        </EmptyState>
+      }
+    >
+      {(rows) => <MemberTable rows={rows} />}
+    </ListPage>
+  );
+}
