@@ -1,0 +1,124 @@
+import type { AskOutside } from '#server/outbound/ask.ts';
+import type { CalendarAdapter, ChosenCalendar, Kept, Seen } from '../adapter.ts';
+import { CalendarTrouble } from '../adapter.ts';
+import { calendarFile } from '../icalendar.ts';
+import { busyIn, seriesIn, spanOf } from '../reading.ts';
+import { davClient, type CaldavAccess, type DavAnswer } from './client.ts';
+import { findCalendars, propfind } from './discovery.ts';
+import { escapeXml, textOf, toldIn } from './multistatus.ts';
+
+const head = '<?xml version="1.0" encoding="utf-8"?>';
+const names = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"';
+const gone = [404, 410];
+
+interface Options {
+  readonly ask: AskOutside;
+  readonly now: () => number;
+}
+
+/** An account on a calendar server (RFC 4791): Nextcloud, iCloud, Fastmail, Radicale and many more. */
+export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): CalendarAdapter {
+  const dav = davClient(ask, access);
+
+  const report = async (calendar: ChosenCalendar, body: string): Promise<DavAnswer> => {
+    const answer = await dav(calendar.id, { method: 'REPORT', depth: '1', body: `${head}${body}` });
+    if (gone.includes(answer.status)) throw noCalendar();
+    if (answer.status !== 207)
+      throw new CalendarTrouble('unreachable', 'The calendar’s server does not answer.');
+    return answer;
+  };
+
+  const look: CalendarAdapter['look'] = async (calendar, remotes, zone) => {
+    if (remotes.length === 0) return new Map();
+    const hrefs = remotes.map((url) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`);
+    const answer = await report(
+      calendar,
+      `<c:calendar-multiget ${names}><d:prop><d:getetag/><c:calendar-data/></d:prop>${hrefs.join('')}</c:calendar-multiget>`,
+    );
+    const seen = new Map<string, Seen>();
+    for (const { href, found } of toldIn(answer.text)) {
+      const text = textOf(found['calendar-data']);
+      const [event] = text === '' ? [] : (seriesIn(text)[0]?.events ?? []);
+      if (!event) continue;
+      const path = new URL(href, answer.url).pathname;
+      const remote = remotes.find((url) => decoded(new URL(url).pathname) === decoded(path));
+      if (remote === undefined) continue;
+      const isDeclined = event.component.getFirstPropertyValue('status') === 'CANCELLED';
+      const etag = textOf(found['getetag']) || null;
+      seen.set(remote, { remote, etag, isDeclined, ...spanOf(event, zone) });
+    }
+    return seen;
+  };
+
+  const etagOf = async (calendar: ChosenCalendar, remote: string): Promise<string | null> =>
+    (await look(calendar, [remote], 'UTC')).get(remote)?.etag ?? null;
+
+  const write: CalendarAdapter['write'] = async (calendar, event, known) => {
+    const name = `${encodeURIComponent(event.uid.replaceAll('/', '-'))}.ics`;
+    const remote = known?.remote ?? new URL(name, slashed(calendar.id)).href;
+    const condition: Record<string, string> = known
+      ? known.etag === null
+        ? {}
+        : { 'if-match': known.etag }
+      : { 'if-none-match': '*' };
+    const answer = await dav(remote, {
+      method: 'PUT',
+      headers: condition,
+      body: calendarFile(event, now()),
+    });
+    if (answer.status === 412 && !known) {
+      // It was written before, by a connection that is no more.
+      return write(calendar, event, { remote, etag: await etagOf(calendar, remote) });
+    }
+    if (answer.status === 412)
+      throw new CalendarTrouble('changed', 'The event was changed meanwhile.');
+    if (gone.includes(answer.status) || answer.status === 409) throw noCalendar();
+    if (answer.status >= 300)
+      throw new CalendarTrouble('unreachable', 'The calendar does not take the event.');
+    return { remote, etag: answer.headers.get('etag') ?? (await etagOf(calendar, remote)) };
+  };
+
+  return {
+    async calendars() {
+      return { label: access.username, offered: await findCalendars(dav, access) };
+    },
+    async marker(calendar) {
+      const body = propfind('cs:getctag', 'd:sync-token');
+      const answer = await dav(calendar.id, { method: 'PROPFIND', depth: '0', body });
+      if (gone.includes(answer.status)) throw noCalendar();
+      const [told] = toldIn(answer.text);
+      return textOf(told?.found['getctag']) || textOf(told?.found['sync-token']) || null;
+    },
+    async busy(calendar, terms) {
+      const { start, end } = terms.window;
+      const range = `<c:time-range start="${stamp(start)}" end="${stamp(end)}"/>`;
+      const answer = await report(
+        calendar,
+        `<c:calendar-query ${names}><d:prop><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">${range}</c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
+      );
+      const files = toldIn(answer.text)
+        .map(({ href, found }) => ({
+          text: textOf(found['calendar-data']),
+          remote: new URL(href, answer.url).href,
+        }))
+        .filter(({ text }) => text !== '');
+      return busyIn(files, terms);
+    },
+    look,
+    write,
+    async remove(_, { remote, etag }: Kept) {
+      const headers: Record<string, string> = etag === null ? {} : { 'if-match': etag };
+      const first = await dav(remote, { method: 'DELETE', headers });
+      // Whatever was written on it since: the session does not take place.
+      const { status } = first.status === 412 ? await dav(remote, { method: 'DELETE' }) : first;
+      if (status >= 300 && !gone.includes(status))
+        throw new CalendarTrouble('unreachable', 'The calendar does not let the event go.');
+    },
+    async leave() {},
+  };
+}
+
+const noCalendar = () => new CalendarTrouble('missing', 'The calendar is not there any more.');
+const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+const decoded = (path: string): string => decodeURIComponent(path);
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
