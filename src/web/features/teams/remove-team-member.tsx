@@ -16,39 +16,54 @@ export const Route = createFileRoute('/app/teams/$team/members/$member/delete')(
 
 function RemoveTeamMember() {
   const { team: id, member } = Route.useParams();
-  const members = useApiQuery('GET /teams/{team}/members', {
-    params: { team: id },
-    query: { perPage: 100 },
-  });
+  const params = { team: id };
+  const query = useApiQuery('GET /teams/{team}', { params });
+  const members = useApiQuery('GET /teams/{team}/members', { params, query: { perPage: 100 } });
   return (
-    <Loaded query={members} whole>
-      {({ data }) => {
-        const person = data.results.find((each) => each.id === member);
-        return person === undefined ? (
-          <EmptyState
-            level="h1"
-            title="This person is not a member of the team"
-            action={<LinkButton {...membersOf(id)}>Go back</LinkButton>}
-          >
-            Somebody may have removed them a moment ago.
-          </EmptyState>
-        ) : (
-          <Remove id={id} person={person} />
-        );
-      }}
-    </Loaded>
+    <Offered
+      query={query}
+      event="REMOVE_MEMBER"
+      gone="Nobody can be removed from this team"
+      back={(team) => pageOf(team.id)}
+    >
+      {(team) => (
+        <Loaded query={members}>
+          {({ data }) => {
+            const person = data.results.find((each) => each.id === member);
+            return person === undefined ? (
+              <EmptyState
+                level="h1"
+                title="This person is not a member of the team"
+                action={<LinkButton {...membersOf(id)}>Go back</LinkButton>}
+              >
+                Somebody may have removed them a moment ago.
+              </EmptyState>
+            ) : (
+              <RemoveForm key={member} team={team} person={person} />
+            );
+          }}
+        </Loaded>
+      )}
+    </Offered>
   );
 }
 
-function Remove({ id, person }: { id: string; person: TeamMember }) {
+function RemoveForm({ team, person }: { team: Team; person: TeamMember }) {
+  const { id, name, version, upcomingBookings } = team;
+  const form = useRecordForm('POST /teams/{team}/events', {
+    name: `team/${id}/member/${person.id}`,
+    initial: {},
+    input: () => ({
+      params: { team: id },
+      body: { type: 'REMOVE_MEMBER' as const, version, payload: { memberId: person.id } },
+    }),
+    onDone: (_, go) => void go(membersOf(id)),
+  });
   return (
-    <ConfirmEvent
-      {...teamEvent}
-      query={useTeam({ team: id })}
-      event="REMOVE_MEMBER"
-      gone="Nobody can be removed from this team"
-      title={({ name }) => `Remove ${person.fullName} from «${name}»?`}
-      consequences={({ upcomingBookings }) => [
+    <ConfirmPage
+      title={`Remove ${person.fullName} from «${name}»?`}
+      form={form}
+      consequences={[
         upcomingBookings === 0
           ? 'The team has no upcoming bookings.'
           : `The team has ${counted(upcomingBookings, 'upcoming booking')}; they still take part in those that they were booked into.`,
@@ -59,12 +74,7 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       ]}
       verb="Remove member"
       errorTitle="Not removed yet"
-      then={() => membersOf(id)}
-      fields={{
-        initial: {},
-        payload: () => ({ memberId: person.id }),
-        children: () => null,
-      }}
+      keep={membersOf(id)}
     />
   );
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
-import { teamEvent, useTeam } from './team-event.ts';
-import { counted } from './words.ts';
+import { ConfirmPage } from '#web/screens/confirm-page.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { counted, pageOf } from './words.ts';
+import type { Team } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team/restore')({
   staticData: { title: 'Restore Team', checks: ['authenticated'] },
@@ -9,14 +12,36 @@ export const Route = createFileRoute('/app/teams/$team/restore')({
 });
 
 function RestoreTeam() {
+  const params = Route.useParams();
+  const query = useApiQuery('GET /teams/{team}', { params });
   return (
-    <ConfirmEvent
-      {...teamEvent}
-      query={useTeam(Route.useParams())}
+    <Offered
+      query={query}
       event="RESTORE"
       gone="This team can’t be restored"
-      title={({ name }) => `Restore «${name}»?`}
-      consequences={({ members, leader }) => [
+      back={({ id }) => pageOf(id)}
+    >
+      {(team) => <RestoreForm key={team.id} team={team} />}
+    </Offered>
+  );
+}
+
+function RestoreForm({ team }: { team: Team }) {
+  const { id, name, version, members, leader } = team;
+  const form = useRecordForm('POST /teams/{team}/events', {
+    name: `team/${id}/restore`,
+    initial: {},
+    input: () => ({
+      params: { team: id },
+      body: { type: 'RESTORE' as const, version, payload: {} },
+    }),
+    onDone: (_, go) => void go(pageOf(id)),
+  });
+  return (
+    <ConfirmPage
+      title={`Restore «${name}»?`}
+      form={form}
+      consequences={[
         `It comes back with its ${counted(members, 'member')}.`,
         leader === null
           ? 'Nobody leads it.'
@@ -25,6 +50,7 @@ function RestoreTeam() {
       ]}
       verb="Restore team"
       errorTitle="Not restored yet"
+      keep={pageOf(id)}
       tone="primary"
     />
   );
