@@ -19,6 +19,10 @@ export interface UserFields {
   readonly languages: readonly string[];
   readonly timeZone: string;
   readonly locale: string;
+  /** Where the picture is shown from; null where there is none. */
+  readonly pictureUrl?: string | null;
+  /** What they want to hear of and how, by type of notification; only what differs from the usual. */
+  readonly notificationPreferences?: Readonly<Record<string, unknown>>;
 }
 
 /** What people write about themselves. */
@@ -32,6 +36,8 @@ export const ownProfileFields = [
   'languages',
   'timeZone',
   'locale',
+  'pictureUrl',
+  'notificationPreferences',
 ] as const satisfies readonly (keyof UserFields)[];
 
 export const userFields = [
@@ -86,4 +92,6 @@ export const erased = (id: string) =>
     languages: [],
     timeZone: 'Etc/UTC',
     locale: 'en-GB',
+    pictureUrl: null,
+    notificationPreferences: {},
   }) as const satisfies Partial<UserFields>;

@@ -1,5 +1,6 @@
 export * from './machinery.ts';
 export * from './people.ts';
+export * from './profile.ts';
 export * from './programmes.ts';
 export * from './resources.ts';
 export * from './scheduling.ts';

@@ -59,6 +59,8 @@ export const users = pgTable('users', {
   locale: text('locale').notNull().default('en-GB'),
   achievement: jsonb('achievement'),
   pinnedAward: jsonb('pinned_award'),
+  points: integer('points').notNull().default(0),
+  notificationPreferences: jsonb('notification_preferences').notNull().default({}),
   lastSignInAt: instant('last_sign_in_at'),
   activatedAt: instant('activated_at'),
   lockedUntil: instant('locked_until'),

@@ -26,6 +26,9 @@ const bookingsOf = (id: string): SQL => sql`(
 /** Which rows of a table are about a person. */
 const reach: Readonly<Record<string, (id: string) => SQL>> = {
   users: (id) => sql`id = ${id}`,
+  user_awards: (id) => sql`user_id = ${id}`,
+  digest_lines: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+  own_exports: (id) => sql`user_id = ${id}`,
   password_credentials: (id) => sql`user_id = ${id}`,
   sign_in_locks: (id) => sql`user_id = ${id}`,
   password_links: (id) => sql`user_id = ${id}`,
@@ -76,6 +79,7 @@ export async function tracesOf(
 export async function erase(db: Database, person: Erased): Promise<void> {
   const { id, at } = person;
   await db.orm.execute(sql`delete from notifications where recipient_id = ${id}`);
+  await db.orm.execute(sql`delete from digest_lines where recipient_id = ${id}`);
   const mails = await db.orm.execute<{ id: string }>(
     sql`select id from outbox where payload->>'recipientId' = ${id} or ${reach['outbox']?.(id)}`,
   );

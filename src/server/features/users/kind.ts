@@ -32,6 +32,8 @@ export function contextOf(row: UserRow): UserContext {
     languages: row.languages,
     timeZone: row.timeZone,
     locale: row.locale,
+    pictureUrl: row.pictureUrl,
+    notificationPreferences: row.notificationPreferences as Record<string, unknown>,
     lockedUntil: row.lockedUntil,
     activatedAt: row.activatedAt ?? (hasComeIn(row) ? row.createdAt : null),
     createdBy: row.createdBy,

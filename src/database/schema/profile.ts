@@ -1,0 +1,35 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const userAwards = pgTable(
+  'user_awards',
+  {
+    userId: uuid('user_id').notNull(),
+    /** Its code among the awards of the product. */
+    award: text('award').notNull(),
+    progress: integer('progress').notNull().default(0),
+    earnedAt: instant('earned_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.award] })],
+);
+
+export const digestLines = pgTable('digest_lines', {
+  id: uuid('id').primaryKey(),
+  recipientId: uuid('recipient_id').notNull(),
+  type: text('type').notNull(),
+  text: text('text').notNull(),
+  entity: text('entity').notNull(),
+  entityId: uuid('entity_id'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const ownExports = pgTable('own_exports', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  status: text('status').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  readyAt: instant('ready_at'),
+  expiresAt: instant('expires_at'),
+  fileId: uuid('file_id'),
+});
