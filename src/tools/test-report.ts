@@ -26,10 +26,12 @@ export function tallyOfVitest(file: string, code: number): Tally {
   return atLeastOneFailure({ passed, failed }, code);
 }
 
-/** A test that passes only at the second attempt counts as failed. */
-export function tallyOfPlaywright(file: string, code: number): Tally {
-  const report = playwrightReport.safeParse(read(file));
-  if (!report.success) return tallyOfCommand(code === 0 ? 1 : code);
-  const { expected, unexpected, flaky } = report.data.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, code);
+/** Of every part of the suite. A test that passes only at the second attempt counts as failed. */
+export function tallyOfPlaywright(files: readonly string[], code: number): Tally {
+  const reports = files.map((file) => playwrightReport.safeParse(read(file)));
+  const stats = reports.flatMap((report) => (report.success ? [report.data.stats] : []));
+  const missing = reports.length - stats.length;
+  const passed = stats.reduce((sum, { expected }) => sum + expected, 0);
+  const failed = stats.reduce((sum, { unexpected, flaky }) => sum + unexpected + flaky, missing);
+  return atLeastOneFailure({ passed, failed }, code);
 }

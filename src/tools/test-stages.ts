@@ -4,19 +4,25 @@ import { findChromium } from './chromium.ts';
 import { tallyOfCommand, tallyOfPlaywright, tallyOfVitest } from './test-report.ts';
 import type { Tally } from './test-report.ts';
 
+export type Command = {
+  /** A program of node_modules, or a TypeScript or JavaScript file, with its arguments. */
+  words: [string, ...string[]];
+  env?: Record<string, string>;
+};
+
 export type Stage = {
   name: string;
-  /** A program of node_modules, or a TypeScript or JavaScript file, with its arguments. */
-  command: [string, ...string[]];
-  env?: Record<string, string>;
+  /** Run at the same time. */
+  commands: [Command, ...Command[]];
+  /** From the worst exit code of its commands. */
   count: (code: number) => Tally;
   /** A sentence when the stage cannot run at all. */
   obstacle?: string;
 };
 
-const check = (name: string, ...command: Stage['command']): Stage => ({
+const check = (name: string, ...words: Command['words']): Stage => ({
   name,
-  command,
+  commands: [{ words }],
   count: tallyOfCommand,
 });
 
@@ -24,31 +30,46 @@ function vitest(name: string, reports: string, ...projects: string[]): Stage {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+    commands: [
+      {
+        words: [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...projects.map((project) => `--project=${project}`),
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+      },
     ],
     count: (code) => tallyOfVitest(report, code),
   };
 }
 
+/** Journeys wait more than they work: two halves at a time, each with a server and data of its own. */
+const halves = [1, 2] as const;
+
 function journeys(reports: string): Stage {
-  const report = join(reports, 'journeys.json');
+  const report = (half: number) => join(reports, `journeys-${half}.json`);
   const chromium = findChromium();
-  return {
-    name: 'journeys',
-    command: [
+  const command = (half: number): Command => ({
+    words: [
       'node_modules/playwright/cli.js',
       'test',
       '--config=tests/journeys/playwright.config.ts',
-      '--reporter=line,json',
+      `--shard=${half}/${halves.length}`,
+      '--reporter=list,json',
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: chromium ?? '' },
-    count: (code) => tallyOfPlaywright(report, code),
+    env: {
+      JOURNEYS_PORT: String(3985 + half),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report(half),
+      CHROMIUM: chromium ?? '',
+    },
+  });
+  return {
+    name: 'journeys',
+    commands: [command(1), command(2)],
+    count: (code) => tallyOfPlaywright(halves.map(report), code),
     ...(chromium === undefined && {
       obstacle:
         'No browser was found for the journeys. Install one with `apt-get install chromium`, or name yours in CHROMIUM.',
@@ -72,5 +93,5 @@ export function stagesFor(reports: string): Stage[] {
     check('paths', 'src/tools/paths/main.ts', '--all', '--check'),
     journeys(reports),
   ];
-  return stages.filter(({ command }) => existsSync(command[0]));
+  return stages.filter(({ commands: [{ words }] }) => existsSync(words[0]));
 }

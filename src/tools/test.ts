@@ -10,7 +10,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stagesFor } from './test-stages.ts';
-import type { Stage } from './test-stages.ts';
+import type { Command } from './test-stages.ts';
 import type { Tally } from './test-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +28,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-function run({ command: [program, ...args], env }: Stage): Promise<number> {
+function run({ words: [program, ...args], env }: Command): Promise<number> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: {
@@ -51,9 +51,9 @@ for (const stage of all.filter(({ name }) => wanted.includes(name))) {
   console.log(`\n▸ ${stage.name}`);
   const began = performance.now();
   if (stage.obstacle !== undefined) console.error(stage.obstacle);
-  const code = stage.obstacle === undefined ? await run(stage) : 1;
+  const codes = stage.obstacle === undefined ? await Promise.all(stage.commands.map(run)) : [1];
   const seconds = (performance.now() - began) / 1000;
-  results.push({ name: stage.name, seconds, tally: stage.count(code) });
+  results.push({ name: stage.name, seconds, tally: stage.count(Math.max(...codes)) });
 }
 rmSync(reports, { recursive: true, force: true });
 

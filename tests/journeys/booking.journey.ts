@@ -19,7 +19,8 @@ test('a member asks for a session, the coach confirms it, and the page of the me
   // Searched for, so that what comes in pushes nothing of hers to a second page.
   await coach.goto('/app/notifications?tab=all&search=Hannah');
   const news = coach.getByRole('list', { name: 'Notifications', exact: true });
-  await expect(news).toBeVisible();
+  const found = coach.getByRole('navigation', { name: 'Pages' }).getByRole('status');
+  await expect(found).toHaveText(/results|No results/);
   const asked = news.getByRole('link').filter({ hasText: `${hannah.name} asked for` });
   const before = await asked.count();
 

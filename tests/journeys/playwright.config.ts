@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '#tools/chromium.ts';
-import { origin } from './support/server.ts';
+import { origin, port } from './support/server.ts';
 
 const chromium = findChromium();
 
@@ -8,7 +8,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  outputDir: '../../.generated/journeys-results',
+  outputDir: `../../.generated/journeys-results/${port}`,
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const file = (report: unknown): string => {
-  const path = join(folder, 'report.json');
+const file = (report: unknown, name = 'report.json'): string => {
+  const path = join(folder, name);
   writeFileSync(path, JSON.stringify(report));
   return path;
 };
@@ -42,10 +42,20 @@ test('a suite that ends badly without a failed test has failed all the same', ()
 
 test('a suite without a report has failed, whatever it says', () => {
   expect(tallyOfVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(tallyOfPlaywright(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOfPlaywright([join(folder, 'none.json')], 0)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a journey that needs a second attempt has failed', () => {
   const report = file({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
-  expect(tallyOfPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 });
+  expect(tallyOfPlaywright([report], 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('the halves of the journeys are counted together, and a half that tells nothing has failed', () => {
+  const half = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
+  const [first, second] = [file(half, 'first.json'), file(half, 'second.json')];
+  expect(tallyOfPlaywright([first, second], 0)).toEqual({ passed: 10, failed: 0 });
+  expect(tallyOfPlaywright([first, join(folder, 'none.json')], 0)).toEqual({
+    passed: 5,
+    failed: 1,
+  });
 });
