@@ -39,10 +39,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/cancel', 'features/bookings/cancel-booking.tsx'),
 
   route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
-  route(
-    '/app/booking-requests/$bookingRequest/cancel',
-    'features/booking-requests/cancel-request.tsx',
-  ),
+  route('/app/booking-requests/$bookingRequest/cancel', 'features/bookings/cancel-request.tsx'),
 
   route(
     '/app/coaches/$coach/member-permissions',

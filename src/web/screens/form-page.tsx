@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Text } from '../ui/text.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useIsClosed, useOffer, type Closed } from './use-offer.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** What a page needs to know of its form, whatever its fields are. */
@@ -30,28 +31,46 @@ interface FormPageProps {
 /** One column of fields and the verb that sends them. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, form, verb, errorTitle, cancel, children } = props;
+  const closed = useOffer(form);
   return (
     <Stack gap="6" measure="form">
       <PageHeading title={title} lead={lead} />
+      {closed === null ? null : <ClosedNotice closed={closed} />}
       <Form onSubmit={form.submit} errors={form.errors} errorTitle={errorTitle} aria-label={title}>
         <FormNotices form={form} />
         {children}
         <Row>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {verb}
-          </Button>
-          <LinkButton {...cancel}>Cancel</LinkButton>
+          {closed === null ? (
+            <>
+              <Button type="submit" variant="primary" busy={form.busy}>
+                {verb}
+              </Button>
+              <LinkButton {...cancel}>Cancel</LinkButton>
+            </>
+          ) : (
+            <LinkButton {...closed.back}>{closed.backVerb}</LinkButton>
+          )}
         </Row>
       </Form>
     </Stack>
   );
 }
 
+/** Somebody was faster: what was typed is still there, but it can't be sent any more. */
+export function ClosedNotice({ closed }: { closed: Closed }) {
+  return (
+    <Notice tone="warning" title={closed.title} live>
+      <p>{closed.why}</p>
+    </Notice>
+  );
+}
+
 /** What every form says about itself: what was refused, what was kept, and the question before it is left. */
 export function FormNotices({ form }: { form: FormState }) {
+  const isClosed = useIsClosed();
   return (
     <>
-      <UnsavedGuard when={form.isDirty} onLeave={form.startAgain} />
+      <UnsavedGuard when={form.isDirty && !isClosed} onLeave={form.startAgain} />
       {form.refusal === null ? null : (
         <Notice tone="error" live>
           {form.refusal}

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { DataOf } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -7,40 +8,62 @@ import { Notice } from '../ui/notice.tsx';
 export type AvailableEvent = DataOf<'GET /bookings/{booking}'>['availableEvents'][number];
 
 /** How somebody does what the chart offers: on a page of its own, or at a press. Dangerous ones stand last and quiet. */
-export type Way = { readonly danger?: boolean } & (
+export type Way = {
+  readonly danger?: boolean;
+  /** In place of the event's own, where one page is for several events; these share one way, and get one button. */
+  readonly label?: string;
+} & (
   | { readonly link: LinkProps; readonly send?: undefined }
   | { readonly link?: undefined; readonly send: () => void; readonly busy: boolean }
 );
 
+/** The events that have a button on a page, by type, the likeliest first. */
+export type Ways = Readonly<Record<string, Way>>;
+
 interface RecordActionsProps {
-  /** What the server lists for this reader, the likeliest first. */
+  /** What the server lists for this reader. */
   events: readonly AvailableEvent[];
-  /** The events that have a button on this page, by type. */
-  ways: Readonly<Record<string, Way>>;
+  ways: Ways;
+  /** What else can be done that is no event, such as fetching a file. It stands before what is dangerous. */
+  children?: ReactNode;
 }
 
 /** The buttons of a record: nothing but what the server says is possible now, the first of them the page's primary one. */
-export function RecordActions({ events, ways }: RecordActionsProps) {
-  const offered = events.flatMap((event) => {
-    const way = ways[event.type];
-    return event.enabled && way ? [{ ...event, way }] : [];
+export function RecordActions({ events, ways, children }: RecordActionsProps) {
+  const offered = events.flatMap(({ type, label, enabled }) => {
+    const way = ways[type];
+    return enabled && way ? [{ label: way.label ?? label, way }] : [];
   });
-  const ordered = [
-    ...offered.filter(({ way }) => !way.danger),
-    ...offered.filter(({ way }) => way.danger),
-  ];
-  return ordered.map(({ type, label, way }, index) => {
-    const variant = way.danger ? 'dangerQuiet' : index === 0 ? 'primary' : undefined;
-    return way.link ? (
-      <LinkButton key={type} {...way.link} variant={variant}>
-        {label}
-      </LinkButton>
-    ) : (
-      <Button key={type} variant={variant} busy={way.busy} onClick={way.send}>
-        {label}
-      </Button>
-    );
-  });
+  const buttons = offered.filter(
+    ({ way }, index) => offered.findIndex((each) => each.way === way) === index,
+  );
+  const [safe, dangerous] = [false, true].map((danger) =>
+    buttons.filter(({ way }) => (way.danger ?? false) === danger),
+  );
+  return (
+    <>
+      {safe?.map(({ label, way }, index) => (
+        <WayButton key={label} label={label} way={way} primary={index === 0} />
+      ))}
+      {children}
+      {dangerous?.map(({ label, way }) => (
+        <WayButton key={label} label={label} way={way} />
+      ))}
+    </>
+  );
+}
+
+function WayButton({ label, way, primary }: { label: string; way: Way; primary?: boolean }) {
+  const variant = way.danger ? 'dangerQuiet' : primary ? 'primary' : undefined;
+  return way.link ? (
+    <LinkButton {...way.link} variant={variant}>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button variant={variant} busy={way.busy} onClick={way.send}>
+      {label}
+    </Button>
+  );
 }
 
 /** What this reader could do but not now, each reason once. */

@@ -1,7 +1,8 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.ts';
 import { passedBy, withAncestors } from '../charts/chart.ts';
 import type { Chart } from '../charts/chart.ts';
+import { bringIntoView } from '../charts/into-view.ts';
 import type { History } from './record-history.tsx';
 
 interface RecordChartProps {
@@ -10,17 +11,22 @@ interface RecordChartProps {
   history: History;
 }
 
-/** A record's chart with the way that this one has taken, and its present state lit. */
+/** A record's chart with the way that this one has taken, its present state lit and in view. */
 export function RecordChart({ load, states, history }: RecordChartProps) {
   const [loading] = useState(load);
   const chart = use(loading).default as Chart;
   const taken = history.flatMap(({ transitions }) => transitions);
+  const frame = useRef<HTMLDivElement>(null);
+  const [first = ''] = states;
+  useEffect(() => bringIntoView(frame.current, first), [first]);
   return (
-    <ChartFigure
-      chart={chart}
-      active={states.flatMap((state) => withAncestors(state))}
-      visited={passedBy(chart, taken)}
-      taken={taken}
-    />
+    <div ref={frame}>
+      <ChartFigure
+        chart={chart}
+        active={states.flatMap((state) => withAncestors(state))}
+        visited={passedBy(chart, taken)}
+        taken={taken}
+      />
+    </div>
   );
 }

@@ -1,10 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { DataOf } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { When } from '../ui/when.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Answer } from './use-api-query.ts';
@@ -26,12 +29,18 @@ interface RecordHistoryProps {
   /** The present state, and those of other regions, as the drawing names them. */
   states: readonly string[];
   toneOf?: (state: string) => TimelineEntry['tone'];
+  /** The step that a link has named. */
+  at?: number;
+  /** Where the record is seen as it was after a step, for those who may; then the chart ends at the step of the link. */
+  then?: (position: number) => LinkProps;
+  /** The chart is open from the start. Below 640 px it is a list many screens long, so there it is opened only when asked for. */
+  opensChart?: boolean;
 }
 
 /** How it came to this: in words, and on the chart when somebody wants to see it. */
-export function RecordHistory({ query, label, chart, states, toneOf }: RecordHistoryProps) {
-  const zone = useZone();
-  const [drawn, setDrawn] = useState(false);
+export function RecordHistory(props: RecordHistoryProps) {
+  const { query, label, chart, states, toneOf, at: linked, then, opensChart = false } = props;
+  const [drawn, setDrawn] = useState(() => opensChart && hasRoomForChart());
   return (
     <Card title="History">
       <Loaded query={query} waiting={<WaitingLines lines={3} />}>
@@ -39,11 +48,12 @@ export function RecordHistory({ query, label, chart, states, toneOf }: RecordHis
           <Stack gap="6">
             <Timeline
               label={label}
-              entries={history.map(({ position, at, sentence, state }) => ({
-                key: String(position),
-                title: sentence,
-                meta: <When at={at} zone={zone} />,
-                ...(toneOf && { tone: toneOf(state) }),
+              entries={history.map((entry) => ({
+                key: String(entry.position),
+                title:
+                  entry.position === linked ? <strong>{entry.sentence}</strong> : entry.sentence,
+                meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
+                ...(toneOf && { tone: toneOf(entry.state) }),
               }))}
             />
             <Row>
@@ -53,7 +63,11 @@ export function RecordHistory({ query, label, chart, states, toneOf }: RecordHis
             </Row>
             {drawn ? (
               <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
-                <RecordChart load={chart} states={states} history={history} />
+                <RecordChart
+                  load={chart}
+                  states={states}
+                  history={then ? upTo(history, linked) : history}
+                />
               </Suspense>
             ) : null}
           </Stack>
@@ -62,3 +76,34 @@ export function RecordHistory({ query, label, chart, states, toneOf }: RecordHis
     </Card>
   );
 }
+
+interface StepProps extends Pick<RecordHistoryProps, 'then'> {
+  entry: History[number];
+  isLinked: boolean;
+}
+
+/** When it was, and the way to the record as it was then. */
+function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) {
+  return (
+    <>
+      <When at={at} zone={useZone()} />
+      {isLinked ? ' · the step of this link' : null}
+      {then && !isLinked ? (
+        <>
+          {' · '}
+          <TextLink {...then(position)}>
+            See it then
+            <VisuallyHidden>: {sentence}</VisuallyHidden>
+          </TextLink>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What had happened by then. */
+const upTo = (history: History, position: number | undefined): History =>
+  history.filter((entry) => position === undefined || entry.position <= position);
+
+const hasRoomForChart = (): boolean =>
+  globalThis.matchMedia?.('(min-width: 640px)').matches ?? false;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loaded } from './loaded.tsx';
-import { RecordActions, RefusedEvents, type AvailableEvent, type Way } from './record-actions.tsx';
+import { RecordActions, RefusedEvents, type AvailableEvent, type Ways } from './record-actions.tsx';
 import type { Answer } from './use-api-query.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -11,41 +11,77 @@ interface Named {
   readonly availableEvents: readonly AvailableEvent[];
 }
 
+interface RecordViewProps {
+  title: string;
+  lead?: ReactNode;
+  /** The record's status, where it says something. */
+  status?: ReactNode;
+  events: readonly AvailableEvent[];
+  /** How its events are sent. */
+  ways: Ways;
+  /** What else can be done that is no event. */
+  actions?: ReactNode;
+  /** Below the heading: what was just done, what was refused, a form that a button has opened. */
+  notices?: ReactNode;
+  /** Sections, the history at the end. */
+  children: ReactNode;
+}
+
+type Of<Data, Part> = (record: Data) => Part;
+
 interface RecordPageProps<Data extends Named> {
   query: Answer<Data>;
-  title: (record: Data) => string;
-  lead?: (record: Data) => ReactNode;
-  /** The record's status, where it says something. */
-  status?: (record: Data) => ReactNode;
-  /** How its events are sent. */
-  ways: (record: Data) => Readonly<Record<string, Way>>;
-  /** Sections, the history at the end. */
-  children: (record: Data) => ReactNode;
+  title: Of<Data, string>;
+  lead?: Of<Data, ReactNode>;
+  status?: Of<Data, ReactNode>;
+  ways: Of<Data, Ways>;
+  notices?: Of<Data, ReactNode>;
+  children: Of<Data, ReactNode>;
 }
 
 /** A record in the order of the design: who and what, what can be done, then everything else. */
 export function RecordPage<Data extends Named>(props: RecordPageProps<Data>) {
-  const { query, title, lead, status, ways, children } = props;
+  const { query, title, lead, status, ways, notices, children } = props;
   usePageTitle(query.data && title(query.data));
   return (
     <Loaded query={query} whole>
-      {(record) => {
-        const events = { events: record.availableEvents, ways: ways(record) };
-        return (
-          <Stack key={record.id} gap="8">
-            <Stack gap="4">
-              <PageHeading
-                title={title(record)}
-                lead={lead?.(record)}
-                status={status?.(record)}
-                actions={<RecordActions {...events} />}
-              />
-              <RefusedEvents {...events} />
-            </Stack>
-            {children(record)}
-          </Stack>
-        );
-      }}
+      {(record) => (
+        <RecordView
+          key={record.id}
+          title={title(record)}
+          lead={lead?.(record)}
+          status={status?.(record)}
+          events={record.availableEvents}
+          ways={ways(record)}
+          notices={notices?.(record)}
+        >
+          {children(record)}
+        </RecordView>
+      )}
     </Loaded>
+  );
+}
+
+/** The same for a record that is there already. */
+export function RecordView(props: RecordViewProps) {
+  const { title, lead, status, events, ways, actions, notices, children } = props;
+  return (
+    <Stack gap="8">
+      <Stack gap="4">
+        <PageHeading
+          title={title}
+          lead={lead}
+          status={status}
+          actions={
+            <RecordActions events={events} ways={ways}>
+              {actions}
+            </RecordActions>
+          }
+        />
+        <RefusedEvents events={events} ways={ways} />
+        {notices}
+      </Stack>
+      {children}
+    </Stack>
   );
 }

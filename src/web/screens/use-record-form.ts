@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import type { DataOf, EndpointName } from '../api/call.ts';
-import { storedDraft, storeDraft } from './drafts.ts';
 import { useCommand, type CommandInput } from './use-command.ts';
+import { useEntered, type Entered } from './use-entered.ts';
 import { useGo } from './use-go.ts';
-import { useMe } from './use-me.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-interface FormOptions<R extends EndpointName, Values extends object> {
-  /** What the draft is called: the record's kind, and its id where it exists. */
-  readonly name: string;
-  /** What the fields begin with; plain data. It may change while nobody has typed. */
-  readonly initial: Values;
+export interface SendOptions<R extends EndpointName, Values extends object> {
   /** What is missing or wrong before anything is sent, by field. */
   readonly missing?: (values: Values) => Errors;
   readonly input: (values: Values) => CommandInput<R>;
@@ -19,26 +14,25 @@ interface FormOptions<R extends EndpointName, Values extends object> {
   readonly onDone: (data: DataOf<R>, go: ReturnType<typeof useGo>) => void;
 }
 
+interface FormOptions<R extends EndpointName, Values extends object> extends SendOptions<
+  R,
+  Values
+> {
+  /** What the draft is called: the record's kind, and its id where it exists. */
+  readonly name: string;
+  /** What the fields begin with; plain data. It may change while nobody has typed. */
+  readonly initial: Values;
+}
+
 /** A form as its page sees it. */
-export interface RecordForm<Values> {
-  readonly values: Values;
-  change(patch: Partial<Values>): void;
+export interface RecordForm<Values> extends Omit<Entered<Values>, 'forget'> {
   readonly errors: Errors;
   /** Why it was refused as a whole. */
   readonly refusal: string | null;
   readonly busy: boolean;
-  /** Something was entered that has not been sent. */
-  readonly isDirty: boolean;
-  /** What stands in the fields was entered before the session ended or the page was loaded again; `outdated` when the record has changed since. */
-  readonly restored: 'fresh' | 'outdated' | null;
   submit(): void;
   /** Forgets what was entered. */
   startAgain(): void;
-}
-
-interface Entered<Values> {
-  readonly values: Values;
-  readonly restored: RecordForm<Values>['restored'];
 }
 
 /**
@@ -47,26 +41,22 @@ interface Entered<Values> {
  */
 export function useRecordForm<R extends EndpointName, Values extends object>(
   route: R,
-  { name, initial, missing, input, onDone }: FormOptions<R, Values>,
+  { name, initial, ...options }: FormOptions<R, Values>,
 ): RecordForm<Values> {
-  const { id: personId } = useMe();
+  return useSentForm(route, useEntered(name, initial), options);
+}
+
+/** The same for what is kept already: where what is missing depends on answers to what has been entered. */
+export function useSentForm<R extends EndpointName, Values extends object>(
+  route: R,
+  { forget, ...entered }: Entered<Values>,
+  { missing, input, onDone }: SendOptions<R, Values>,
+): RecordForm<Values> {
   const go = useGo();
-  const began = JSON.stringify(initial);
-  const [entered, setEntered] = useState((): Entered<Values> | null => {
-    const draft = storedDraft(personId, name);
-    if (draft === null) return null;
-    const values = { ...initial, ...(draft.values as Partial<Values>) };
-    return { values, restored: draft.began === began ? 'fresh' : 'outdated' };
-  });
   const [tried, setTried] = useState(false);
-  const values = entered?.values ?? initial;
+  const { values } = entered;
   const found = missing?.(values) ?? {};
   const isMissing = Object.keys(found).length > 0;
-
-  const forget = () => {
-    storeDraft(personId, name, null);
-    setEntered(null);
-  };
   const command = useCommand(route, {
     onDone: (data) => {
       forget();
@@ -74,18 +64,10 @@ export function useRecordForm<R extends EndpointName, Values extends object>(
     },
   });
   return {
-    values,
-    change(patch) {
-      const next = { ...values, ...patch };
-      const isBack = JSON.stringify(next) === began;
-      storeDraft(personId, name, isBack ? null : { values: next, began });
-      setEntered(isBack ? null : { values: next, restored: entered?.restored ?? null });
-    },
+    ...entered,
     errors: tried && isMissing ? found : command.errors,
     refusal: command.refusal,
     busy: command.busy,
-    isDirty: entered !== null,
-    restored: entered?.restored ?? null,
     submit() {
       setTried(true);
       if (!isMissing) void command.send(input(values));

@@ -50,11 +50,17 @@ export function Combobox(props: ComboboxProps) {
   const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(chosen);
+  const [shown, setShown] = useState(chosen);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const close = () => setOpen(false);
   useDismiss(root, open, close);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Its name may come later, and a choice may be taken back elsewhere on the page; what is being typed stays.
+  if (chosen !== shown) {
+    setShown(chosen);
+    if (chosen !== '' || text === shown) setText(chosen);
+  }
   const active = open ? options[at] : undefined;
   const said = failed ? notSearched : options.length === 0 ? none : `${options.length} found`;
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { Failed } from '#web/screens/loaded.tsx';
-import { useApi } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
@@ -11,7 +9,7 @@ import { FlowRail } from './flow-rail.tsx';
 import { FlowSide } from './flow-side.tsx';
 import { FlowStep } from './flow-step.tsx';
 import { chosenOf } from './flow-page.ts';
-import { optionsQuery } from './flow-queries.ts';
+import { useOptions } from './flow-queries.ts';
 import type { FlowSearch } from './flow-search.ts';
 import { useFlow } from './use-flow.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -27,10 +25,7 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
     data: options,
     dataUpdatedAt: receivedAt,
     error,
-  } = useQuery({
-    ...optionsQuery(useApi(), choices.for),
-    enabled: snapshot.context.options !== null,
-  });
+  } = useOptions(choices.for, { when: snapshot.context.options !== null });
   const now = useServerNow(
     options === undefined ? null : { now: Date.parse(options.now), receivedAt },
   );

@@ -2,10 +2,11 @@ import { fromPromise } from 'xstate';
 import type { Choices, Hold, Options, Sent, Slot } from '#machines/booking-request/context.ts';
 import { bookingRequestMachine } from '#machines/booking-request/machine.ts';
 import { phaseOf } from '#machines/booking/labels.ts';
+import { queryOf } from '#web/api/options.ts';
 import { attemptKeys } from '#web/screens/attempt-key.ts';
 import type { Services } from '#web/shell/services.ts';
 import { flowFailure } from './flow-failure.ts';
-import { optionsQuery, timesQuery, today } from './flow-queries.ts';
+import { optionsInput, timesInput, today } from './flow-queries.ts';
 import type { BookingOptions, TimesWanted } from './flow-queries.ts';
 
 interface Host {
@@ -30,11 +31,15 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
   const versions = new Map<string, number>();
   const fresh = { staleTime: 0 };
 
-  const nextFree = (choices: Choices) => async () => {
-    const times = await queryClient.fetchQuery({
-      ...timesQuery(api, timesOf(choices, zone)),
+  const askTimes = (choices: Choices) => {
+    const input = timesInput(timesOf(choices, zone));
+    return queryClient.fetchQuery({
+      ...queryOf(api, 'GET /booking-requests/slots', input),
       ...fresh,
     });
+  };
+  const nextFree = (choices: Choices) => async () => {
+    const times = await askTimes(choices);
     return times.nextFree.map((start) => Date.parse(start));
   };
 
@@ -48,12 +53,12 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
 
   return bookingRequestMachine.provide({
     actors: {
-      loadOptions: fromPromise<Options, { for: string | null }>(async ({ input }) =>
-        offered(await queryClient.fetchQuery({ ...optionsQuery(api, input.for), ...fresh })),
-      ),
+      loadOptions: fromPromise<Options, { for: string | null }>(async ({ input }) => {
+        const query = queryOf(api, 'GET /booking-requests/options', optionsInput(input.for));
+        return offered(await queryClient.fetchQuery({ ...query, ...fresh }));
+      }),
       loadSlots: fromPromise<readonly Slot[], { choices: Choices }>(async ({ input }) => {
-        const query = timesQuery(api, timesOf(input.choices, zone));
-        const { days } = await queryClient.fetchQuery({ ...query, ...fresh });
+        const { days } = await askTimes(input.choices);
         return days.flatMap(({ slots }) =>
           slots.map(({ startsAt, free, reasons }) => ({
             start: Date.parse(startsAt),

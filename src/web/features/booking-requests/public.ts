@@ -1,5 +1,4 @@
-export { CallOffPage } from './call-off-page.tsx';
-export { optionsQuery, timesQuery, today } from './flow-queries.ts';
+export { today, useOptions, useTimes } from './flow-queries.ts';
 export type { BookingOptions, OfferedSession } from './flow-queries.ts';
 export { TimePicker } from './time-picker.tsx';
 export { inBothZones } from './week.ts';

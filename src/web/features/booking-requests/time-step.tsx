@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import { addDays } from '#domain/time/calendar.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { Failed } from '#web/screens/loaded.tsx';
-import { useApi } from '#web/screens/use-services.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { timesOf } from './flow-host.ts';
 import type { FlowPage } from './flow-page.ts';
-import { daysShown, timesQuery, today } from './flow-queries.ts';
+import { daysShown, today, useTimes } from './flow-queries.ts';
 import type { BookingOptions } from './flow-queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { TimePicker } from './time-picker.tsx';
@@ -19,11 +17,7 @@ export function TimeStep(page: FlowPage) {
   const wanted = timesOf(choices, zone);
   const isFetched = !snapshot.matches({ drafting: { steps: { time: 'loading' } } });
   // The machine asks for the times; here they are read, and refreshed when somebody books or cancels.
-  const { data: times, error } = useQuery({
-    ...timesQuery(useApi(), wanted),
-    enabled: isFetched,
-    placeholderData: keepPreviousData,
-  });
+  const { data: times, error } = useTimes(wanted, { when: isFetched });
   const jump = jumpIn(page, wanted.from);
   const failed = snapshot.matches({ drafting: { steps: { time: 'failed' } } });
   return (

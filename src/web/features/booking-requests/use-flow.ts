@@ -1,16 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BookingRequestEvent } from '#machines/booking-request/events.ts';
 import type { bookingRequestMachine } from '#machines/booking-request/machine.ts';
 import { focusHeading } from '#web/screens/focus-heading.ts';
+import { useGo } from '#web/screens/use-go.ts';
 import { useMe } from '#web/screens/use-me.ts';
+import { usePageAddress } from '#web/screens/use-page-address.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { flowAddress } from './flow-address.ts';
 import { hostedFlow } from './flow-host.ts';
-import { choicesOf } from './flow-search.ts';
+import { choicesOf, flowSearch, searchOf } from './flow-search.ts';
 import type { FlowSearch } from './flow-search.ts';
 import { keepMessage, keptMessage } from './kept-message.ts';
 
@@ -27,10 +27,9 @@ export interface Flow {
 /** The booking-request chart, kept in step with the address both ways: what is chosen is written there, and going back or following a link is told to the chart. */
 export function useFlow(search: FlowSearch): Flow {
   const services = useServices();
-  const router = useRouter();
   const { id: personId } = useMe();
   const zone = useZone();
-  const [address] = useState(() => flowAddress(router, personId));
+  const address = usePageAddress('/app/booking-requests/create');
   const [holdEnds] = useState(() => new Map<string, number>());
   const [machine] = useState(() =>
     services.conduct(
@@ -38,7 +37,10 @@ export function useFlow(search: FlowSearch): Flow {
         services,
         zone,
         onHold: (id, end) => void holdEnds.set(id, end),
-        syncUrl: address.write,
+        syncUrl: ({ choices, history }) => {
+          keepMessage(personId, choices.message);
+          address.write(searchOf(choices), history);
+        },
       }),
     ),
   );
@@ -48,10 +50,11 @@ export function useFlow(search: FlowSearch): Flow {
 
   useEffect(
     () =>
-      address.listen(
-        () => actor.getSnapshot().context.choices.message,
-        (choices) => actor.send({ type: 'address.changed', choices }),
-      ),
+      address.listen((params) => {
+        const { message } = actor.getSnapshot().context.choices;
+        const choices = choicesOf(flowSearch.parse(params), message);
+        actor.send({ type: 'address.changed', choices });
+      }),
     [address, actor],
   );
   useFocusOnStep(snapshot.context.choices.step);
@@ -79,14 +82,14 @@ function useFocusOnStep(step: string): void {
 
 /** Leads on to the booking when it is made, and to the list when the flow was left. */
 function useEnd(actor: FlowRef, personId: string): void {
-  const router = useRouter();
+  const go = useGo();
   useEffect(() => {
     const subscription = actor.subscribe(({ status, context: { sent } }) => {
       if (status !== 'done') return;
       keepMessage(personId, '');
-      if (sent === null) void router.navigate({ to: '/app/bookings' });
+      if (sent === null) void go({ to: '/app/bookings' });
       else
-        void router.navigate({
+        void go({
           to: '/app/bookings/$booking',
           params: { booking: sent.booking },
           state: { made: sent.instant ? 'booked' : 'requested' },
@@ -94,7 +97,7 @@ function useEnd(actor: FlowRef, personId: string): void {
         });
     });
     return () => subscription.unsubscribe();
-  }, [actor, router, personId]);
+  }, [actor, go, personId]);
 }
 
 declare module '@tanstack/react-router' {

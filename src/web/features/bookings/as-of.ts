@@ -1,5 +1,5 @@
 import { requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
-import type { History } from './booking-history.tsx';
+import type { History } from '#web/screens/record-history.tsx';
 import type { Booking } from './words.ts';
 
 type Entry = History[number];

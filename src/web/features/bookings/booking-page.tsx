@@ -1,24 +1,28 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
+import { isStaff } from '#machines/person.ts';
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordView } from '#web/screens/record-page.tsx';
+import { StatusBadge, toneOf } from '#web/screens/status-badge.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Together } from '#web/ui/together.tsx';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { BookingActions, RefusedEvents } from './booking-actions.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingCredit } from './booking-credit.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { People } from './booking-people.tsx';
 import { Ending } from './booking-ending.tsx';
+import { bookingWays } from './booking-ways.ts';
+import { pageOf } from './booking-event.ts';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
-import { StatusChip } from './status-chip.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
@@ -28,25 +32,29 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const me = useMe();
   const [recording, setRecording] = useState(false);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
+  const { id, status, creditState } = booking;
+  const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
   return (
-    <Stack gap="8">
-      <Stack gap="4">
-        <PageHeading
-          title={booking.title}
-          status={<StatusChip status={booking.status} />}
-          lead={
-            <>
-              {isOwn ? null : `${partyName(booking)} · `}
-              <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> ·{' '}
-              {placeNames[booking.location.kind]} · <Together>{booking.reference}</Together>
-            </>
-          }
-          actions={<BookingActions booking={booking} onRecord={() => setRecording(true)} />}
-        />
-        <RefusedEvents booking={booking} />
-        <JustMade booking={booking} />
-        {recording ? <OutcomeForm booking={booking} onClose={() => setRecording(false)} /> : null}
-      </Stack>
+    <RecordView
+      title={booking.title}
+      status={<StatusBadge status={status} />}
+      lead={
+        <>
+          {isOwn ? null : `${partyName(booking)} · `}
+          <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> ·{' '}
+          {placeNames[booking.location.kind]} · <Together>{booking.reference}</Together>
+        </>
+      }
+      events={booking.availableEvents}
+      ways={bookingWays(booking, () => setRecording(true))}
+      actions={isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
+      notices={
+        <>
+          <JustMade booking={booking} />
+          {recording ? <OutcomeForm booking={booking} onClose={() => setRecording(false)} /> : null}
+        </>
+      }
+    >
       <Grid columns="aside" gap="6">
         <Stack gap="6">
           <TimeAndPlace booking={booking} />
@@ -56,9 +64,24 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </Stack>
         <BookingCredit booking={booking} />
       </Grid>
-      <BookingHistory booking={booking} at={at} />
-    </Stack>
+      <RecordHistory
+        query={history}
+        label="What happened to this booking"
+        chart={() => import('#charts/booking.json')}
+        states={[`life.${status}`, `credit.${creditState}`]}
+        toneOf={toneOf}
+        at={at}
+        then={isStaff(me) ? (position) => ({ ...pageOf(id), search: { at: position } }) : undefined}
+        opensChart
+      />
+    </RecordView>
   );
+}
+
+/** What is over belongs in nobody's calendar any more. */
+function isToCome({ status }: Booking): boolean {
+  const phase = phaseOf(status);
+  return phase === 'ahead' || phase === 'live';
 }
 
 /** What the flow that led here has just done, as long as it stands. */

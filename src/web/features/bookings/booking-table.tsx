@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/time/format.ts';
 import { isMember, isStaff } from '#machines/person.ts';
+import { StatusBadge } from '#web/screens/status-badge.tsx';
 import type { Me } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -9,7 +10,6 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Together } from '#web/ui/together.tsx';
 import { When } from '#web/ui/when.tsx';
-import { StatusChip } from './status-chip.tsx';
 import { creditNames, partyName, placeNames } from './words.ts';
 import type { BookingSummary } from './words.ts';
 
@@ -50,7 +50,7 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
     cell: (row) => <Party row={row} withOrganization={isStaff(reader)} />,
   });
   columns.push(
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'location',
       header: 'Place',
@@ -61,7 +61,11 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
       key: 'credit',
       header: 'Credit',
       from: 'wide',
-      cell: ({ creditState }) => <Text look="small">{creditNames[creditState]}</Text>,
+      cell: ({ creditState }) => (
+        <Text look="small">
+          <Together>{creditNames[creditState]}</Together>
+        </Text>
+      ),
     },
   );
   return columns;

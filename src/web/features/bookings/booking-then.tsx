@@ -3,8 +3,8 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
+import type { History } from '#web/screens/record-history.tsx';
 import { bookingAsOf } from './as-of.ts';
-import type { History } from './booking-history.tsx';
 import { BookingPage } from './booking-page.tsx';
 import type { Booking } from './words.ts';
 

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { queryOf } from '#web/api/options.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
-import { useApi } from '#web/screens/use-services.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { isStaff } from '#machines/person.ts';
 import { searchReader, someCount } from '#web/screens/search-reader.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { entryAt } from './as-of.ts';
+import { useBooking } from './booking-event.ts';
 import { BookingThen } from './booking-then.tsx';
 import { BookingPage } from './booking-page.tsx';
 
@@ -22,11 +21,8 @@ function BookingScreen() {
   const params = Route.useParams();
   const { at } = Route.useSearch();
   const isForStaff = isStaff(useMe()) && at !== undefined;
-  const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
-  const history = useQuery({
-    ...queryOf(useApi(), 'GET /bookings/{booking}/history', { params }),
-    enabled: isForStaff,
-  });
+  const query = useBooking(params);
+  const history = useApiQuery('GET /bookings/{booking}/history', { params }, { when: isForStaff });
   usePageTitle(query.data?.title);
   return (
     <Loaded query={query} whole>

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wallOf } from '#domain/time/wall.ts';
-import { TimePicker, timesQuery, today } from '#web/features/booking-requests/public.ts';
+import { TimePicker, today, useTimes } from '#web/features/booking-requests/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useApi } from '#web/screens/use-services.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
@@ -17,15 +15,12 @@ export function ChooseTime(props: CreateParts & { mayOverride: boolean }) {
   const { draft, change, known, errors, zone, now, mayOverride } = props;
   const { session, coach, credit } = known;
   const from = draft.from ?? today(zone);
-  const query = useQuery({
-    ...timesQuery(useApi(), {
-      session: session?.id ?? null,
-      coach: coach?.id ?? null,
-      credit: credit?.id ?? null,
-      for: draft.member?.id ?? null,
-      from,
-    }),
-    placeholderData: keepPreviousData,
+  const query = useTimes({
+    session: session?.id ?? null,
+    coach: coach?.id ?? null,
+    credit: credit?.id ?? null,
+    for: draft.member?.id ?? null,
+    from,
   });
   if (coach === undefined) return null;
   const show = (date: string) => change({ from: date });

@@ -13,23 +13,16 @@ export const Route = createFileRoute('/app/bookings/create')({
 });
 
 function CreateBooking() {
-  const me = useMe();
+  if (!isMember(useMe())) return <CreateForm />;
   return (
     <Stack gap="6">
-      <PageHeading
-        title="Create booking"
-        lead={isMember(me) ? undefined : 'The session is confirmed at once, and everyone is told.'}
-      />
-      {isMember(me) ? (
-        <EmptyState
-          title="This page is for coaches and staff"
-          action={<MakeBooking isMember={true} />}
-        >
-          You book your own sessions on the page for members.
-        </EmptyState>
-      ) : (
-        <CreateForm />
-      )}
+      <PageHeading title="Create booking" />
+      <EmptyState
+        title="This page is for coaches and staff"
+        action={<MakeBooking isMember={true} />}
+      >
+        You book your own sessions on the page for members.
+      </EmptyState>
     </Stack>
   );
 }

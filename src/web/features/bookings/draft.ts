@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { isDate } from '#domain/time/calendar.ts';
 import { instantOf } from '#domain/time/wall.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
+import { useEntered, type Entered } from '#web/screens/use-entered.ts';
 
 /** What has been entered so far on the page that creates a booking. */
 export interface Draft {
@@ -32,24 +32,22 @@ const nothing: Draft = {
   own: null,
 };
 
-export interface DraftState {
+export interface DraftState extends Entered<Draft> {
   readonly draft: Draft;
-  readonly change: (patch: Partial<Draft>) => void;
-  readonly isDirty: boolean;
 }
 
 /** What depends on an earlier answer is asked again when that answer changes. */
 export function useDraft(): DraftState {
-  const [draft, setDraft] = useState(nothing);
-  const change = (patch: Partial<Draft>) =>
-    setDraft((before) => {
-      const again = patch.member !== undefined ? { ...nothing } : before;
-      const afresh =
-        patch.session !== undefined ? { credit: null, coach: null, slot: null, kind: null } : {};
-      const untimed = patch.coach !== undefined || patch.credit !== undefined ? { slot: null } : {};
-      return { ...again, ...afresh, ...untimed, ...patch };
-    });
-  return { draft, change, isDirty: draft.member !== null };
+  const entered = useEntered('booking', nothing);
+  const draft = entered.values;
+  const change = (patch: Partial<Draft>) => {
+    const again = patch.member !== undefined ? nothing : {};
+    const afresh =
+      patch.session !== undefined ? { credit: null, coach: null, slot: null, kind: null } : {};
+    const untimed = patch.coach !== undefined || patch.credit !== undefined ? { slot: null } : {};
+    entered.change({ ...again, ...afresh, ...untimed, ...patch });
+  };
+  return { ...entered, draft, change };
 }
 
 /** The draft with what needs no asking: the credit drawn first, the only coach, the first place, the time in milliseconds. */
@@ -95,3 +93,17 @@ export function missingIn(draft: Draft, known: Settled): Readonly<Record<string,
   }
   return missing;
 }
+
+/** The booking as the server takes it; nothing is missing any more. */
+export const bookingFrom = (draft: Draft, known: Settled) => ({
+  member: draft.member?.id ?? '',
+  session: known.session?.id ?? '',
+  coach: known.coach?.id ?? '',
+  credit: known.credit?.id ?? null,
+  startsAt: new Date(known.startsAt ?? 0).toISOString(),
+  location: {
+    kind: known.kind ?? 'video',
+    detail: known.kind === 'video' ? null : draft.detail.trim() || null,
+  },
+  overrideReason: draft.own?.reason.trim() || null,
+});

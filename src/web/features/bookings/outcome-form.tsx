@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useCommand } from '#web/screens/use-command.ts';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { bookingEvent } from './booking-event.ts';
 import type { Booking } from './words.ts';
 
 type Came = 'yes' | 'no';
@@ -15,44 +16,43 @@ const answers = [
   { value: 'no', label: 'Missed' },
 ] as const;
 
+interface Attendance {
+  readonly coachCame: Came;
+  /** Ids of those who did not come. */
+  readonly missed: readonly string[];
+}
+
+const everybody: Attendance = { coachCame: 'yes', missed: [] };
+
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
 export function OutcomeForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const people = booking.expectedAttendees.filter(({ attendance }) => attendance === 'expected');
-  const [coachCame, setCoachCame] = useState<Came>('yes');
-  const [missed, setMissed] = useState<ReadonlySet<string>>(new Set());
-  const command = useCommand('POST /bookings/{booking}/events', { onDone: onClose });
-  const attended = people.map(({ person }) => person.id).filter((id) => !missed.has(id));
-
+  const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
+    initial: everybody,
+    payload: ({ coachCame: came, missed: away }) => ({
+      coachAttended: came === 'yes',
+      attended: idsBut(away),
+    }),
+    onDone: onClose,
+  });
+  const { coachCame, missed } = form.values;
+  const idsBut = (away: readonly string[]) =>
+    people.map(({ person }) => person.id).filter((id) => !away.includes(id));
+  const attended = idsBut(missed);
   const mark = (id: string, came: Came) =>
-    setMissed((before) => {
-      const after = new Set(before);
-      if (came === 'no') after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  const submit = () =>
-    void command.send({
-      params: { booking: booking.id },
-      body: {
-        type: 'RECORD_OUTCOME',
-        version: booking.version,
-        payload: { coachAttended: coachCame === 'yes', attended },
-      },
+    form.change({
+      missed: [...missed.filter((each) => each !== id), ...(came === 'no' ? [id] : [])],
     });
   return (
     <Card title="Record the outcome">
-      <Form onSubmit={submit} errors={command.errors} aria-label="Record the outcome">
-        {command.refusal === null ? null : (
-          <Notice tone="error" live>
-            {command.refusal}
-          </Notice>
-        )}
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Record the outcome">
+        <FormNotices form={form} />
         <RadioGroup
           label={`${booking.coach.fullName}, coach`}
           direction="across"
           options={answers}
           value={coachCame}
-          onChange={setCoachCame}
+          onChange={(came) => form.change({ coachCame: came })}
         />
         {people.map(({ person }) => (
           <RadioGroup
@@ -60,7 +60,7 @@ export function OutcomeForm({ booking, onClose }: { booking: Booking; onClose: (
             label={person.fullName}
             direction="across"
             options={answers}
-            value={missed.has(person.id) ? 'no' : 'yes'}
+            value={missed.includes(person.id) ? 'no' : 'yes'}
             onChange={(came) => mark(person.id, came)}
           />
         ))}
@@ -68,7 +68,7 @@ export function OutcomeForm({ booking, onClose }: { booking: Booking; onClose: (
           {consequence(coachCame === 'yes', attended.length, booking.credit.cost)}
         </Notice>
         <Row>
-          <Button type="submit" variant="primary" busy={command.busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             Record outcome
           </Button>
           <Button onClick={onClose}>Not now</Button>

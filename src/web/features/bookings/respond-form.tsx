@@ -1,81 +1,58 @@
+import { ClosedNotice } from '#web/screens/form-page.tsx';
+import { StatusBadge } from '#web/screens/status-badge.tsx';
+import { useOffer } from '#web/screens/use-offer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import type { Answer } from './respond-answer.ts';
-
-interface RespondFormProps {
-  bookingId: string;
-  answer: Answer;
-  /** Nothing can be answered any more: what was typed stays to be read and copied. */
-  isClosed: boolean;
-}
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { pageOf } from './booking-event.ts';
+import { AnswerBy, Request } from './request-card.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { Booking } from './words.ts';
 
 /** Yes at a press; no only with a reason, which the member reads. */
-export function RespondForm({ bookingId, answer, isClosed }: RespondFormProps) {
-  const { declining, told, busy } = answer;
-  const params = { booking: bookingId };
+export function RespondForm({ booking }: { booking: Booking }) {
+  const answer = useAnswer(booking);
+  const { confirm, decline, declining } = answer;
+  const { isDirty, refusal } = decline;
+  const closed = useOffer({ isDirty, refusal: refusal ?? confirm.refusal });
+  const told = confirm.refusal ?? confirm.errors['time'];
+  const { request } = booking;
   return (
-    <Stack gap="6">
-      {told === null ? null : (
+    <Stack gap="6" measure="form">
+      <PageHeading
+        title="Respond to request"
+        status={<StatusBadge status={booking.status} />}
+        lead={request && `${request.requester.fullName} asks for ${booking.session.name}.`}
+      />
+      {closed === null ? <AnswerBy booking={booking} /> : <ClosedNotice closed={closed} />}
+      <Request booking={booking} />
+      {told === undefined ? null : (
         <Notice tone="error" live>
           {told}
         </Notice>
       )}
-      {declining ? (
-        <DeclineForm answer={answer} isClosed={isClosed} />
-      ) : isClosed ? null : (
+      {declining ? <DeclineForm form={decline} onBack={answer.leaveOpen} /> : null}
+      {closed === null ? null : (
         <Row>
-          <Button variant="primary" busy={busy} onClick={answer.confirm}>
+          <LinkButton {...closed.back}>{closed.backVerb}</LinkButton>
+        </Row>
+      )}
+      {declining || closed ? null : (
+        <Row>
+          <Button variant="primary" busy={confirm.busy} onClick={confirm.submit}>
             Confirm
           </Button>
-          <LinkButton to="/app/bookings/$booking" params={params} variant="plain">
+          <LinkButton {...pageOf(booking.id)} variant="plain">
             Decide later
           </LinkButton>
-          <Button variant="dangerQuiet" onClick={() => answer.setDeclining(true)}>
+          <Button variant="dangerQuiet" onClick={answer.beginToDecline}>
             Decline…
           </Button>
         </Row>
       )}
-      {isClosed ? (
-        <Row>
-          <LinkButton to="/app/bookings/$booking" params={params}>
-            Show booking
-          </LinkButton>
-        </Row>
-      ) : null}
     </Stack>
-  );
-}
-
-function DeclineForm({ answer, isClosed }: Pick<RespondFormProps, 'answer' | 'isClosed'>) {
-  const { decline, errors, reason, write, busy } = answer;
-  return (
-    <Form onSubmit={decline} errors={errors} errorTitle="Not declined yet">
-      <Field
-        label="Reason"
-        required
-        tip="The member reads it. A hint at another time or another coach helps."
-      >
-        <Textarea
-          rows={4}
-          maxLength={500}
-          value={reason}
-          readOnly={isClosed}
-          onChange={({ target }) => write(target.value)}
-        />
-      </Field>
-      {isClosed ? null : (
-        <Row>
-          <Button type="submit" variant="danger" busy={busy}>
-            Decline request
-          </Button>
-          <Button onClick={() => answer.setDeclining(false)}>Back</Button>
-        </Row>
-      )}
-    </Form>
   );
 }

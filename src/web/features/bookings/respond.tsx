@@ -1,21 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { queryOf } from '#web/api/options.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
-import { useApi } from '#web/screens/use-services.ts';
-import { RespondPage } from './respond-page.tsx';
+import { phaseOf } from '#machines/booking/labels.ts';
+import { Offered } from '#web/screens/offered.tsx';
+import { When } from '#web/ui/when.tsx';
+import { bookingEvent, useBooking } from './booking-event.ts';
+import { RespondForm } from './respond-form.tsx';
+import type { Booking } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/respond')({
   staticData: { title: 'Respond to Request', checks: ['authenticated'] },
   component: Respond,
 });
 
+/** A coach, or staff in their place, answers a request. */
 function Respond() {
-  const params = Route.useParams();
-  const query = useQuery(queryOf(useApi(), 'GET /bookings/{booking}', { params }));
   return (
-    <Loaded query={query} whole>
-      {(booking) => <RespondPage booking={booking} />}
-    </Loaded>
+    <Offered
+      {...bookingEvent}
+      query={useBooking(Route.useParams())}
+      event={['CONFIRM', 'REJECT']}
+      gone={closedTitle}
+      why={(booking) => <Standing booking={booking} />}
+    >
+      {(booking) => <RespondForm booking={booking} />}
+    </Offered>
+  );
+}
+
+const closedTitle = ({ status }: Booking): string =>
+  phaseOf(status) === 'asked'
+    ? 'You can’t answer this request'
+    : 'This request needs no answer any more';
+
+/** Answered, withdrawn or expired meanwhile, or never this reader's to answer. */
+function Standing({ booking }: { booking: Booking }) {
+  const response = booking.request?.response ?? null;
+  return (
+    <>
+      «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
+      {response === null ? null : (
+        <>
+          , answered <When at={response.at} inSentence />
+        </>
+      )}
+      .
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample-page.ts';
 import { readerOf, samplePerson } from '#web/charts/sample-people.ts';
-import type { History } from './booking-history.tsx';
+import type { History } from '#web/screens/record-history.tsx';
 import type { Booking } from './words.ts';
 
 const coachName = samplePerson('carl').fullName;

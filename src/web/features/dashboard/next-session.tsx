@@ -23,7 +23,7 @@ export function NextSession({ booking }: { booking: Booking | null }) {
   const me = useMe();
   const leadsSomewhere = useLeadsSomewhere();
   if (booking === null) return <Nothing />;
-  const { id, startsAt, endsAt, location, status, statusLabel } = booking;
+  const { id, startsAt, endsAt, location, status } = booking;
   const other = withWhom(booking, me.id);
   const isLive = statusTones[status] === 'live';
   const meeting =
@@ -31,11 +31,7 @@ export function NextSession({ booking }: { booking: Booking | null }) {
       ? location.joinUrl
       : null;
   return (
-    <Card
-      tone="brand"
-      title="Your next session"
-      actions={<StatusBadge status={status} label={statusLabel} />}
-    >
+    <Card tone="brand" title="Your next session" actions={<StatusBadge status={status} />}>
       <Stack gap="4">
         <Text as="div" look="figure">
           <When at={startsAt} until={endsAt} zone={zone} />

@@ -34,7 +34,7 @@ export function Upcoming({ bookings, next }: { bookings: Dashboard['upcoming']; 
                 </TextLink>
               }
               detail={<When at={booking.startsAt} until={booking.endsAt} zone={zone} />}
-              end={<StatusBadge status={booking.status} label={booking.statusLabel} />}
+              end={<StatusBadge status={booking.status} />}
             />
           );
         })}

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmPage } from '#web/screens/confirm-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
-import { Offered } from '#web/screens/offered.tsx';
+import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAllCategories } from './use-all-categories.ts';
@@ -17,80 +14,74 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 
 function DeleteCategory() {
   const params = Route.useParams();
-  const query = useApiQuery('GET /resource-categories/{resourceCategory}', { params });
   const all = useAllCategories();
   return (
-    <Offered
-      query={query}
+    <ConfirmEvent
+      send="POST /resource-categories/{resourceCategory}/events"
+      query={useApiQuery('GET /resource-categories/{resourceCategory}', { params })}
+      needs={all}
       event="DELETE"
       gone="This category can’t be deleted"
       back={({ id }) => pageOf(id)}
-    >
-      {(category) => (
-        <Loaded query={all}>
-          {({ data }) => (
-            <DeleteForm
-              key={category.id}
-              category={category}
-              others={data.results.filter(({ id }) => id !== category.id)}
-            />
-          )}
-        </Loaded>
-      )}
-    </Offered>
-  );
-}
-
-interface DeleteFormProps {
-  category: Category;
-  /** Where its resources can go. */
-  others: readonly CategorySummary[];
-}
-
-function DeleteForm({ category, others }: DeleteFormProps) {
-  const { id, name, version, resources } = category;
-  const form = useRecordForm('POST /resource-categories/{resourceCategory}/events', {
-    name: `resource-category/${id}/delete`,
-    initial: { moveTo: '' },
-    missing: ({ moveTo }): Record<string, string> =>
-      resources > 0 && moveTo === ''
-        ? { moveTo: `Choose where to move its ${resourcesIn(resources)}.` }
-        : {},
-    input: ({ moveTo }) => ({
-      params: { resourceCategory: id },
-      body: { type: 'DELETE' as const, version, payload: { moveTo: moveTo || null } },
-    }),
-    onDone: (_, go) => void go(listPage),
-  });
-  const chosen = others.find((each) => each.id === form.values.moveTo)?.name;
-  return (
-    <ConfirmPage
-      title={`Delete «${name}»?`}
-      form={form}
-      consequences={[
+      title={({ name }) => `Delete «${name}»?`}
+      consequences={({ resources }, { data }, { moveTo }) => [
         resources === 0
           ? 'No resources lie in it, so none has to move.'
-          : `Its ${resourcesIn(resources)} ${resources === 1 ? 'moves' : 'move'} to ${chosen === undefined ? 'the category you choose' : `«${chosen}»`}.`,
+          : `Its ${resourcesIn(resources)} ${resources === 1 ? 'moves' : 'move'} to ${placeOf(data.results, moveTo)}.`,
         'Lists and filters no longer show it. Nobody is told.',
         'It can be restored; resources stay where they were moved.',
       ]}
       verb="Delete category"
       errorTitle="Not deleted yet"
-      keep={pageOf(id)}
-    >
-      {resources === 0 ? null : (
-        <Field label="Move its resources to" errorKey="moveTo" required>
-          <Select
-            placeholder="Choose a category"
-            options={others.map((each) => ({
-              value: each.id,
-              label: each.parent === null ? each.name : `${each.parent.name} › ${each.name}`,
-            }))}
-            value={form.values.moveTo}
-            onChange={(moveTo) => form.change({ moveTo })}
+      then={() => listPage}
+      fields={{
+        initial: { moveTo: '' },
+        missing: ({ moveTo }, { resources }): Readonly<Record<string, string>> =>
+          resources > 0 && moveTo === ''
+            ? { moveTo: `Choose where to move its ${resourcesIn(resources)}.` }
+            : {},
+        payload: ({ moveTo }) => ({ moveTo: moveTo || null }),
+        children: ({ values, change }, category) => (
+          <MoveTo
+            category={category}
+            all={all.data?.data.results ?? []}
+            value={values.moveTo}
+            onChange={(moveTo) => change({ moveTo })}
           />
-        </Field>
-      )}
-    </ConfirmPage>
+        ),
+      }}
+    />
+  );
+}
+
+/** "«Reading»" */
+function placeOf(all: readonly CategorySummary[], moveTo: string): string {
+  const chosen = all.find(({ id }) => id === moveTo)?.name;
+  return chosen === undefined ? 'the category you choose' : `«${chosen}»`;
+}
+
+interface MoveToProps {
+  category: Category;
+  all: readonly CategorySummary[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Where its resources go, where it has any. */
+function MoveTo({ category, all, value, onChange }: MoveToProps) {
+  if (category.resources === 0) return null;
+  const others = all.filter(({ id }) => id !== category.id);
+  return (
+    <Field label="Move its resources to" errorKey="moveTo" required>
+      <Select
+        placeholder="Choose a category"
+        options={others.map((each) => ({
+          value: each.id,
+          label: each.parent === null ? each.name : `${each.parent.name} › ${each.name}`,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
   );
 }

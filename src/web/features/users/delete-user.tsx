@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmPage } from '#web/screens/confirm-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { countOf, pageOf, type User } from './words.ts';
+import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { userEvent, useUser } from './user-event.ts';
+import { countOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/delete')({
   staticData: { title: 'Delete User', checks: ['authenticated'] },
@@ -14,21 +12,18 @@ export const Route = createFileRoute('/app/users/$user/delete')({
 
 function DeleteUser() {
   const params = Route.useParams();
-  const query = useApiQuery('GET /users/{user}', { params });
-  const consequences = useApiQuery('GET /users/{user}/consequences', { params });
   return (
-    <Offered
-      query={query}
+    <ConfirmEvent
+      {...userEvent}
+      query={useUser(params)}
+      needs={useApiQuery('GET /users/{user}/consequences', { params })}
       event="DELETE"
       gone="This account can’t be deleted"
-      back={({ id }) => pageOf(id)}
-    >
-      {(user) => (
-        <Loaded query={consequences}>
-          {(data) => <DeleteForm key={user.id} user={user} consequences={data} />}
-        </Loaded>
-      )}
-    </Offered>
+      title={({ fullName }) => `Delete «${fullName}»?`}
+      consequences={(user, consequences) => sentencesOf(consequences, user)}
+      verb="Delete user"
+      errorTitle="Not deleted yet"
+    />
   );
 }
 
@@ -53,27 +48,4 @@ function sentencesOf({ attending, holds, signIns }: Consequences, user: User): s
     ...(user.organization === null ? [] : [`The admins of ${user.organization.name} are told.`]),
     'The account can be restored; what was called off can’t.',
   ];
-}
-
-function DeleteForm({ user, consequences }: { user: User; consequences: Consequences }) {
-  const { id, version, fullName } = user;
-  const form = useRecordForm('POST /users/{user}/events', {
-    name: `user/${id}/delete`,
-    initial: {},
-    input: () => ({
-      params: { user: id },
-      body: { type: 'DELETE' as const, version, payload: {} },
-    }),
-    onDone: (_, go) => void go(pageOf(id)),
-  });
-  return (
-    <ConfirmPage
-      title={`Delete «${fullName}»?`}
-      form={form}
-      consequences={sentencesOf(consequences, user)}
-      verb="Delete user"
-      errorTitle="Not deleted yet"
-      keep={pageOf(id)}
-    />
-  );
 }

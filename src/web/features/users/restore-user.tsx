@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmPage } from '#web/screens/confirm-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { pageOf, type User } from './words.ts';
+import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { userEvent, useUser } from './user-event.ts';
 
 export const Route = createFileRoute('/app/users/$user/restore')({
   staticData: { title: 'Restore User', checks: ['authenticated'] },
@@ -11,38 +8,14 @@ export const Route = createFileRoute('/app/users/$user/restore')({
 });
 
 function RestoreUser() {
-  const params = Route.useParams();
   return (
-    <Offered
-      query={useApiQuery('GET /users/{user}', { params })}
+    <ConfirmEvent
+      {...userEvent}
+      query={useUser(Route.useParams())}
       event="RESTORE"
       gone="This account can’t be restored"
-      back={({ id }) => pageOf(id)}
-    >
-      {(user) => <RestoreForm key={user.id} user={user} />}
-    </Offered>
-  );
-}
-
-function RestoreForm({
-  user: { id, version, fullName, activatedAt, organization },
-}: {
-  user: User;
-}) {
-  const form = useRecordForm('POST /users/{user}/events', {
-    name: `user/${id}/restore`,
-    initial: {},
-    input: () => ({
-      params: { user: id },
-      body: { type: 'RESTORE' as const, version, payload: {} },
-    }),
-    onDone: (_, go) => void go(pageOf(id)),
-  });
-  return (
-    <ConfirmPage
-      title={`Restore «${fullName}»?`}
-      form={form}
-      consequences={[
+      title={({ fullName }) => `Restore «${fullName}»?`}
+      consequences={({ activatedAt, organization }) => [
         activatedAt === null
           ? 'The invitation is sent again; the person had not come in before.'
           : 'The account is active again, with its teams, programmes and password.',
@@ -52,9 +25,8 @@ function RestoreForm({
           : `The person and the admins of ${organization.name} are told.`,
       ]}
       verb="Restore user"
-      tone="primary"
       errorTitle="Not restored yet"
-      keep={pageOf(id)}
+      tone="primary"
     />
   );
 }

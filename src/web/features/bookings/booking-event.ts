@@ -1,0 +1,17 @@
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import type { Booking } from './words.ts';
+
+/** The way to a booking's own page. */
+export const pageOf = (id: string) =>
+  ({ to: '/app/bookings/$booking', params: { booking: id } }) as const;
+
+/** What the page of every event of a booking has: `<ConfirmEvent {...bookingEvent} event="CANCEL" …>`. */
+export const bookingEvent = {
+  send: 'POST /bookings/{booking}/events',
+  back: ({ id }: Booking) => pageOf(id),
+  backVerb: 'Show booking',
+  why: ({ title, statusLabel }: Booking) => `«${title}» is now: ${statusLabel.toLowerCase()}.`,
+} as const;
+
+export const useBooking = (params: { readonly booking: string }) =>
+  useApiQuery('GET /bookings/{booking}', { params });

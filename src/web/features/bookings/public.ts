@@ -1,1 +1,0 @@
-export { StatusChip } from './status-chip.tsx';

@@ -1,0 +1,30 @@
+import { useIsClosed } from '#web/screens/use-offer.ts';
+import type { RecordForm } from '#web/screens/use-record-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+interface ReasonFieldProps {
+  form: {
+    readonly values: { readonly reason: string };
+    change: (patch: { reason: string }) => void;
+  } & Pick<RecordForm<object>, 'busy'>;
+  required?: boolean;
+  /** Who reads it. */
+  tip: string;
+  rows?: number;
+}
+
+/** Why somebody does something to a booking. */
+export function ReasonField({ form, required, tip, rows = 3 }: ReasonFieldProps) {
+  return (
+    <Field label="Reason" required={required} tip={tip}>
+      <Textarea
+        rows={rows}
+        maxLength={500}
+        value={form.values.reason}
+        readOnly={useIsClosed()}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatRelative } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Person } from '#web/ui/avatar.tsx';
+import { VisibleTo } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import { BothTimes } from './time-and-place.tsx';
+import { creditNames, partyName, placeWords } from './words.ts';
+import type { Booking } from './words.ts';
+
+/** How long a request can still be answered. */
+export function AnswerBy({ booking: { request } }: { booking: Booking }) {
+  const [now] = useState(Date.now);
+  const zone = useZone();
+  if (request === null) return null;
+  const { expiresAt } = request;
+  const end = Date.parse(expiresAt);
+  return (
+    <Notice tone={end - now < 4 * 3_600_000 ? 'warning' : 'info'}>
+      <p>
+        Answer by <When at={expiresAt} zone={zone} inSentence /> ({formatRelative(end, now)}).
+        Without an answer the request expires and the credit is returned.
+      </p>
+    </Notice>
+  );
+}
+
+/** Who asks, in their words, and for what. */
+export function Request({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const { request } = booking;
+  return (
+    <>
+      {request === null ? null : (
+        <Card
+          title={
+            <Person name={request.requester.fullName} picture={request.requester.pictureUrl} />
+          }
+          actions={<VisibleTo people={`you and ${request.requester.fullName}`} />}
+        >
+          {request.message === null ? (
+            <Text tone="muted">No message was written.</Text>
+          ) : (
+            <Text look="prose">{request.message}</Text>
+          )}
+        </Card>
+      )}
+      <Card>
+        <Facts
+          layout="rows"
+          facts={[
+            { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+            { term: 'With', detail: partyName(booking) },
+            { term: 'Where', detail: placeWords(booking.location) },
+            { term: 'Credit', detail: creditNames[booking.creditState] },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
