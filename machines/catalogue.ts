@@ -23,6 +23,10 @@ import {
   eventDescriptions as resourceCategoryEvents,
 } from './resource-category/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
+import {
+  uploadReportChart,
+  eventDescriptions as uploadReportEvents,
+} from './upload-report/chart.ts';
 import { userChart, eventDescriptions as userEvents } from './user/chart.ts';
 import { teamChart, eventDescriptions as teamEvents } from './team/chart.ts';
 import type { RecordChart } from './record-chart.ts';
@@ -74,6 +78,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Resource category',
     purpose: 'What resources are sorted into, in an order that staff choose.',
     events: resourceCategoryEvents,
+  }),
+  record(uploadReportChart, {
+    title: 'Upload report',
+    purpose: 'A change in bulk: what is in the file, what it would do, and what it did.',
+    events: uploadReportEvents,
   }),
   record(userChart, {
     title: 'User',

@@ -13,6 +13,7 @@ import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
+import { uploadReports } from './upload-reports.ts';
 import { users } from './users.ts';
 import { teams } from './teams.ts';
 
@@ -33,6 +34,7 @@ export const endpoints = {
   ...resourceCategories,
   ...sessionCredits,
   ...singleSignOn,
+  ...uploadReports,
   ...users,
   ...teams,
 } as const;

@@ -11,6 +11,7 @@ import {
   requiredText,
   sentences,
 } from './fields.ts';
+import { csvFile } from './files.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import { commandOf, historyEntry, idempotencyKey, reference } from './records.ts';
@@ -63,7 +64,8 @@ export const user = userSummary
   })
   .meta({ id: 'User' });
 
-const email = z
+/** An address of a person. */
+export const email = z
   .string({ error: sentences.required('Email') })
   .trim()
   .min(1, sentences.required('Email'))
@@ -115,17 +117,19 @@ export const newPassword = z
 const nothing = z.object({});
 const read = { rate: 'read', audit: 'none' } as const;
 
+const list = listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
+  role: queryList(choice('Role', roles)),
+  status: queryList(choice('Status', userStatuses)),
+  organization: id('Organisation').optional(),
+  programme: id('Programme').optional(),
+  team: id('Team').optional(),
+  neverSignedIn: queryFlag('Never signed in').optional(),
+});
+
 export const users = endpoints({
   'GET /users': {
     summary: 'Everybody, for staff.',
-    query: listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
-      role: queryList(choice('Role', roles)),
-      status: queryList(choice('Status', userStatuses)),
-      organization: id('Organisation').optional(),
-      programme: id('Programme').optional(),
-      team: id('Team').optional(),
-      neverSignedIn: queryFlag('Never signed in').optional(),
-    }),
+    query: list,
     response: pageOf(userSummary),
     ...read,
   },
@@ -133,6 +137,13 @@ export const users = endpoints({
     summary: 'The ways to sort users.',
     response: z.array(sortOption),
     ...read,
+  },
+  'POST /users/export': {
+    summary: 'Everybody as a file, narrowed and sorted like the list.',
+    body: list.omit({ pageNumber: true, perPage: true }).extend({ yourPassword }),
+    response: csvFile,
+    rate: 'write',
+    audit: 'access',
   },
   'GET /users/choices': {
     summary: 'The organisations, teams and programmes the list of users can be filtered by.',

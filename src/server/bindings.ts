@@ -14,6 +14,7 @@ import { profileBindings } from './features/profile/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
+import { uploadBindings } from './features/uploads/public.ts';
 import { userBindings } from './features/users/endpoints.ts';
 import { teamBindings } from './features/teams/endpoints.ts';
 import type { Bindings } from './http/bind.ts';
@@ -36,6 +37,7 @@ export const bindings: Bindings = {
   ...resourceCategoryBindings,
   ...sessionCreditBindings,
   ...singleSignOnBindings,
+  ...uploadBindings,
   ...userBindings,
   ...teamBindings,
 };

@@ -1,6 +1,7 @@
 import { bookingKind } from './features/bookings/public.ts';
 import { lotMachine, lotRinging } from './features/session-credits/public.ts';
 import { slotHoldKind } from './features/slot-holds/public.ts';
+import { uploadReportKind } from './features/uploads/public.ts';
 import { userKind } from './features/users/public.ts';
 import { ringing, type Ringing } from './timers/ringing.ts';
 
@@ -9,5 +10,6 @@ export const timedKinds: Readonly<Record<string, Ringing>> = {
   [bookingKind.chart.name]: ringing(bookingKind),
   [slotHoldKind.chart.name]: ringing(slotHoldKind),
   [lotMachine]: lotRinging,
+  [uploadReportKind.chart.name]: ringing(uploadReportKind),
   [userKind.chart.name]: ringing(userKind),
 };

@@ -1,3 +1,4 @@
+import { uploadErrand, uploadWork } from './features/uploads/public.ts';
 import { removeFileDelivery, removeFileErrand } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
@@ -23,6 +24,7 @@ const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
+      [uploadErrand]: uploadWork({ db, clock, log, files }),
       [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),
     },

@@ -10,8 +10,8 @@ export interface Stage extends TestServer {
   readonly worker: TimerWorker;
 }
 
-export async function aStage(): Promise<Stage> {
-  const server = await testServer();
+export async function aStage(options: Parameters<typeof testServer>[0] = {}): Promise<Stage> {
+  const server = await testServer(options);
   const { db, clock, services } = server;
   return { ...server, worker: timerWorker({ db, clock, log: services.log, kinds: timedKinds }) };
 }

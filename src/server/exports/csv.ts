@@ -23,3 +23,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 /** An instant in a file, to the minute and in UTC, as spreadsheets read it: `2026-11-21 09:30`. The header says that it is UTC. */
 export const csvInstant = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A cell as it was before it was made harmless, for files of ours that come back. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

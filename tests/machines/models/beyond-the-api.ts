@@ -34,6 +34,11 @@ const coachPermission: Untried = (state, { event }) => {
   return null;
 };
 
+const uploadReport: Untried = (state, { event }) => {
+  if (event.type === 'CREATE' && state !== 'new') return 'whoever sends a file again gets another';
+  return null;
+};
+
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   booking,
@@ -42,6 +47,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'resource-category': plainRecord,
   organization: plainRecord,
   team: plainRecord,
+  'upload-report': uploadReport,
 };
 
 /** Records whose paths no suite walks through the API, with the reason. */

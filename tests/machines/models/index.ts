@@ -8,6 +8,7 @@ import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { slotHoldModel } from './slot-hold.ts';
+import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
 import { teamModel } from './team.ts';
 
@@ -17,6 +18,7 @@ export const models: Readonly<Record<string, Model>> = {
   'coach-permission': coachPermissionModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
+  'upload-report': uploadReportModel,
   user: userModel,
   organization: organizationModel,
   team: teamModel,

@@ -103,6 +103,17 @@ GET /resource-categories/{resourceCategory}/history   in     no    no        no 
 POST /resource-categories                             in     no    no        no       no    no      no    no         yes   yes
 POST /resource-categories/{resourceCategory}/events   in     no    no        no       no    no      no    no         yes   yes
 
+GET /upload-reports                                   in     no    no        no       no    no      no    no         yes   yes
+GET /upload-report/filter                             in     no    no        no       no    no      no    no         yes   yes
+GET /upload-reports/uploaders                         in     no    no        no       no    no      no    no         yes   yes
+GET /upload-reports/{uploadReport}                    in     no    no        no       no    no      no    no         yes   yes
+GET /upload-reports/{uploadReport}/history            in     no    no        no       no    no      no    no         yes   yes
+GET /upload-reports/{uploadReport}/rows               in     no    no        no       no    no      no    no         yes   yes
+GET /upload-reports/{uploadReport}/errors             in     no    no        no       no    no      no    no         yes   yes
+POST /upload-reports/{uploadReport}/events            in     no    no        no       no    no      no    no         yes   yes
+GET /users/uploads/template                           in     no    no        no       no    no      no    no         yes   yes
+POST /users/uploads                                   in     no    no        no       no    no      no    no         yes   yes
+POST /users/export                                    in     no    no        no       no    no      no    no         yes   yes
 GET /users                                            in     no    no        no       no    no      no    no         yes   yes
 GET /user/filter                                      in     no    no        no       no    no      no    no         yes   yes
 GET /users/choices                                    in     no    no        no       no    no      no    no         yes   yes

@@ -10,6 +10,7 @@ import {
   resourceCategories,
   slotHolds,
   teamMembers,
+  uploadReports,
 } from '#database/schema/index.ts';
 import { openFamily } from '#server/identity/families.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -50,8 +51,19 @@ export async function recordsOf(
     entityType: 'user',
     entityId: owner,
     team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),
+    uploadReport: await aReport(db),
     resourceCategory: await first(resourceCategories, resourceCategories.id),
   };
+}
+
+/** Somebody's change in bulk that waits for a decision. */
+async function aReport(db: Database): Promise<string> {
+  const id = randomUUID();
+  const stamps = { createdAt: seededAt, updatedAt: seededAt };
+  await db.orm
+    .insert(uploadReports)
+    .values({ id, kind: 'userCsv', fileName: 'people.csv', status: 'previewed', ...stamps });
+  return id;
 }
 
 /** That the coach may be booked by the member. */

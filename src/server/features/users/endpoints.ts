@@ -13,12 +13,14 @@ import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { once } from '#server/records/idempotency.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
 import { createUser, sendUserEvent } from './commands.ts';
 import { tracesOf } from './erase.ts';
+import { exportUsers } from './export.ts';
 import type { UserRow } from './kind.ts';
 import { userPage, userSorts } from './page.ts';
 import { detailOf, summariesOf } from './present.ts';
@@ -67,6 +69,20 @@ export const userBindings = {
   }),
 
   ...bind('GET /user/filter', { policy: staff, handle: () => sortOptionsOf(userSorts) }),
+
+  ...bind('POST /users/export', {
+    policy: staff,
+    handle: async ({ body, principal, now, services: { db, settings } }) => {
+      const { yourPassword, ...wanted } = body;
+      await confirmAgain(db, settings.tokenSecret, {
+        principal,
+        password: yourPassword,
+        field: 'yourPassword',
+        now,
+      });
+      return exportUsers(db, principal, wanted, now);
+    },
+  }),
 
   ...bind('GET /users/choices', {
     policy: staff,

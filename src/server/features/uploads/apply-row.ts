@@ -1,0 +1,106 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Stamp } from '#machines/person.ts';
+import type { UserFields } from '#machines/user/context.ts';
+import type { Database } from '#database/database.ts';
+import { programmeMembers, programmes, uploadRows } from '#database/schema/index.ts';
+import { teamKind } from '#server/features/teams/public.ts';
+import { createUser, updateUser } from '#server/features/users/public.ts';
+import { Refusal, refuse, refusalSentences } from '#server/http/refusal.ts';
+import type { Log } from '#server/log.ts';
+import { send } from '#server/records/send.ts';
+import type { Places } from './places.ts';
+import { byColumn, planRow, type RowPlan } from './plan-row.ts';
+
+export interface Applying {
+  readonly db: Database;
+  readonly log: Log;
+  readonly places: Places;
+  /** Whoever said that it be applied, now. */
+  readonly stamp: Stamp;
+  readonly zone: string;
+  /** They gave their password for changes of roles. */
+  readonly mayChangeRoles: boolean;
+}
+
+interface Key {
+  readonly reportId: string;
+  readonly n: number;
+}
+
+/**
+ * Carries out one row, once: whoever comes second finds it applied. What is there now decides, not what was there at the preview; a row that can't be carried
+ * out any more becomes one with errors.
+ */
+export async function applyRow(applying: Applying, key: Key): Promise<void> {
+  const { db, log } = applying;
+  try {
+    await db.transaction(() => carryOut(applying, key));
+  } catch (error) {
+    if (!(error instanceof Refusal)) log.error('A row of an upload failed.', error, { ...key });
+    const messages =
+      error instanceof Refusal
+        ? byColumn(inColumns(error.errors))
+        : { row: refusalSentences.system };
+    await db.orm
+      .update(uploadRows)
+      .set({ outcome: 'error', messages })
+      .where(and(same(key), isNull(uploadRows.appliedAt)));
+  }
+}
+
+const same = ({ reportId, n }: Key) => and(eq(uploadRows.reportId, reportId), eq(uploadRows.n, n));
+
+/** `memberId` and `event` are fields of a team here. */
+const inColumns = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([key, text]) => [key === 'memberId' ? 'team' : key, text]),
+  );
+
+async function carryOut(applying: Applying, key: Key): Promise<void> {
+  const { db, stamp, mayChangeRoles } = applying;
+  const [row] = await db.orm
+    .select()
+    .from(uploadRows)
+    .where(and(same(key), isNull(uploadRows.appliedAt)))
+    .for('update');
+  if (!row) return;
+  if (!row.cells) throw refuse.invalid({ row: 'What this row said was erased.' });
+  const plan = await planRow(db, row.cells as Record<string, string>, applying);
+  if (plan.outcome === 'error') throw refuse.invalid(plan.messages);
+  if (plan.changesRole && !mayChangeRoles)
+    throw refuse.invalid({ role: 'This person’s role has changed meanwhile. Send the row again.' });
+  const personId = await writePerson(applying, plan);
+  for (const teamId of plan.joins.teams)
+    await send(db, teamKind, teamId, { type: 'ADD_MEMBER', memberId: personId, ...stamp });
+  for (const programmeId of plan.joins.programmes) await joinProgramme(db, programmeId, personId);
+  await db.orm
+    .update(uploadRows)
+    .set({
+      outcome: plan.outcome,
+      messages: null,
+      cells: null,
+      email: null,
+      entityId: personId,
+      appliedAt: stamp.at,
+    })
+    .where(same(key));
+}
+
+async function writePerson({ db, stamp }: Applying, plan: RowPlan): Promise<string> {
+  if (plan.personId === null) return createUser(db, plan.fields as UserFields, stamp);
+  if (Object.keys(plan.fields).length > 0) await updateUser(db, plan.personId, plan.fields, stamp);
+  return plan.personId;
+}
+
+async function joinProgramme(db: Database, programmeId: string, userId: string): Promise<void> {
+  const [programme] = await db.orm
+    .select({ organizationId: programmes.organizationId })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  if (!programme) return;
+  const { organizationId } = programme;
+  await db.orm
+    .insert(programmeMembers)
+    .values({ programmeId, userId, organizationId })
+    .onConflictDoNothing();
+}

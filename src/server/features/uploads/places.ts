@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { organizations, programmes, teams } from '#database/schema/index.ts';
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Home extends Place {
+  readonly ssoEnforced: boolean;
+}
+
+/** What the names in a file mean. Each is looked up once. */
+export interface Places {
+  readonly organization: (name: string) => Promise<Home | null>;
+  readonly team: (organizationId: string, name: string) => Promise<Place | null>;
+  readonly programme: (organizationId: string, name: string) => Promise<Place | null>;
+}
+
+export function placesIn(db: Database): Places {
+  const known = new Map<string, Promise<unknown>>();
+  const once = <T>(kind: string, parts: readonly string[], find: () => Promise<T | null>) => {
+    const key = JSON.stringify([kind, ...parts.map((part) => part.toLowerCase())]);
+    const found = (known.get(key) as Promise<T | null> | undefined) ?? find();
+    known.set(key, found);
+    return found;
+  };
+  return {
+    organization: (name) =>
+      once('organization', [name], async () => {
+        const [found] = await db.orm
+          .select({
+            id: organizations.id,
+            name: organizations.name,
+            ssoEnforced: organizations.ssoEnforced,
+          })
+          .from(organizations)
+          .where(
+            and(
+              sql`lower(${organizations.name}) = lower(${name})`,
+              eq(organizations.status, 'active'),
+            ),
+          )
+          .limit(1);
+        return found ?? null;
+      }),
+    team: (organizationId, name) =>
+      once('team', [organizationId, name], async () => {
+        const [found] = await db.orm
+          .select({ id: teams.id, name: teams.name })
+          .from(teams)
+          .where(
+            and(
+              eq(teams.organizationId, organizationId),
+              isNull(teams.deletedAt),
+              sql`lower(${teams.name}) = lower(${name})`,
+            ),
+          )
+          .limit(1);
+        return found ?? null;
+      }),
+    programme: (organizationId, name) =>
+      once('programme', [organizationId, name], async () => {
+        const [found] = await db.orm
+          .select({ id: programmes.id, name: programmes.name })
+          .from(programmes)
+          .where(
+            and(
+              eq(programmes.organizationId, organizationId),
+              isNull(programmes.deletedAt),
+              sql`lower(${programmes.name}) = lower(${name})`,
+            ),
+          )
+          .orderBy(programmes.id)
+          .limit(1);
+        return found ?? null;
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { availableEvents } from '#machines/decide.ts';
+import type { Stamp } from '#machines/person.ts';
+import type { UploadKind } from '#machines/upload-report/context.ts';
+import { waitsForDecision } from '#machines/upload-report/standing.ts';
+import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { Database } from '#database/database.ts';
+import { timers } from '#database/schema/index.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import type { Told } from '#server/records/history.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+import { uploadReportKind, type UploadReportRow } from './kind.ts';
+import { progressOf } from './totals.ts';
+
+/** What the list says about each of these. */
+export async function summariesOf(db: Database, rows: readonly UploadReportRow[], reader: Stamp) {
+  const person = await peopleOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    status: row.status as UploadStatus,
+    kind: row.kind as UploadKind,
+    fileName: row.fileName,
+    rows: row.rows,
+    failed: row.failed,
+    uploader: person(row.createdBy),
+    createdAt: wireInstant(row.createdAt),
+    updatedAt: wireInstant(row.updatedAt),
+    deletedAt: wireInstantOrNull(row.deletedAt),
+    availableEvents: availableEvents(uploadReportKind.chart, uploadReportKind.rowOf(row), reader),
+  }));
+}
+
+/** What its own page says about one. */
+export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp) {
+  const [summary] = await summariesOf(db, [row], reader);
+  if (!summary) throw new Error('An upload has no summary');
+  const person = await peopleOf(db, [row.createdBy, row.updatedBy, row.appliedBy]);
+  const [timer] = await db.orm
+    .select({ at: timers.runAt })
+    .from(timers)
+    .where(and(eq(timers.machine, uploadReportKind.chart.name), eq(timers.entityId, row.id)));
+  const { created, updated, unchanged, roleChanges, failure } = row;
+  return {
+    ...summary,
+    createdBy: summary.uploader,
+    updatedBy: person(row.updatedBy),
+    appliedBy: person(row.appliedBy),
+    created,
+    updated,
+    unchanged,
+    roleChanges,
+    failure,
+    progress: await progressOf(db, row),
+    waitsUntil: wireInstantOrNull(waitsForDecision(row.status) ? (timer?.at ?? null) : null),
+  };
+}
+
+const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) => string>> = {
+  CREATE: (name) => `${name} sent the file.`,
+  READ: (_, { rows }) => `The file was read: ${rows === 1 ? '1 row' : `${String(rows)} rows`}.`,
+  PREVIEW: () => 'Every row was checked.',
+  APPLY: (name) => `${name} applied it.`,
+  DISCARD: (name) => `${name} discarded it.`,
+  FINISH: () => 'The last row was carried out.',
+  FAIL: (_, { failure }) => `It failed: ${String(failure)}`,
+};
+
+/** What happened, in words. */
+export const tell = ({ name, event, payload }: Told): string =>
+  deeds[event]?.(name, payload) ?? 'It was discarded: nobody had decided within a day.';

@@ -1,0 +1,3 @@
+export { uploadBindings } from './endpoints.ts';
+export { uploadErrand, uploadReportKind } from './kind.ts';
+export { uploadWork } from './work.ts';

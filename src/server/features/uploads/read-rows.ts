@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { mostRows, requiredColumns, userColumns } from '#domain/uploads/user-columns.ts';
+import { plainCell } from '#server/exports/csv.ts';
+
+export interface FileRow {
+  /** Its number in the file; the heading is 1. */
+  readonly n: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export type ReadFile =
+  | { readonly columns: readonly string[]; readonly rows: readonly FileRow[] }
+  /** Why the file can't be used, for whoever sent it. */
+  | { readonly failure: string };
+
+/** Characters that one cell may have. */
+const longestCell = 1000;
+
+/** The known columns of a file of users and its rows, read one by one; empty rows are passed over, and so are columns that nobody knows. */
+export function readUserRows(content: Buffer): ReadFile {
+  const rows: FileRow[] = [];
+  let heading: (string | null)[] | null = null;
+  let n = 0;
+  let count = 0;
+  let problem: string | null = null;
+  Papa.parse<string[]>(content.toString('utf8').replace(/^\uFEFF/, ''), {
+    step({ data, errors }, parser) {
+      n += 1;
+      const quotes = errors.find(({ type }) => type === 'Quotes');
+      if (quotes) {
+        problem = `Row ${n}: A quotation mark is opened and not closed.`;
+        parser.abort();
+        return;
+      }
+      if (heading === null) {
+        heading = data.map(columnOf);
+        problem = problemOf(heading);
+        if (problem !== null) parser.abort();
+        return;
+      }
+      if (data.every((cell) => cell.trim() === '')) return;
+      count += 1;
+      if (count <= mostRows) rows.push({ n, cells: cellsOf(heading, data) });
+    },
+  });
+  if (problem !== null) return { failure: problem };
+  if (heading === null || count === 0) return { failure: 'The file has no rows.' };
+  if (count > mostRows)
+    return {
+      failure: `The file has ${count.toLocaleString('en-GB')} rows; the limit is ${mostRows.toLocaleString('en-GB')}.`,
+    };
+  return { columns: (heading as (string | null)[]).filter((name) => name !== null), rows };
+}
+
+const columnOf = (cell: string): string | null => {
+  const name = cell.trim().toLowerCase();
+  return userColumns.find((column) => column.toLowerCase() === name) ?? null;
+};
+
+function problemOf(heading: readonly (string | null)[]): string | null {
+  const missing = requiredColumns.find((column) => !heading.includes(column));
+  if (missing !== undefined) return `The file has no column «${missing}».`;
+  const twice = heading.find((column, nth) => column !== null && heading.indexOf(column) < nth);
+  return twice ? `The file has the column «${twice}» twice.` : null;
+}
+
+const cellsOf = (heading: readonly (string | null)[], data: readonly string[]) =>
+  Object.fromEntries(
+    heading.flatMap((column, nth) =>
+      column === null
+        ? []
+        : [
+            [
+              column,
+              plainCell((data[nth] ?? '').toWellFormed().replaceAll('\0', '').trim()).slice(
+                0,
+                longestCell,
+              ),
+            ],
+          ],
+    ),
+  );

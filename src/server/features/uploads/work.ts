@@ -1,0 +1,192 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { system, type Person } from '#machines/person.ts';
+import type { UploadReportEvent } from '#machines/upload-report/context.ts';
+import { isBeingApplied, isBeingChecked, isBeingRead } from '#machines/upload-report/standing.ts';
+import type { Database } from '#database/database.ts';
+import { files, uploadReports, uploadRows, users } from '#database/schema/index.ts';
+import type { Clock } from '#server/clock.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { readFile } from '#server/files/kept-files.ts';
+import type { Log } from '#server/log.ts';
+import type { Delivery } from '#server/outbox/worker.ts';
+import { send } from '#server/records/send.ts';
+import { publishChange } from '#server/stream/publish.ts';
+import { applyRow } from './apply-row.ts';
+import { queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
+import { placesIn } from './places.ts';
+import { planRow } from './plan-row.ts';
+import { readUserRows, type FileRow } from './read-rows.ts';
+import { totalsOf } from './totals.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+}
+
+/** Rows in one piece of work; after each piece the open pages are told, and others get their turn. */
+const pieceSize = 100;
+
+/**
+ * Goes on with a report where it stands: reads its file, checks its rows, or carries them out. Each piece may run twice and at the same time as another: rows
+ * that are done are passed over.
+ */
+export const uploadWork =
+  (parts: Parts): Delivery =>
+  async (payload) => {
+    const { reportId } = payload as { readonly reportId: string };
+    const [report] = await parts.db.orm
+      .select()
+      .from(uploadReports)
+      .where(eq(uploadReports.id, reportId));
+    if (!report) return;
+    if (isBeingRead(report.status)) await read(parts, report);
+    if (isBeingChecked(report.status)) await check(parts, report);
+    if (isBeingApplied(report.status)) await apply(parts, report);
+  };
+
+type Told = UploadReportEvent extends infer Each
+  ? Each extends { type: string }
+    ? Omit<Each, 'by' | 'at'>
+    : never
+  : never;
+
+/** Tells the chart what the work has come to, unless somebody else has told it. */
+async function tell({ db, clock }: Parts, id: string, from: string, event: Told): Promise<void> {
+  await db.transaction(async () => {
+    const record = await uploadReportKind.lock(db, id);
+    if (record?.row.status !== from) return;
+    await send(db, uploadReportKind, id, {
+      ...event,
+      by: system,
+      at: clock.now(),
+    });
+  });
+}
+
+async function read(parts: Parts, { id }: UploadReportRow): Promise<void> {
+  const { db, files: store } = parts;
+  const [kept] = await db.orm.select({ id: files.id }).from(files).where(eq(files.ownerId, id));
+  const found = kept ? await readFile({ db, files: store }, kept.id) : null;
+  const result = found
+    ? readUserRows(found.content)
+    : { failure: 'The file is no longer here. Send it again.' };
+  if ('failure' in result)
+    return tell(parts, id, 'receiving', { type: 'FAIL', failure: result.failure });
+  const { columns, rows } = result;
+  await db.transaction(async () => {
+    const record = await uploadReportKind.lock(db, id);
+    if (record?.row.status !== 'receiving') return;
+    for (let from = 0; from < rows.length; from += 500)
+      await db.orm.insert(uploadRows).values(withoutRepeats(id, rows).slice(from, from + 500));
+    await tell(parts, id, 'receiving', { type: 'READ', rows: rows.length, columns });
+  });
+}
+
+/** Whoever is named twice in a file is taken from the first row. */
+function withoutRepeats(reportId: string, rows: readonly FileRow[]) {
+  const first = new Map<string, number>();
+  return rows.map(({ n, cells }) => {
+    const email = (cells['email'] ?? '').toLowerCase();
+    const earlier = email === '' ? undefined : first.get(email);
+    first.set(email, earlier ?? n);
+    const repeats = earlier !== undefined && {
+      outcome: 'error',
+      messages: { email: `Row ${earlier} has this email address already.` },
+    };
+    return { reportId, n, cells, email: email || null, ...repeats };
+  });
+}
+
+async function check(parts: Parts, report: UploadReportRow): Promise<void> {
+  const { db } = parts;
+  const { id } = report;
+  const waiting = await db.orm
+    .select()
+    .from(uploadRows)
+    .where(and(eq(uploadRows.reportId, id), isNull(uploadRows.outcome)))
+    .orderBy(asc(uploadRows.n))
+    .limit(pieceSize);
+  const asking = await askingAs(parts, report.createdBy);
+  let roleChanges = 0;
+  for (const { n, cells } of waiting) {
+    const plan = await planRow(db, cells as Record<string, string>, asking);
+    if (plan.changesRole) roleChanges += 1;
+    await db.orm
+      .update(uploadRows)
+      .set({
+        outcome: plan.outcome,
+        messages: plan.outcome === 'error' ? plan.messages : null,
+        entityId: plan.personId,
+      })
+      .where(and(eq(uploadRows.reportId, id), eq(uploadRows.n, n)));
+  }
+  if (roleChanges > 0)
+    await db.orm
+      .update(uploadReports)
+      .set({ roleChanges: sql`${uploadReports.roleChanges} + ${roleChanges}` })
+      .where(eq(uploadReports.id, id));
+  const last = waiting.at(-1)?.n;
+  if (waiting.length === pieceSize && last !== undefined)
+    return next(parts, id, `validating ${last}`);
+  const [now] = await db.orm
+    .select({ roleChanges: uploadReports.roleChanges })
+    .from(uploadReports)
+    .where(eq(uploadReports.id, id));
+  const totals = await totalsOf(db, id);
+  await tell(parts, id, 'validating', {
+    type: 'PREVIEW',
+    roleChanges: now?.roleChanges ?? 0,
+    ...totals,
+  });
+}
+
+async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
+  const { db } = parts;
+  const { id } = report;
+  const waiting = await db.orm
+    .select({ n: uploadRows.n })
+    .from(uploadRows)
+    .where(
+      and(
+        eq(uploadRows.reportId, id),
+        isNull(uploadRows.appliedAt),
+        inArray(uploadRows.outcome, ['new', 'update']),
+      ),
+    )
+    .orderBy(asc(uploadRows.n))
+    .limit(pieceSize);
+  const asking = await askingAs(parts, report.appliedBy);
+  const applying = { ...parts, ...asking, mayChangeRoles: report.roleChanges > 0 };
+  for (const { n } of waiting) await applyRow(applying, { reportId: id, n });
+  const last = waiting.at(-1)?.n;
+  if (waiting.length === pieceSize && last !== undefined)
+    return next(parts, id, `applying ${last}`);
+  await tell(parts, id, 'applying', { type: 'FINISH', ...(await totalsOf(db, id)) });
+}
+
+async function next({ db, clock }: Parts, id: string, piece: string): Promise<void> {
+  await db.transaction(async () => {
+    await queueWork(db, id, piece, clock.now());
+    await publishChange(db, {
+      topics: ['record:upload-reports'],
+      to: { userIds: [], staff: true },
+    });
+  });
+}
+
+/** Who answers for the rows, with the power they have now; and the time zone of people whose rows name none: theirs. */
+async function askingAs({ db, clock }: Parts, userId: string | null) {
+  const [person] = await db.orm
+    .select({ id: users.id, role: users.role, timeZone: users.timeZone, status: users.status })
+    .from(users)
+    .where(eq(users.id, userId ?? '00000000-0000-0000-0000-000000000000'));
+  const role = person?.status === 'active' ? person.role : 'Member';
+  const by = { id: person?.id ?? '', role: role as Person['role'] };
+  return {
+    stamp: { by, at: clock.now() },
+    places: placesIn(db),
+    zone: person?.timeZone ?? 'Europe/London',
+  };
+}

@@ -1,0 +1,51 @@
+import { roleNames } from '#domain/people/vocabulary.ts';
+import type { Database } from '#database/database.ts';
+import { csvInstant, csvOf, type CsvColumn } from '#server/exports/csv.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import { userPage, type UserQuery } from './page.ts';
+import { summariesOf } from './present.ts';
+
+/** People in one file. */
+const mostRows = 20_000;
+
+type Summary = Awaited<ReturnType<typeof summariesOf>>[number];
+
+const instant = (text: string | null) => csvInstant(text === null ? null : Date.parse(text));
+
+const columns: readonly CsvColumn<Summary>[] = [
+  { header: 'Name', cell: ({ fullName }) => fullName },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleNames[role] },
+  { header: 'Organisation', cell: ({ organization }) => organization?.name ?? null },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Last sign-in (UTC)', cell: ({ lastSignInAt }) => instant(lastSignInAt) },
+  { header: 'Created (UTC)', cell: ({ createdAt }) => instant(createdAt) },
+];
+
+/** The people of the list as a file; that somebody took it is written down. */
+export async function exportUsers(
+  db: Database,
+  principal: Principal,
+  wanted: Omit<UserQuery, 'pageNumber' | 'perPage'>,
+  now: number,
+): Promise<{ fileName: string; content: string }> {
+  const query = { ...wanted, pageNumber: 1, perPage: mostRows };
+  const { ids, total } = await userPage(db, query, now);
+  if (total > mostRows)
+    throw refuse.invalid({
+      event: `These are ${total.toLocaleString('en-GB')} people; a file can have at most 20,000. Narrow the list first.`,
+    });
+  await auditAccess(db, {
+    kind: 'listExported',
+    userId: principal.id,
+    detail: { list: 'users', rows: total },
+    at: now,
+  });
+  const day = new Date(now).toISOString().slice(0, 10);
+  return {
+    fileName: `users-${day}.csv`,
+    content: csvOf(columns, await summariesOf(db, ids, now)),
+  };
+}
