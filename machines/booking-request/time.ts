@@ -11,6 +11,12 @@ export const time = bookingRequestSetup.createStateConfig({
   entry: arriveAt('time'),
   on: {
     BACK: { actions: 'clearNotice', target: 'coach' },
+    NEXT: {
+      guard: 'timeKept',
+      actions: 'clearNotice',
+      target: 'message',
+      description: 'A time that is kept is enough, whatever became of the others.',
+    },
     'hold.refused': { description: 'The next free times are fetched.', target: '.loading' },
     'hold.expired': { description: 'The next free times are fetched.', target: '.loading' },
   },
@@ -38,11 +44,6 @@ export const time = bookingRequestSetup.createStateConfig({
       on: {
         'choose.slot': pick,
         'choose.from': lookElsewhere,
-        NEXT: {
-          guard: 'timeKept',
-          actions: 'clearNotice',
-          target: '#bookingRequest.drafting.steps.message',
-        },
       },
     },
     empty: {

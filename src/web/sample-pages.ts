@@ -9,8 +9,13 @@ const samples: Readonly<Record<string, Found>> = {
   auth: () => import('./features/auth/samples.ts'),
   booking: () => import('./features/bookings/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),
+  'coach-permission': () => import('./features/coach-permissions/samples.ts'),
+  organization: () => import('./features/organizations/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
+  'resource-category': () => import('./features/resource-categories/samples.ts'),
   'slot-hold': () => import('./features/booking-requests/samples.ts'),
+  team: () => import('./features/teams/samples.ts'),
+  user: () => import('./features/users/samples.ts'),
 };
 
 export async function samplePagesOf(machine: string): Promise<readonly SamplePage[]> {

@@ -10,6 +10,8 @@ import {
   tenMinutes,
 } from '#tests/support/booking-request-scene.ts';
 
+type Page = ReturnType<typeof openPage>;
+
 const clock = (moment: number) => new Date(moment).toISOString().slice(11, 16);
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 10)} ${clock(at)}`;
 
@@ -37,6 +39,28 @@ describe('picking a time', () => {
     expect(page.tags()).toEqual(['kept', 'step']);
     page.next();
     expect(page.at()).toBe('message');
+  });
+
+  it.each([
+    ['load', async () => undefined],
+    ['could not be fetched', (page: Page) => page.loadSlots.refuse(new Error('down'))],
+  ] as const)('is enough to go on while the times of other days %s', async (_, answer) => {
+    const page = await withTenKept();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    await answer(page);
+    page.next();
+    expect(page.at()).toBe('message');
+  });
+
+  it.each([
+    ['load', async () => undefined],
+    ['could not be fetched', (page: Page) => page.loadSlots.refuse(new Error('down'))],
+  ] as const)('is asked for in a sentence while the times %s', async (_, answer) => {
+    const page = openPage();
+    await page.picksTime();
+    page.send({ type: 'choose.from', from: '2026-03-09' });
+    await answer(page);
+    expect(page.refused({ type: 'NEXT' })).toBe('Choose a time.');
   });
 
   it('another one replaces it; only the last counts', async () => {

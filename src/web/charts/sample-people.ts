@@ -17,6 +17,8 @@ const people: readonly SamplePerson[] = [
   { id: 'carl', fullName: 'Carl Brandt', role: 'Coach' },
   { id: 'cora', fullName: 'Cora Sandoval', role: 'Coach' },
   { id: 'sam', fullName: 'Sam Whitlock', role: 'Admin' },
+  { id: 'priya', fullName: 'Priya Raman', role: 'Admin' },
+  { id: 'eva', fullName: 'Eva Marsh', role: 'SuperAdmin' },
 ];
 
 const readers: Readonly<Record<SampleReader, string>> = {

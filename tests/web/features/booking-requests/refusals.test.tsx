@@ -190,6 +190,27 @@ describe('what can’t be fetched', () => {
     expect(await screen.findByRole('button', { name: clock(ten) })).toBeTruthy();
   });
 
+  test('times that fail: a kept one leads on all the same', async () => {
+    const { api } = bookableApi();
+    openApp(addressAt('time'), api, true);
+    fireEvent.click(await screen.findByRole('button', { name: clock(ten) }));
+    await screen.findByText(`We are keeping ${clock(ten)} for you until`, { exact: false });
+    api.on('GET /booking-requests/slots', () => refusal(500, {}));
+    press('Later');
+    await screen.findByRole('button', { name: 'Try again' });
+    press('Continue');
+    await expectHeading('What is it about?');
+  });
+
+  test('times that fail: without a kept one the page asks for it', async () => {
+    const { api } = bookableApi();
+    api.on('GET /booking-requests/slots', () => refusal(500, {}));
+    openApp(addressAt('time'), api, true);
+    await screen.findByRole('button', { name: 'Try again' });
+    press('Continue');
+    expect(await screen.findByText('Choose a time.')).toBeTruthy();
+  });
+
   test('a week without free times offers the next ones', async () => {
     const { api } = bookableApi();
     api.on('GET /booking-requests/slots', () =>

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import { machineOnly } from '#tests/machines/models/beyond-the-api.ts';
+import { filesIn, read } from './tree.ts';
+import { expectNone } from './verdict.ts';
+
+const names = catalogue.map(({ name }) => name);
+const records = catalogue.filter(({ kind }) => kind === 'record').map(({ name }) => name);
+const walks = new Map(
+  filesIn('tests/server/paths/*-paths.test.ts').map((path) => [path, read(path)]),
+);
+/** The file walks the transitions and the refusals of the machine through the API. */
+const isWalked = (name: string): boolean => {
+  const text = walks.get(`tests/server/paths/${name}-paths.test.ts`) ?? '';
+  return text.includes(`apiSuites('${name}')`) && /transitions/.test(text) && /refusals/.test(text);
+};
+
+test('every record of the catalogue is walked through its API, or the reason is given', () => {
+  const missing = records.filter((name) => !isWalked(name) && !(name in machineOnly));
+  expectNone(missing, {
+    because: 'what is drawn is promised, and only a walk through the server shows that it is kept',
+    remedy: 'write tests/server/paths/<name>-paths.test.ts, as teams have it',
+  });
+});
+
+describe('reasons', () => {
+  test.each([['the API', machineOnly, isWalked]] as const)(
+    'are not given for what is walked through %s',
+    (_, reasons, walked) => {
+      expect(Object.keys(reasons).filter((name) => walked(name) || !names.includes(name))).toEqual(
+        [],
+      );
+      for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+});
