@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../shell/open-app.tsx';
 import { json, mia, SmallApi } from '../shell/small-api.ts';
@@ -67,6 +67,26 @@ test('the dashboard shows the next session, what needs doing, and what is left',
   expect(
     credits.getByRole('progressbar', { name: '3 of 6 credits left in Leading with Confidence' }),
   ).toBeTruthy();
+});
+
+test('of many things to do the most pressing stand there, and all of them at a press', async () => {
+  const toDo = Array.from({ length: 9 }, (_, index) => ({
+    kind: 'answerRequest',
+    text: `Answer request ${index + 1}`,
+    due: '2027-02-20T09:00:00.000Z',
+    link: `/app/bookings/b${index + 10}/respond`,
+  }));
+  const api = new SmallApi().on('GET /dashboard', () =>
+    json({ nextSession: next, upcoming: [next], toDo, credits: [] }),
+  );
+  openApp('/app/dashboard', api, true);
+  const list = within(await screen.findByRole('list', { name: 'What needs doing' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getByText('Answer request 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('a coach sees whom they meet', async () => {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Bell, CalendarCheck, CheckCircle2, Clock } from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
@@ -18,9 +20,13 @@ const icons: Record<Task['kind'], IconType> = {
   readNotice: Bell,
 };
 
+/** So many stand there before "Show all". */
+const few = 5;
+
 /** What the person has to do, and what they wait for, the most pressing first. */
 export function ToDo({ items }: { items: Dashboard['toDo'] }) {
-  const zone = useZone();
+  const [all, setAll] = useState(false);
+  const shown = all ? items : items.slice(0, few);
   return (
     <Card title="What needs doing">
       {items.length === 0 ? (
@@ -30,30 +36,41 @@ export function ToDo({ items }: { items: Dashboard['toDo'] }) {
         </Row>
       ) : (
         <ItemList label="What needs doing">
-          {items.map(({ kind, text, due, link }) => {
-            const Icon = icons[kind];
-            return (
-              <Item
-                key={`${kind} ${link}`}
-                media={<Icon />}
-                title={
-                  <TextLink to={link} tone="record">
-                    {text}
-                  </TextLink>
-                }
-                detail={
-                  due === null ? null : (
-                    <>
-                      {kind === 'awaitAnswer' ? 'Expires: ' : 'By: '}
-                      <When at={due} zone={zone} />
-                    </>
-                  )
-                }
-              />
-            );
-          })}
+          {shown.map((task) => (
+            <ToDoItem key={`${task.kind} ${task.link}`} {...task} />
+          ))}
         </ItemList>
       )}
+      {items.length > few ? (
+        <Row>
+          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        </Row>
+      ) : null}
     </Card>
+  );
+}
+
+function ToDoItem({ kind, text, due, link }: Task) {
+  const zone = useZone();
+  const Icon = icons[kind];
+  return (
+    <Item
+      media={<Icon />}
+      title={
+        <TextLink to={link} tone="record">
+          {text}
+        </TextLink>
+      }
+      detail={
+        due === null ? null : (
+          <>
+            {kind === 'awaitAnswer' ? 'Expires: ' : 'By: '}
+            <When at={due} zone={zone} />
+          </>
+        )
+      }
+    />
   );
 }

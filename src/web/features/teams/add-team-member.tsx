@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Offered } from '#web/screens/offered.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Person } from '#web/ui/avatar.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { membersOf, pageOf } from './words.ts';
+import { teamEvent, useTeam } from './team-event.ts';
+import { membersOf } from './words.ts';
 import type { Team } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/create')({
@@ -16,36 +14,26 @@ export const Route = createFileRoute('/app/teams/$team/members/create')({
 });
 
 function AddTeamMember() {
-  const params = Route.useParams();
-  const query = useApiQuery('GET /teams/{team}', { params });
   return (
     <Offered
-      query={query}
+      {...teamEvent}
+      query={useTeam(Route.useParams())}
       event="ADD_MEMBER"
       gone="Nobody can be added to this team"
-      back={({ id }) => pageOf(id)}
     >
-      {(team) => <AddForm key={team.id} team={team} />}
+      {(team) => <AddForm team={team} />}
     </Offered>
   );
 }
 
+const nobody: { readonly member: ChosenRecord | null } = { member: null };
+
 function AddForm({ team: { id, name, version, organization } }: { team: Team }) {
-  const [search, setSearch] = useState('');
-  const found = useApiQuery(
-    'GET /teams/{team}/candidates',
-    { params: { team: id }, query: { search } },
-    { keepPrevious: true },
-  );
-  const form = useRecordForm('POST /teams/{team}/events', {
-    name: `team/${id}/member`,
-    initial: { memberId: '', chosen: '' },
-    missing: ({ memberId }): Readonly<Record<string, string>> =>
-      memberId === '' ? { memberId: 'Choose a member.' } : {},
-    input: ({ memberId }) => ({
-      params: { team: id },
-      body: { type: 'ADD_MEMBER' as const, version, payload: { memberId } },
-    }),
+  const form = useEventForm(teamEvent.send, { id, version }, 'ADD_MEMBER', {
+    initial: nobody,
+    missing: ({ member }): Readonly<Record<string, string>> =>
+      member === null ? { memberId: 'Choose a member.' } : {},
+    payload: ({ member }) => ({ memberId: member?.id ?? '' }),
     onDone: (_, go) => void go(membersOf(id)),
   });
   return (
@@ -57,23 +45,21 @@ function AddForm({ team: { id, name, version, organization } }: { team: Team }) 
       errorTitle="Not added yet"
       cancel={membersOf(id)}
     >
-      <Field label="Member" errorKey="memberId" required tip="Type a part of the name.">
-        <Combobox
-          busy={found.isFetching}
-          chosen={form.values.chosen}
-          placeholder="Search members"
-          none="Nobody of that name who is not in the team."
-          options={(found.data ?? []).map((each) => ({
-            value: each.id,
-            label: each.fullName,
-            content: <Person name={each.fullName} picture={each.pictureUrl} size="small" />,
-          }))}
-          onSearch={setSearch}
-          onChoose={(option) =>
-            form.change({ memberId: option?.value ?? '', chosen: option?.label ?? '' })
-          }
-        />
-      </Field>
+      <ChooseRecord
+        label="Member"
+        errorKey="memberId"
+        required
+        route="GET /teams/{team}/candidates"
+        input={(search) => ({ params: { team: id }, query: { search } })}
+        nameOf={({ fullName }) => fullName}
+        show={({ fullName, pictureUrl }) => (
+          <Person name={fullName} picture={pictureUrl} size="small" />
+        )}
+        chosen={form.values.member}
+        onChoose={(member) => form.change({ member })}
+        placeholder="Search members"
+        none="Nobody of that name who is not in the team."
+      />
     </FormPage>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { missingName, TeamFields } from './team-fields.tsx';
+import { findHome } from './find-home.ts';
+import { missingName, TeamFields, type TeamValues } from './team-fields.tsx';
 import { listPage, membersOf } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/create')({
@@ -22,17 +22,27 @@ function CreateTeam() {
   );
 }
 
+interface NewTeam extends TeamValues {
+  readonly organization: ChosenRecord | null;
+}
+
+const emptyTeam = (organization: ChosenRecord | undefined): NewTeam => ({
+  name: '',
+  description: '',
+  organization: organization ?? null,
+});
+
 function CreateForm({ homes }: { homes: DataOf<'GET /teams/choices'> }) {
   const only = homes.length === 1 ? homes[0] : undefined;
   const form = useRecordForm('POST /teams', {
     name: 'team',
-    initial: { name: '', description: '', organizationId: only?.id ?? '' },
+    initial: emptyTeam(only),
     missing: (values) => ({
       ...missingName(values),
-      ...(values.organizationId === '' && { organizationId: 'Choose an organisation.' }),
+      ...(values.organization === null && { organizationId: 'Choose an organisation.' }),
     }),
-    input: ({ name, description, organizationId }) => ({
-      body: { name, description: description || null, organizationId },
+    input: ({ name, description, organization }) => ({
+      body: { name, description: description || null, organizationId: organization?.id ?? '' },
     }),
     onDone: ({ id }, go) => void go(membersOf(id)),
   });
@@ -46,14 +56,14 @@ function CreateForm({ homes }: { homes: DataOf<'GET /teams/choices'> }) {
       cancel={listPage}
     >
       {only === undefined ? (
-        <Field label="Organisation" errorKey="organizationId" required>
-          <Select
-            placeholder="Choose an organisation"
-            options={homes.map(({ id, name }) => ({ value: id, label: name }))}
-            value={form.values.organizationId}
-            onChange={(organizationId) => form.change({ organizationId })}
-          />
-        </Field>
+        <ChooseRecord
+          label="Organisation"
+          errorKey="organizationId"
+          required
+          {...findHome}
+          chosen={form.values.organization}
+          onChoose={(organization) => form.change({ organization })}
+        />
       ) : null}
       <TeamFields form={form} />
     </FormPage>

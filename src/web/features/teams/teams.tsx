@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
+import { ChooseRecord } from '#web/screens/choose-record.tsx';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import { oneOf, searchReader, someId } from '#web/screens/search-reader.ts';
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { findHome } from './find-home.ts';
 import { TeamTable } from './team-table.tsx';
 import { leaderNames, listTitle, sortNames, yesOrNo } from './words.ts';
 
@@ -34,6 +36,14 @@ const create = (
   </LinkButton>
 );
 
+/** What the organisation of the filter is called; undefined while that is not known. */
+const useHomeName = (organization = ''): string | undefined =>
+  useApiQuery(
+    'GET /organizations/{organization}',
+    { params: { organization } },
+    { when: organization !== '' },
+  ).data?.name;
+
 function Teams() {
   const { role } = useMe();
   const url = useListUrl(Route.useSearch());
@@ -47,7 +57,7 @@ function Teams() {
   const homes = useApiQuery('GET /teams/choices', { query: {} });
   const mayCreate = homes.data !== undefined;
   const showDeleted = (shown: boolean) => url.change({ deleted: shown ? 'true' : undefined });
-  const home = homes.data?.find(({ id }) => id === organization);
+  const home = useHomeName(isStaff({ role }) ? organization : undefined);
   return (
     <ListPage
       title={listTitle}
@@ -57,15 +67,14 @@ function Teams() {
       searchLabel="Search teams"
       filters={
         <>
-          {isStaff({ role }) && homes.data ? (
-            <Field label="Organisation" id="filter-organisation">
-              <Select
-                placeholder="Any"
-                value={organization ?? ''}
-                options={homes.data.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(value) => url.change({ organization: value || undefined })}
-              />
-            </Field>
+          {isStaff({ role }) ? (
+            <ChooseRecord
+              label="Organisation"
+              id="filter-organisation"
+              {...findHome}
+              chosen={organization === undefined ? null : { id: organization, name: home ?? '' }}
+              onChoose={(chosen) => url.change({ organization: chosen?.id })}
+            />
           ) : null}
           <Field label="Leader" id="filter-leader">
             <Select
@@ -90,7 +99,7 @@ function Teams() {
           : [
               {
                 key: 'organization',
-                label: home?.name ?? 'One organisation',
+                label: home ?? 'One organisation',
                 onRemove: () => url.change({ organization: undefined }),
               },
             ]),

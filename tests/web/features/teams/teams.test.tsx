@@ -91,6 +91,64 @@ test('an admin creates one in their own organisation, which they need not choose
   await expect.poll(place).toBe('/app/teams/t1/members');
 });
 
+test('staff find the organisation of a new one on the server, however many there are', async () => {
+  const sent: unknown[] = [];
+  const asked: string[] = [];
+  const api = adminApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role: 'Admin' }))
+    .on('GET /teams/choices', (_, url) => {
+      const search = url.searchParams.get('search') ?? '';
+      asked.push(search);
+      if (search === 'zeb') return json([{ id: 'zebra', name: 'Zebra Works' }]);
+      return json([team.organization, { id: 'aurora', name: 'Aurora' }]);
+    })
+    .on('POST /teams', async (request) => {
+      sent.push(await request.json());
+      return json(team);
+    });
+  openApp('/app/teams/create', api, true);
+  fireEvent.change(await screen.findByLabelText(/^Team name/), { target: { value: 'Firmware' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
+  expect((await screen.findAllByText('Choose an organisation.')).length).toBeGreaterThan(0);
+  const box = screen.getByRole('combobox', { name: /^Organisation/ });
+  fireEvent.change(box, { target: { value: 'zeb' } });
+  await screen.findByRole('option', { name: 'Zebra Works' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
+  await expect.poll(() => sent).toMatchObject([{ organizationId: 'zebra' }]);
+  expect(asked).toContain('zeb');
+});
+
+test('the list that a link narrows to one organisation names it, also in the filter, until the chip is taken away', async () => {
+  const northwind = '0190a000-0000-7000-8000-000000000001';
+  const api = adminApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role: 'Admin' }))
+    .on('GET /teams/choices', () => json([]))
+    .on(`GET /organizations/${northwind}`, () =>
+      json({ id: northwind, name: 'Northwind Trading' }),
+    );
+  const { place } = openApp(`/app/teams?organization=${northwind}`, api, true);
+  const chip = await screen.findByRole('button', { name: /Northwind Trading/ });
+  fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const box = await screen.findByRole('combobox', { name: 'Organisation' });
+  expect(box).toHaveProperty('value', 'Northwind Trading');
+  fireEvent.click(chip);
+  await expect.poll(place).toBe('/app/teams');
+});
+
+test('a team that is deleted leads back to the list, with the version that was seen', async () => {
+  const sent: unknown[] = [];
+  const api = adminApi().on('POST /teams/t1/events', async (request) => {
+    sent.push(await request.json());
+    return json({ ...team, status: 'deleted' });
+  });
+  const { place } = openApp('/app/teams/t1/delete', api, true);
+  await screen.findByRole('heading', { level: 1, name: 'Delete «Firmware»?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete team' }));
+  await expect.poll(place).toBe('/app/teams');
+  expect(sent).toMatchObject([{ type: 'DELETE', version: 4, payload: {} }]);
+});
+
 test('the leader of a team finds the way to book for it', async () => {
   const api = memberApi().on('GET /teams/t1', () => json({ ...team, isLedByReader: true }));
   openApp('/app/teams/t1', api, true);
