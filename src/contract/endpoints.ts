@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { awards } from './awards.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { coachPermissions } from './coach-permissions.ts';
@@ -7,8 +8,11 @@ import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizationMembers } from './organization-members.ts';
 import { organizations } from './organizations.ts';
+import { ownExports } from './own-exports.ts';
 import { ownSessions } from './own-sessions.ts';
 import { passwords } from './passwords.ts';
+import { pictures } from './pictures.ts';
+import { preferences } from './preferences.ts';
 import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { sessionCredits } from './session-credits.ts';
@@ -20,6 +24,7 @@ import { teams } from './teams.ts';
 /** The whole API: every endpoint by its method and path. */
 export const endpoints = {
   ...auth,
+  ...awards,
   ...bookingRequests,
   ...bookings,
   ...coachPermissions,
@@ -28,8 +33,11 @@ export const endpoints = {
   ...notifications,
   ...organizations,
   ...organizationMembers,
+  ...ownExports,
   ...ownSessions,
   ...passwords,
+  ...pictures,
+  ...preferences,
   ...ownProfile,
   ...resourceCategories,
   ...sessionCredits,

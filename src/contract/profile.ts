@@ -22,6 +22,7 @@ export const profile = z
     /** BCP 47. */
     locale: z.string(),
     loginMethod: z.enum(loginMethods),
+    profilePicture: z.object({ url: z.string() }).nullable(),
   })
   .meta({ id: 'Profile' });
 

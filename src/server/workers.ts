@@ -3,6 +3,14 @@ import { removeFileDelivery, removeFileErrand } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { digestDelivery } from './mail/digest.ts';
+import { digestErrand } from './mail/queued-digest.ts';
+import {
+  exportDelivery,
+  exportEndDelivery,
+  exportEndErrand,
+  exportErrand,
+} from './features/profile/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockErrand } from './identity/locks.ts';
 import { passwordLinkErrand } from './identity/password-links.ts';
@@ -27,6 +35,9 @@ const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer
       [uploadErrand]: uploadWork({ db, clock, log, files }),
       [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),
+      [digestErrand]: digestDelivery({ db, clock, mailer, settings }),
+      [exportErrand]: exportDelivery({ db, files, clock }),
+      [exportEndErrand]: exportEndDelivery({ db, clock }),
     },
   }),
   timerWorker({

@@ -9,6 +9,8 @@ export interface Errand {
   readonly payload: unknown;
   /** The same errand twice is one. */
   readonly dedupeKey: string;
+  /** Not before this moment, epoch milliseconds; at once when left out. */
+  readonly runAt?: number;
 }
 
 /** Queues errands inside the current transaction; they run after it commits, at least once each. */
@@ -16,7 +18,7 @@ export async function enqueue(db: Database, errands: readonly Errand[], at: numb
   if (errands.length === 0) return;
   await db.orm
     .insert(outbox)
-    .values(errands.map((errand) => ({ ...errand, id: newId(at), runAt: at })))
+    .values(errands.map((errand) => ({ runAt: at, ...errand, id: newId(at) })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
   await db.notify('outbox');
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,11 +11,16 @@ import { testServer } from '#tests/support/server.ts';
 import { anythingLike, type JsonSchema } from '#tests/server/http/inputs-from-schema.ts';
 import { callers, castOf, type Caller } from './callers.ts';
 import { matrix, type Answer } from './matrix.ts';
-import { queriesOf, recordsOf } from './records.ts';
+import { filesOf, queriesOf, recordsOf } from './records.ts';
 
-const server = await testServer({ seed: 'demo' });
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-access-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const server = await testServer({ seed: 'demo', settings: { dataFolder } });
 const cast = await castOf(server.db);
-const records = await recordsOf(server.db, cast);
+const records = {
+  ...(await recordsOf(server.db, cast)),
+  ...(await filesOf(server.services, cast)),
+};
 const queries = await queriesOf(server.db, cast);
 const table: Readonly<Record<string, EndpointDeclaration>> = endpoints;
 const routes = Object.keys(table) as Route[];

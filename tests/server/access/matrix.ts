@@ -95,6 +95,16 @@ GET /teams/choices                                    in     no    no        no 
 GET /profile                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/events                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/password                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/picture                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/picture/events                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /pictures/{picture}                               yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /profile/notifications                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /awards/mine                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /awards/{award}/events                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /profile/export                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /profile/export                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /profile/export/{ownExport}/file                  in     yes   –         –        –     –       –     –          –     –
 
 GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
 GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes

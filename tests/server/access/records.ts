@@ -7,12 +7,15 @@ import {
   bookings,
   coachPermissions,
   notifications,
+  ownExports,
   resourceCategories,
   slotHolds,
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
+import { keepFile } from '#server/files/kept-files.ts';
 import { openFamily } from '#server/identity/families.ts';
+import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 
@@ -47,6 +50,7 @@ export async function recordsOf(
     userId: owner,
     user: owner,
     document: 'terms',
+    award: 'firstSession',
     signIn: (await openFamily(db, { userId: owner, binding: null, now: seededAt })).familyId,
     entityType: 'user',
     entityId: owner,
@@ -63,6 +67,32 @@ async function aReport(db: Database): Promise<string> {
   await db.orm
     .insert(uploadReports)
     .values({ id, kind: 'userCsv', fileName: 'people.csv', status: 'previewed', ...stamps });
+  return id;
+}
+
+/** What is kept as files: everybody may see the picture who knows where it is; the export is the owner's alone. */
+export async function filesOf(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { people }: Cast,
+): Promise<Readonly<Record<string, string>>> {
+  const ownerId = people.owner?.id ?? '';
+  const keep = (purpose: string, mediaType: string, whose = ownerId) => {
+    const about = { purpose, ownerId: whose, name: purpose, mediaType, at: seededAt };
+    return keepFile({ db, files }, { ...about, content: Buffer.from('kept') });
+  };
+  const fileId = await keep('ownExport', 'application/json');
+  return {
+    // Nobody's, because the owner takes their own away.
+    picture: await keep('picture', 'image/webp', randomUUID()),
+    ownExport: await exportOf(db, ownerId, fileId),
+  };
+}
+
+/** Everything about the member, ready to be taken along. */
+async function exportOf(db: Database, userId: string, fileId: string): Promise<string> {
+  const id = randomUUID();
+  const times = { askedAt: seededAt, readyAt: seededAt, expiresAt: seededAt + 86_400_000 };
+  await db.orm.insert(ownExports).values({ id, userId, status: 'ready', fileId, ...times });
   return id;
 }
 

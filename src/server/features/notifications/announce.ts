@@ -10,10 +10,12 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
+import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue, type Errand } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
+import { obeyed } from './obeyed.ts';
 import { loadBooking, loadRecipients, type BookingRow, type LoadedRecipient } from './facts.ts';
 
 /** Something that happened, and who is to hear of it. */
@@ -51,10 +53,24 @@ export async function announce(db: Database, announcement: Announcement): Promis
     })),
   );
   if (notices.length === 0) return;
-  await insertNotices(db, announcement, notices);
-  const errands =
-    row.channel === 'I' ? [] : notices.map((notice) => mailOf(announcement, notice, booking.row));
-  await enqueue(db, errands, at);
+  const ways = obeyed(notices, ({ told }) => told.recipient, type, row.channel);
+  if (ways.inApp.length > 0) await insertNotices(db, announcement, ways.inApp);
+  await enqueue(
+    db,
+    ways.mailed.map((notice) => mailOf(announcement, notice, booking.row)),
+    at,
+  );
+  await collect(
+    db,
+    ways.collected.map(({ told }) => ({
+      recipient: told.recipient,
+      type,
+      text: row.text(told),
+      entity: announcement.entity,
+      entityId,
+    })),
+    at,
+  );
   await publishChange(db, {
     topics: ['notifications'],
     to: { userIds: recipients.map(({ id }) => id), staff: false },

@@ -89,6 +89,8 @@ async function nameOf(db: Database, { id, role }: Person): Promise<string> {
 
 export interface LoadedRecipient extends Recipient {
   readonly organizationId: string | null;
+  /** What they chose to hear of. */
+  readonly preferences: unknown;
 }
 
 /** The people told, with their clocks and what they are to the booking. Those who have left are left out. */
@@ -105,6 +107,7 @@ export async function loadRecipients(
       timeZone: users.timeZone,
       locale: users.locale,
       organizationId: users.organizationId,
+      preferences: users.notificationPreferences,
     })
     .from(users)
     .where(sql`${inArray(users.id, [...ids])} and ${users.status} = 'active'`)

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { notifications, users } from '#database/schema/index.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { obeyed } from './obeyed.ts';
 
 interface LeaderChange {
   readonly team: { readonly id: string; readonly name: string; readonly organizationId: string };
@@ -22,8 +23,12 @@ export async function tellOfLeader(db: Database, change: LeaderChange): Promise<
     eq(users.role, 'OrganizationAdmin'),
     eq(users.organizationId, team.organizationId),
   );
-  const recipients = await db.orm
-    .select({ id: users.id, organizationId: users.organizationId })
+  const concerned = await db.orm
+    .select({
+      id: users.id,
+      organizationId: users.organizationId,
+      preferences: users.notificationPreferences,
+    })
     .from(users)
     .where(
       and(
@@ -33,6 +38,7 @@ export async function tellOfLeader(db: Database, change: LeaderChange): Promise<
       ),
     )
     .orderBy(users.id);
+  const { inApp: recipients } = obeyed(concerned, (each) => each, 'TeamLeaderUpdated', 'I');
   if (recipients.length === 0) return;
   const names = await db.orm
     .select({ id: users.id, name: users.fullName })

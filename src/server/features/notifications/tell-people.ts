@@ -11,9 +11,11 @@ import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { notifications, organizations, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
+import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { obeyed } from './obeyed.ts';
 
 /** Something that happened to a person, and who is to hear of it. */
 export interface PersonAnnouncement {
@@ -37,16 +39,65 @@ export async function tellPeople(db: Database, announcement: PersonAnnouncement)
     recipient,
     facts: { ...facts, isSelf: recipient.id === personId },
   }));
+  const ways = obeyed(told, ({ recipient }) => recipient, type, row.channel);
+  await insertNotices(db, announcement, row, ways.inApp);
+  await enqueue(
+    db,
+    ways.mailed.map(({ recipient, facts: own }) =>
+      mailToSend(
+        {
+          recipientId: recipient.id,
+          at,
+          subject: row.subject(own),
+          text: row.text(own),
+          details: [],
+          go: row.go(own),
+          calendar: null,
+        },
+        `${eventId}:${type}:${recipient.id}`,
+      ),
+    ),
+    at,
+  );
+  await collect(
+    db,
+    ways.collected.map(({ recipient, facts: own }) => ({
+      recipient,
+      type,
+      text: row.text(own),
+      entity: 'user',
+      entityId: personId,
+    })),
+    at,
+  );
+  await publishChange(db, {
+    topics: ['notifications'],
+    to: { userIds: recipients.map(({ id }) => id), staff: false },
+  });
+}
+
+interface Told {
+  readonly recipient: Awaited<ReturnType<typeof activeAmong>>[number];
+  readonly facts: PersonFacts;
+}
+
+async function insertNotices(
+  db: Database,
+  { type, personId, at }: PersonAnnouncement,
+  row: PersonNotice,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return;
   await db.orm
     .insert(notifications)
     .values(
-      told.map(({ recipient, facts: own }) => ({
+      told.map(({ recipient, facts }) => ({
         id: newId(at),
         type,
         recipientId: recipient.id,
         organizationId: recipient.organizationId,
-        text: row.text(own),
-        link: row.go(own).path,
+        text: row.text(facts),
+        link: row.go(facts).path,
         entity: 'user',
         entityId: personId,
         groupKey: `user:${personId}`,
@@ -62,35 +113,17 @@ export async function tellPeople(db: Database, announcement: PersonAnnouncement)
         createdAt: sql`excluded.created_at`,
       },
     });
-  if (row.channel !== 'I')
-    await enqueue(
-      db,
-      told.map(({ recipient, facts: own }) =>
-        mailToSend(
-          {
-            recipientId: recipient.id,
-            at,
-            subject: row.subject(own),
-            text: row.text(own),
-            details: [],
-            go: row.go(own),
-            calendar: null,
-          },
-          `${eventId}:${type}:${recipient.id}`,
-        ),
-      ),
-      at,
-    );
-  await publishChange(db, {
-    topics: ['notifications'],
-    to: { userIds: recipients.map(({ id }) => id), staff: false },
-  });
 }
 
 async function activeAmong(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.orm
-    .select({ id: users.id, organizationId: users.organizationId })
+    .select({
+      id: users.id,
+      timeZone: users.timeZone,
+      organizationId: users.organizationId,
+      preferences: users.notificationPreferences,
+    })
     .from(users)
     .where(sql`${inArray(users.id, [...ids])} and ${users.status} = 'active'`)
     .orderBy(users.id);

@@ -1,36 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { LoginMethod } from '#machines/user/context.ts';
-import type { Database } from '#database/database.ts';
-import { users } from '#database/schema/index.ts';
-import type { Role } from '#machines/person.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
-import { unauthenticated } from '#server/identity/unauthenticated.ts';
+import { awardBindings } from './awards.ts';
 import { changePassword } from './change-password.ts';
-
-async function ownProfile(db: Database, id: string) {
-  const [row] = await db.orm.select().from(users).where(eq(users.id, id));
-  if (!row) throw unauthenticated();
-  return {
-    id,
-    version: row.version,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    role: row.role as Role,
-    jobTitle: row.jobTitle,
-    phone: row.phone,
-    bio: row.bio,
-    timeZone: row.timeZone,
-    locale: row.locale,
-    loginMethod: row.loginMethod as LoginMethod,
-  };
-}
+import { ownExportBindings } from './own-exports.ts';
+import { ownProfile } from './own-profile.ts';
+import { pictureBindings } from './pictures.ts';
+import { preferenceBindings } from './preferences.ts';
 
 /** Everybody's own data: nothing here takes the id of anybody. */
 export const profileBindings = {
+  ...pictureBindings,
+  ...preferenceBindings,
+  ...awardBindings,
+  ...ownExportBindings,
+
   ...bind('GET /profile', {
     policy: signedIn,
     handle: ({ principal, services: { db } }) => ownProfile(db, principal.id),

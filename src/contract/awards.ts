@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { awardCodes } from '#domain/recognition/awards.ts';
+import { endpoints } from './endpoint.ts';
+import { choice } from './fields.ts';
+import { availableEvent, idempotencyKey } from './records.ts';
+
+const award = z
+  .object({
+    code: z.enum(awardCodes),
+    title: z.string(),
+    /** How to earn it. */
+    description: z.string(),
+    badgeUrl: z.string(),
+    points: z.int(),
+    state: z.enum(['locked', 'inProgress', 'earned', 'revoked']),
+    /** n of m. */
+    progress: z.int(),
+    goal: z.int(),
+    earnedAt: z.string().nullable(),
+    pinned: z.boolean(),
+    availableEvents: z.array(availableEvent),
+  })
+  .meta({ id: 'Award' });
+
+/** How far the reader has come. */
+const recognition = z
+  .object({
+    points: z.int(),
+    levels: z.array(
+      z.object({
+        name: z.string(),
+        badgeUrl: z.string(),
+        minPoints: z.int(),
+        /** Where the reader stands. */
+        current: z.boolean(),
+      }),
+    ),
+    awards: z.array(award),
+  })
+  .meta({ id: 'Recognition' });
+
+export const awards = endpoints({
+  'GET /awards/mine': {
+    summary: 'The reader’s points, levels and awards.',
+    response: recognition,
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /awards/{award}/events': {
+    summary: 'Pin an earned award to the profile, or unpin it.',
+    params: z.object({ award: z.enum(awardCodes) }),
+    body: z.object({ type: choice('Event', ['PIN', 'UNPIN']), idempotencyKey }),
+    response: recognition,
+    rate: 'write',
+    audit: 'change',
+  },
+});

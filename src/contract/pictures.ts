@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { choice } from './fields.ts';
+import { profile } from './profile.ts';
+import { idempotencyKey } from './records.ts';
+
+/** Bytes (policy parameter `uploadMax`). */
+const most = 5 * 1024 * 1024;
+
+export const pictures = endpoints({
+  'POST /profile/picture': {
+    summary: 'Show another picture of oneself.',
+    upload: {
+      field: 'picture',
+      most,
+      accepts: ['image/jpeg', 'image/png', 'image/webp'],
+      missing: 'Choose a picture.',
+    },
+    response: profile,
+    rate: 'write',
+    audit: 'change',
+  },
+  'POST /profile/picture/events': {
+    summary: 'Take one’s own picture away.',
+    body: z.object({ type: choice('Event', ['REMOVE']), idempotencyKey }),
+    response: profile,
+    rate: 'write',
+    audit: 'change',
+  },
+  'GET /pictures/{picture}': {
+    summary: 'The picture of a person, for pages.',
+    file: ['image/webp'],
+    response: null,
+    rate: 'read',
+    audit: 'none',
+  },
+});

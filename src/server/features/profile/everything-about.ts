@@ -1,0 +1,203 @@
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import {
+  attendees,
+  availabilityExceptions,
+  bookingRequests,
+  bookings,
+  creditLots,
+  machineEvents,
+  notifications,
+  organizations,
+  programmeMembers,
+  programmes,
+  teamMembers,
+  teams,
+  tokenFamilies,
+  userAwards,
+  users,
+  workingHours,
+} from '#database/schema/index.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+
+/** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
+export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
+  return {
+    preparedAt: wireInstant(now),
+    account: await accountOf(db, id),
+    teams: await teamsOf(db, id),
+    programmes: await programmesOf(db, id),
+    bookings: await bookingsOf(db, id),
+    sessionCredits: await creditsOf(db, id),
+    notifications: await notificationsTo(db, id),
+    awards: await awardsOf(db, id),
+    signIns: await signInsOf(db, id),
+    workingHours: await hoursOf(db, id),
+    timeOff: await timeOffOf(db, id),
+    accountHistory: await historyOf(db, id),
+  };
+}
+
+async function accountOf(db: Database, id: string) {
+  const [row] = await db.orm
+    .select({ person: users, organization: organizations.name })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.id, id));
+  if (!row) throw new Error('Somebody who is not there asks for their data');
+  const { person, organization } = row;
+  return {
+    id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    role: person.role,
+    organization,
+    loginMethod: person.loginMethod,
+    jobTitle: person.jobTitle,
+    phone: person.phone,
+    bio: person.bio,
+    specialisms: person.specialisms,
+    languages: person.languages,
+    timeZone: person.timeZone,
+    locale: person.locale,
+    hasPicture: person.pictureUrl !== null,
+    points: person.points,
+    achievement: person.achievement,
+    pinnedAward: person.pinnedAward,
+    notificationPreferences: person.notificationPreferences,
+    privacyAccepted: accepted(person.privacyAcceptedVersion, person.privacyAcceptedAt),
+    termsAccepted: accepted(person.termsAcceptedVersion, person.termsAcceptedAt),
+    createdAt: wireInstant(person.createdAt),
+    lastSignInAt: wireInstantOrNull(person.lastSignInAt),
+  };
+}
+
+const accepted = (version: string | null, at: number | null) =>
+  version === null || at === null ? null : { version, at: wireInstant(at) };
+
+const teamsOf = (db: Database, id: string) =>
+  db.orm
+    .select({ name: teams.name })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(eq(teamMembers.userId, id))
+    .orderBy(asc(teams.name), asc(teams.id));
+
+const programmesOf = (db: Database, id: string) =>
+  db.orm
+    .select({ name: programmes.name, startDate: programmes.startDate, endDate: programmes.endDate })
+    .from(programmes)
+    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
+    .where(eq(programmeMembers.userId, id))
+    .orderBy(asc(programmes.name), asc(programmes.id));
+
+async function bookingsOf(db: Database, id: string) {
+  const attended = exists(
+    db.orm
+      .select({ one: sql`1` })
+      .from(attendees)
+      .where(and(eq(attendees.bookingId, bookings.id), eq(attendees.userId, id))),
+  );
+  const rows = await db.orm
+    .select({
+      reference: bookings.reference,
+      title: bookings.title,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      location: bookings.locationDetail,
+      requesterId: bookings.requesterId,
+      message: bookingRequests.message,
+    })
+    .from(bookings)
+    .leftJoin(bookingRequests, eq(bookingRequests.bookingId, bookings.id))
+    .where(or(eq(bookings.coachId, id), eq(bookings.requesterId, id), attended))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return rows.map(({ requesterId, message, startsAt, endsAt, ...booking }) => ({
+    ...booking,
+    startsAt: wireInstant(startsAt),
+    endsAt: wireInstant(endsAt),
+    ...(requesterId === id && { yourMessage: message }),
+  }));
+}
+
+async function creditsOf(db: Database, id: string) {
+  const rows = await db.orm
+    .select({ status: creditLots.status, units: creditLots.quantity, at: creditLots.effectiveAt })
+    .from(creditLots)
+    .where(and(eq(creditLots.holderType, 'member'), eq(creditLots.holderId, id)))
+    .orderBy(asc(creditLots.effectiveAt), asc(creditLots.id));
+  return rows.map(({ at, ...lot }) => ({ ...lot, effectiveAt: wireInstant(at) }));
+}
+
+async function notificationsTo(db: Database, id: string) {
+  const rows = await db.orm
+    .select()
+    .from(notifications)
+    .where(eq(notifications.recipientId, id))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  return rows.map(({ type, text, actioned, createdAt }) => ({
+    type,
+    text,
+    actioned,
+    createdAt: wireInstant(createdAt),
+  }));
+}
+
+async function awardsOf(db: Database, id: string) {
+  const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
+  return rows.map(({ award, progress, earnedAt }) => ({
+    award,
+    progress,
+    earnedAt: wireInstantOrNull(earnedAt),
+  }));
+}
+
+async function signInsOf(db: Database, id: string) {
+  const rows = await db.orm
+    .select()
+    .from(tokenFamilies)
+    .where(eq(tokenFamilies.userId, id))
+    .orderBy(asc(tokenFamilies.createdAt), asc(tokenFamilies.id));
+  return rows.map(({ device, loginMethod, createdAt, lastUsedAt, revokedAt }) => ({
+    device,
+    loginMethod,
+    createdAt: wireInstant(createdAt),
+    lastUsedAt: wireInstant(lastUsedAt),
+    endedAt: wireInstantOrNull(revokedAt),
+  }));
+}
+
+const hoursOf = (db: Database, id: string) =>
+  db.orm
+    .select({
+      effectiveFrom: workingHours.effectiveFrom,
+      timeZone: workingHours.timeZone,
+      weekly: workingHours.weekly,
+    })
+    .from(workingHours)
+    .where(eq(workingHours.coachId, id))
+    .orderBy(asc(workingHours.effectiveFrom));
+
+const timeOffOf = (db: Database, id: string) =>
+  db.orm
+    .select({
+      kind: availabilityExceptions.kind,
+      startsLocal: availabilityExceptions.startsLocal,
+      endsLocal: availabilityExceptions.endsLocal,
+      timeZone: availabilityExceptions.timeZone,
+      reason: availabilityExceptions.reason,
+    })
+    .from(availabilityExceptions)
+    .where(eq(availabilityExceptions.coachId, id))
+    .orderBy(asc(availabilityExceptions.startsLocal));
+
+async function historyOf(db: Database, id: string) {
+  const rows = await db.orm
+    .select({ event: machineEvents.event, at: machineEvents.at })
+    .from(machineEvents)
+    .where(and(eq(machineEvents.machine, 'user'), eq(machineEvents.entityId, id)))
+    .orderBy(asc(machineEvents.position));
+  return rows.map(({ event, at }) => ({ event, at: wireInstant(at) }));
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '#database/schema/index.ts';
+import { userKind } from '#server/features/users/public.ts';
+import { dropFilesOf, keepFile, readFile } from '#server/files/kept-files.ts';
+import { bind } from '#server/http/bind.ts';
+import { anyone, signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { send } from '#server/records/send.ts';
+import type { Services } from '#server/services.ts';
+import { ownProfile } from './own-profile.ts';
+import { ownPicture } from './picture.ts';
+
+const purpose = 'picture';
+
+/** Shows another picture, or none; the one before is taken away with its file. */
+async function show(
+  { db, files }: Services,
+  { id, role }: Principal,
+  picture: Buffer | null,
+  at: number,
+): Promise<void> {
+  await db.transaction(async () => {
+    await db.orm.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await dropFilesOf(db, id, at, purpose);
+    // Whoever has the address sees the picture, so the address must not be guessed.
+    const address = randomUUID();
+    const about = { id: address, purpose, ownerId: id, name: 'picture.webp', at };
+    if (picture !== null)
+      await keepFile({ db, files }, { ...about, mediaType: 'image/webp', content: picture });
+    const pictureUrl = picture === null ? null : `/api/pictures/${address}`;
+    await send(db, userKind, id, { type: 'EDIT', pictureUrl, by: { id, role }, at });
+  });
+}
+
+/** One's own picture; everybody's is shown to whoever knows its address, because pages can't send a token with it. */
+export const pictureBindings = {
+  ...bind('POST /profile/picture', {
+    policy: signedIn,
+    async handle({ upload, principal, now, services }) {
+      await show(services, principal, await ownPicture(await upload.content()), now);
+      return ownProfile(services.db, principal.id);
+    },
+  }),
+
+  ...bind('POST /profile/picture/events', {
+    policy: signedIn,
+    async handle({ principal, now, services }) {
+      await show(services, principal, null, now);
+      return ownProfile(services.db, principal.id);
+    },
+  }),
+
+  ...bind('GET /pictures/{picture}', {
+    policy: anyone,
+    async handle({ params, services: { db, files } }) {
+      const found = await readFile({ db, files }, params.picture);
+      if (found?.file.purpose !== purpose) throw refuse.notFound();
+      const { content, file } = found;
+      return { content, mediaType: file.mediaType, name: file.name, cache: 'forever' };
+    },
+  }),
+};

@@ -1,0 +1,6 @@
+export {
+  exportDelivery,
+  exportEndDelivery,
+  exportEndErrand,
+  exportErrand,
+} from './prepare-export.ts';

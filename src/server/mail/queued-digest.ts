@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { instantOf, wallOf } from '#domain/time/wall.ts';
+import { addDays, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import type { Database } from '#database/database.ts';
+import { digestLines } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+
+/** The name of the errand that sends somebody what has been collected for them. */
+export const digestErrand = 'digest';
+
+export const wantedDigest = z.object({ recipientId: z.string() });
+
+/** Minutes after midnight, by the recipient's clock, at which the mail of a day goes out. */
+const hour = (8 * HOUR) / MINUTE;
+
+/** When the next mail of a day goes out to somebody in this zone. */
+export function nextDigest(timeZone: string, now: number): { at: number; date: string } {
+  const { date } = wallOf(timeZone, now);
+  const today = instantOf(timeZone, date, hour).instant;
+  if (today > now) return { at: today, date };
+  const tomorrow = addDays(date, 1);
+  return { at: instantOf(timeZone, tomorrow, hour).instant, date: tomorrow };
+}
+
+export interface DigestLine {
+  readonly recipient: { readonly id: string; readonly timeZone: string };
+  readonly type: NotificationType;
+  readonly text: string;
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+/** Keeps something for the next mail of a day of each recipient, inside the current transaction. */
+export async function collect(
+  db: Database,
+  lines: readonly DigestLine[],
+  at: number,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await db.orm.insert(digestLines).values(
+    lines.map(({ recipient, ...line }) => ({
+      ...line,
+      id: newId(at),
+      recipientId: recipient.id,
+      createdAt: at,
+    })),
+  );
+  await enqueue(
+    db,
+    lines.map(({ recipient: { id, timeZone } }) => {
+      const next = nextDigest(timeZone, at);
+      const payload: z.input<typeof wantedDigest> = { recipientId: id };
+      const dedupeKey = `${digestErrand}:${id}:${next.date}`;
+      return { kind: digestErrand, payload, dedupeKey, runAt: next.at };
+    }),
+    at,
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { bookingNotices, type BookingNotice } from '#domain/notifications/booking-notices.ts';
+import { peopleNotices } from '#domain/notifications/people-notices.ts';
+import {
+  choicesOf,
+  preferenceFor,
+  preferenceLines,
+  sentOnce,
+  type Channel,
+} from '#domain/notifications/preferences.ts';
+
+const sent = new Map<string, Set<Channel>>();
+const rows: Readonly<Record<string, Pick<BookingNotice, 'channel'>>> = {
+  ...bookingNotices,
+  ...peopleNotices,
+  TeamLeaderUpdated: { channel: 'I' },
+};
+for (const [key, { channel }] of Object.entries(rows)) {
+  const type = key.split('/')[0] ?? '';
+  sent.set(type, (sent.get(type) ?? new Set()).add(channel));
+}
+
+test('whatever is sent can be chosen, unless it is sent only once', () => {
+  const unknown = [...sent.keys()].filter(
+    (type) => !(type in preferenceLines) && !(sentOnce as readonly string[]).includes(type),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('what can be chosen comes by the channels by which it is sent', () => {
+  const others = Object.entries(preferenceLines).filter(([type, { to }]) => {
+    const channels = sent.get(type);
+    return channels && !Object.values(to).every((channel: Channel) => channels.has(channel));
+  });
+  expect(others.map(([type]) => type)).toEqual([]);
+});
+
+test('organisation admins choose as members do, and for their organisation besides', () => {
+  const types = (role: string) => choicesOf(role).map(({ type }) => type);
+  expect(types('OrganizationAdmin')).toEqual(expect.arrayContaining(types('Member')));
+  expect(types('OrganizationAdmin')).toContain('AdminMemberCreated');
+  expect(types('Member')).not.toContain('AdminMemberCreated');
+});
+
+const off = { inApp: false, email: false, digest: false };
+test.each([
+  ['E!', off, { inApp: true, email: true, digest: false }],
+  ['E', off, off],
+  ['E', { inApp: true, email: false, digest: true }, { inApp: true, email: false, digest: false }],
+  ['E', { inApp: true, email: true, digest: true }, { inApp: true, email: true, digest: true }],
+  ['I', { inApp: true, email: true, digest: true }, { inApp: true, email: false, digest: false }],
+] as const)('by %s, %j becomes %j', (channel, chosen, way) => {
+  expect(preferenceFor(channel, 'SessionReminder', { SessionReminder: chosen })).toEqual(way);
+  expect(preferenceFor(channel, 'SessionReminder', {}).inApp).toBe(true);
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { files, outbox, passwordCredentials, users } from '#database/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { newId } from '#domain/ids.ts';
+import {
+  exportDelivery,
+  exportEndDelivery,
+  exportEndErrand,
+  exportErrand,
+} from '#server/features/profile/public.ts';
+import { removeFileErrand } from '#server/files/kept-files.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { outboxWorker } from '#server/outbox/worker.ts';
+import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const server = await testServer({ settings: { dataFolder } });
+const { db, clock, services } = server;
+const organizationId = await anOrganisation(db, 'Harbour Health');
+const password = 'a walk along the harbour';
+const passwordHash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+const work = () =>
+  outboxWorker({
+    db,
+    clock,
+    log: services.log,
+    deliveries: {
+      [exportErrand]: exportDelivery(services),
+      [exportEndErrand]: exportEndDelivery(services),
+      [removeFileErrand]: () => Promise.resolve(),
+    },
+  }).runDue(clock.now());
+
+async function somebody() {
+  const more = { organizationId, bio: 'Likes harbours.', phone: '+442079460018' };
+  const person = await aPerson(db, 'Member', 'Mia Turner', more);
+  await db.orm
+    .insert(passwordCredentials)
+    .values({ userId: person.id, passwordHash, changedAt: 0 });
+  return { person, me: server.as(person) };
+}
+
+const asked = { body: { yourPassword: password } };
+const fileOf = (ownExport: string) => `/api/profile/export/${ownExport}/file`;
+
+test('everything about oneself is prepared in the background and can be taken along for 24 hours', async () => {
+  const { me, person } = await somebody();
+  expect(await me.call('GET /profile/export')).toEqual({ export: null });
+  const { export: first } = await me.call('POST /profile/export', asked);
+  expect(first).toMatchObject({ status: 'preparing', expiresAt: null });
+  expect((await me.request(fileOf(first.id))).status).toBe(404);
+  await work();
+  const { export: ready } = await me.call('GET /profile/export');
+  const expiresAt = new Date(clock.now() + 24 * 3_600_000).toISOString();
+  expect(ready).toMatchObject({ id: first.id, status: 'ready', expiresAt });
+  const response = await me.request(fileOf(first.id));
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*waymark-2026-03-02/);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({
+    account: {
+      id: person.id,
+      firstName: 'Mia',
+      bio: 'Likes harbours.',
+      organization: 'Harbour Health',
+    },
+    bookings: [],
+    notifications: [],
+  });
+  expect(text).not.toContain(passwordHash);
+  clock.advance({ hours: 24 });
+  expect((await me.request(fileOf(first.id))).status).toBe(404);
+  expect(await me.call('GET /profile/export')).toMatchObject({ export: { status: 'expired' } });
+  await work();
+  expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(0);
+});
+
+test('the password is asked for again, and a wrong one counts', async () => {
+  const { me } = await somebody();
+  expect(await me.refused('POST /profile/export', { body: {} })).toMatchObject({
+    status: 422,
+    errors: { yourPassword: 'Enter your own password to go on.' },
+  });
+  const wrong = { body: { yourPassword: 'something else' } };
+  expect((await me.refused('POST /profile/export', wrong)).errors).toEqual({
+    yourPassword: 'This is not your password.',
+  });
+  expect(await me.call('GET /profile/export')).toEqual({ export: null });
+});
+
+test('while one is being prepared there is no second', async () => {
+  const { me } = await somebody();
+  const { export: first } = await me.call('POST /profile/export', asked);
+  const { export: second } = await me.call('POST /profile/export', asked);
+  expect(second.id).toBe(first.id);
+  await work();
+  clock.advance({ minutes: 1 });
+  const { export: third } = await me.call('POST /profile/export', asked);
+  expect(third.id).not.toBe(first.id);
+});
+
+test('nobody else finds it, and it is not prepared for somebody who has left', async () => {
+  const { me, person } = await somebody();
+  const { export: mine } = await me.call('POST /profile/export', asked);
+  await work();
+  const { me: other } = await somebody();
+  expect((await other.request(fileOf(mine.id))).status).toBe(404);
+  expect((await other.request(fileOf(newId()))).status).toBe(404);
+  expect((await server.as(null).request(fileOf(mine.id))).status).toBe(401);
+  await me.call('POST /profile/export', asked);
+  await db.orm.update(users).set({ status: 'deleted' }).where(eq(users.id, person.id));
+  await work();
+  expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
+  expect((await db.orm.select().from(outbox)).every(({ lastError }) => !lastError)).toBe(true);
+});
