@@ -40,6 +40,7 @@ export const optionalDate = (label: string) =>
   z
     .string({ error: sentences.invalid(label) })
     .trim()
+    .max(10, sentences.invalid(label))
     .refine((text) => text === '' || isDate(text), sentences.invalid(label))
     .nullish()
     .transform((text) => text || null);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
-import { optionalDate, optionalText, queryFlag, requiredText, wholeNumber } from './fields.ts';
+import {
+  optionalDate,
+  optionalText,
+  queryFlag,
+  requiredText,
+  sentences,
+  wholeNumber,
+} from './fields.ts';
 import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
 
 export const organizationNames = {
@@ -33,6 +40,17 @@ const everyTerm = <T extends z.ZodType>(schemaOf: (term: (typeof policyTerms)[nu
     >,
   );
 
+/** How the people of an organisation come in through its own provider. The secret goes in and never comes out. */
+export const singleSignOnShown = z
+  .object({
+    enabled: z.boolean(),
+    issuer: z.string().nullable(),
+    clientId: z.string().nullable(),
+    hasSecret: z.boolean(),
+    enforced: z.boolean(),
+  })
+  .meta({ id: 'OrganizationSingleSignOn' });
+
 /** An organisation on its own page. */
 export const organization = organizationSummary
   .extend({
@@ -43,11 +61,14 @@ export const organization = organizationSummary
     policyOverrides: everyTerm(() => z.number().nullable()),
     /** Requested or confirmed, and not over yet. */
     upcomingBookings: z.int(),
+    /** For staff; null to others. */
+    singleSignOn: singleSignOnShown.nullable(),
   })
   .meta({ id: 'Organization' });
 
 const emailDomain = z
   .string()
+  .max(253, 'A domain can have at most 253 characters.')
   .transform(domainIn)
   .refine(isDomain, {
     error: ({ input }) =>
@@ -76,7 +97,22 @@ export const organizations = plainRecord(organizationNames, {
       .prefault({})
       .transform(overridesOf),
   }),
-  events: { DELETE: z.object({}) },
+  events: {
+    DELETE: z.object({}),
+    SET_SINGLE_SIGN_ON: z.object({
+      enabled: z.boolean(),
+      issuer: optionalText('Issuer', 500),
+      clientId: optionalText('Client ID', 255),
+      /** A new one; left out, the old one stays; null removes it. */
+      clientSecret: z
+        .string({ error: sentences.invalid('client secret') })
+        .trim()
+        .max(1000, sentences.tooLong('Client secret', 1000))
+        .nullable()
+        .optional(),
+      enforced: z.boolean(),
+    }),
+  },
   orders: ['name', 'members', 'created'],
   filters: { hasActiveProgramme: queryFlag('Active programme').optional() },
 });

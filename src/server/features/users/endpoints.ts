@@ -22,8 +22,8 @@ import { createUser, sendUserEvent } from './commands.ts';
 import { tracesOf } from './erase.ts';
 import { exportUsers } from './export.ts';
 import type { UserRow } from './kind.ts';
-import { userPage, userSorts } from './page.ts';
-import { detailOf, summariesOf } from './present.ts';
+import { userRows, userSorts } from './page.ts';
+import { detailOf, summaryOf } from './present.ts';
 
 const staff = only('Admin', 'SuperAdmin');
 
@@ -63,8 +63,12 @@ export const userBindings = {
   ...bind('GET /users', {
     policy: staff,
     handle: async ({ query, now, services: { db } }) => {
-      const { ids, total } = await userPage(db, query, now);
-      return pageBody(await summariesOf(db, ids, now), query, total);
+      const { rows, total } = await userRows(db, query, now);
+      return pageBody(
+        rows.map((row) => summaryOf(row, now)),
+        query,
+        total,
+      );
     },
   }),
 

@@ -27,6 +27,56 @@ type Detail = z.input<typeof user>;
 
 const wire = (at: number | null): string | null => (at === null ? null : wireInstant(at));
 
+/** What the list reads of people, beside their organisation. */
+export const summaryColumns = {
+  id: users.id,
+  version: users.version,
+  status: users.status,
+  lockedUntil: users.lockedUntil,
+  fullName: users.fullName,
+  email: users.email,
+  role: users.role,
+  pictureUrl: users.pictureUrl,
+  lastSignInAt: users.lastSignInAt,
+  createdAt: users.createdAt,
+  organizationId: organizations.id,
+  organizationName: organizations.name,
+};
+
+export interface UserRowOfList extends Pick<
+  UserRow,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'lockedUntil'
+  | 'fullName'
+  | 'email'
+  | 'role'
+  | 'pictureUrl'
+  | 'lastSignInAt'
+  | 'createdAt'
+> {
+  readonly organizationId: string | null;
+  readonly organizationName: string | null;
+}
+
+/** What the list shows of one person. */
+export const summaryOf = (row: UserRowOfList, now: number): Summary => ({
+  id: row.id,
+  version: row.version,
+  status: shownStatus(row, now) as Summary['status'],
+  fullName: row.fullName,
+  email: row.email,
+  role: row.role as Role,
+  organization:
+    row.organizationId !== null && row.organizationName !== null
+      ? { id: row.organizationId, name: row.organizationName }
+      : null,
+  profilePicture: row.pictureUrl === null ? null : { url: row.pictureUrl },
+  lastSignInAt: wire(row.lastSignInAt),
+  createdAt: wireInstant(row.createdAt),
+});
+
 /** What the list shows of people, in the order of the ids. */
 export async function summariesOf(
   db: Database,
@@ -35,44 +85,14 @@ export async function summariesOf(
 ): Promise<Summary[]> {
   if (ids.length === 0) return [];
   const rows = await db.orm
-    .select({
-      id: users.id,
-      version: users.version,
-      status: users.status,
-      lockedUntil: users.lockedUntil,
-      fullName: users.fullName,
-      email: users.email,
-      role: users.role,
-      pictureUrl: users.pictureUrl,
-      lastSignInAt: users.lastSignInAt,
-      createdAt: users.createdAt,
-      organizationId: organizations.id,
-      organizationName: organizations.name,
-    })
+    .select(summaryColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(inArray(users.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) return [];
-    return [
-      {
-        id,
-        version: row.version,
-        status: shownStatus(row, now) as Summary['status'],
-        fullName: row.fullName,
-        email: row.email,
-        role: row.role as Role,
-        organization:
-          row.organizationId !== null && row.organizationName !== null
-            ? { id: row.organizationId, name: row.organizationName }
-            : null,
-        profilePicture: row.pictureUrl === null ? null : { url: row.pictureUrl },
-        lastSignInAt: wire(row.lastSignInAt),
-        createdAt: wireInstant(row.createdAt),
-      },
-    ];
+    return row ? [summaryOf(row, now)] : [];
   });
 }
 

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { at, importsOf, modules, read, walk } from './tree.ts';
+import { expectNone } from './verdict.ts';
+
+const ofBrowser = modules.filter((path) => path.startsWith('src/web/'));
+const ofServer = modules.filter((path) => /^src\/(?:server|database)\//.test(path));
+
+test('no text becomes markup or script', () => {
+  const doors = new Set([
+    'innerHTML',
+    'outerHTML',
+    'srcdoc',
+    'insertAdjacentHTML',
+    'createContextualFragment',
+    'setHTMLUnsafe',
+  ]);
+  const attributes = new Set(['dangerouslySetInnerHTML', 'srcDoc']);
+  const makers = new Set(['DOMParser', 'Function']);
+  const breaches: string[] = [];
+  for (const path of ofBrowser) {
+    const found = (node: { start: number }, what: string) =>
+      breaches.push(`${at(path, node)} ${what}`);
+    walk(path, {
+      MemberExpression: (node) => {
+        const { object, property } = node;
+        if (property.type !== 'Identifier') return;
+        if (doors.has(property.name)) found(node, property.name);
+        if (property.name === 'write' && object.type === 'Identifier' && object.name === 'document')
+          found(node, 'document.write');
+      },
+      JSXAttribute: (node) => {
+        if (node.name.type === 'JSXIdentifier' && attributes.has(node.name.name))
+          found(node, node.name.name);
+      },
+      NewExpression: (node) => {
+        if (node.callee.type === 'Identifier' && makers.has(node.callee.name))
+          found(node, `new ${node.callee.name}`);
+      },
+      CallExpression: (node) => {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'eval') found(node, 'eval');
+      },
+    });
+  }
+  expectNone(breaches, {
+    because: 'what somebody wrote would run as the reader, with the reader’s tokens',
+    remedy: 'make elements of it: text as children, marks through src/domain/markdown',
+  });
+});
+
+test('one client asks the outside world, and no other', () => {
+  const ways = /^node:(?:http|https|http2|net|tls|dgram|dns)(?:\/|$)/;
+  const breaches = ofServer
+    .filter((path) => !path.startsWith('src/server/outbound/'))
+    .flatMap((path) => {
+      const imports = importsOf(path)
+        .filter(({ request, typeOnly }) => ways.test(request) && !typeOnly)
+        .map(({ request }) => `${path} imports ${request}`);
+      const calls: string[] = [];
+      walk(path, {
+        CallExpression: (node) => {
+          if (node.callee.type === 'Identifier' && node.callee.name === 'fetch')
+            calls.push(`${at(path, node)} calls fetch`);
+        },
+      });
+      return [...imports, ...calls];
+    });
+  expectNone(breaches, {
+    because: 'an address that somebody typed may lead into our own network',
+    remedy: 'ask through src/server/outbound, which checks every address on every hop',
+  });
+});
+
+test('one function writes files for spreadsheets', () => {
+  const breaches = modules
+    .filter((path) => path.startsWith('src/') && path !== 'src/server/exports/csv.ts')
+    .filter((path) => /\bunparse\s*\(/.test(read(path)))
+    .map((path) => `${path} writes rows of its own`);
+  expectNone(breaches, {
+    because: 'a cell that begins like a formula would run in the reader’s spreadsheet',
+    remedy: 'call csvOf of src/server/exports/csv.ts',
+  });
+  expect(read('src/server/exports/csv.ts')).toContain('escapeFormulae');
+});
+
+test('no total is counted over the rows of a page', () => {
+  const breaches = modules
+    .filter((path) => path.startsWith('src/'))
+    .filter((path) => /count\(\*\)\s+over\s*\(/i.test(read(path)));
+  expectNone(breaches, {
+    because: 'the database would join and sort every row to show twenty',
+    remedy: 'count by itself, then fetch the ids of the page, then its rows',
+  });
+});
