@@ -10,6 +10,7 @@ export const eventDescriptions = {
   ...plainEventDescriptions,
   CREATE: 'Staff create the organisation.',
   EDIT: 'Staff change its name, domains, contract or rules.',
+  SET_SINGLE_SIGN_ON: 'Staff say how its people come in through its own provider.',
   DELETE: 'Staff put the organisation away; nothing may be going on in it.',
 } as const;
 

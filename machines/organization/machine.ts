@@ -6,6 +6,7 @@ import {
   question,
   restoredBy,
   staffGuards,
+  touchedBy,
   writtenBy,
   type Facts,
   type PlainColumns,
@@ -27,7 +28,17 @@ export type OrganizationContext = OrganizationFields & PlainColumns;
 export type OrganizationEvent = Stamp & { readonly facts?: Facts } & (
     | ({ readonly type: 'CREATE' | 'EDIT' } & OrganizationFields)
     | { readonly type: 'DELETE' | 'RESTORE' }
+    | ({ readonly type: 'SET_SINGLE_SIGN_ON' } & SingleSignOn)
   );
+
+/** How its people come in through its own provider; the secret that the two share is no part of the chart. */
+export interface SingleSignOn {
+  readonly enabled: boolean;
+  readonly issuer: string | null;
+  readonly clientId: string | null;
+  /** Nobody comes in with a password. */
+  readonly enforced: boolean;
+}
 
 /** A customer, whose people are coached. */
 export const organizationMachine = setup({
@@ -50,6 +61,7 @@ export const organizationMachine = setup({
       event.type === 'CREATE' || event.type === 'EDIT' ? writtenBy(event) : {},
     ),
     stampCreation: assign(({ event }) => createdBy(event)),
+    stampChange: assign(({ event }) => touchedBy(event)),
     stampDeletion: assign(({ event }) => deletedBy(event)),
     stampRestoration: assign(({ event }) => restoredBy(event)),
   },
@@ -76,6 +88,7 @@ export const organizationMachine = setup({
           guard: and(['isStaff', 'hasProperContract', 'isNameFree', 'areDomainsFree']),
           actions: 'takeFields',
         },
+        SET_SINGLE_SIGN_ON: { guard: 'isStaff', actions: 'stampChange' },
         DELETE: {
           guard: and(['isStaff', 'hasNoActiveProgramme', 'hasNoUpcomingBookings']),
           target: 'deleted',

@@ -1,5 +1,9 @@
 import { organizationChart } from '#machines/organization/chart.ts';
-import type { OrganizationContext, OrganizationEvent } from '#machines/organization/machine.ts';
+import type {
+  OrganizationContext,
+  OrganizationEvent,
+  SingleSignOn,
+} from '#machines/organization/machine.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
@@ -41,4 +45,9 @@ export const organizationKind = plainKind<OrganizationContext, OrganizationRow, 
   facts: factsFor,
   foresee: factsNow,
   effects: {},
+  remember({ by: _, at: __, type, facts: ___, ...fields }) {
+    if (type !== 'SET_SINGLE_SIGN_ON') return fields;
+    const { enabled, enforced } = fields as unknown as SingleSignOn;
+    return { enabled, enforced };
+  },
 });

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import { isStaff, type Stamp } from '#machines/person.ts';
 import { valuesOf } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, programmes, teams, users } from '#database/schema/index.ts';
@@ -48,7 +49,7 @@ export async function summarise(db: Database, rows: readonly OrganizationRow[]) 
 }
 
 /** What the page of an organisation says. */
-export async function detailOf(db: Database, row: OrganizationRow) {
+export async function detailOf(db: Database, row: OrganizationRow, { by }: Stamp) {
   const [summary] = await summarise(db, [row]);
   if (!summary) throw new Error('A row without a summary');
   const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
@@ -59,9 +60,18 @@ export async function detailOf(db: Database, row: OrganizationRow) {
     emailDomains: row.emailDomains,
     contractStart: row.contractStart,
     policyOverrides: valuesOf(row.policyOverrides),
+    singleSignOn: isStaff(by) ? singleSignOnOf(row) : null,
     upcomingBookings: await db.orm.$count(
       bookings,
       and(eq(bookings.organizationId, row.id), inArray(bookings.status, upcomingStates)),
     ),
   };
 }
+
+const singleSignOnOf = (row: OrganizationRow) => ({
+  enabled: row.ssoEnabled,
+  issuer: row.ssoIssuer,
+  clientId: row.ssoClientId,
+  hasSecret: row.ssoSecret !== null,
+  enforced: row.ssoEnforced,
+});

@@ -145,8 +145,20 @@ export function wordFor(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
+/** Asks a provider what it says about itself, whatever was known before. Rejects when there is none at the address, or when it can't be reached. */
+export async function discover(
+  provider: Pick<Provider, 'issuer' | 'clientId'>,
+  settings: Needed,
+  now: number,
+): Promise<void> {
+  known.delete(provider.issuer);
+  const metadata = await metadataOf(provider, settings, now);
+  if (metadata.authorization_endpoint === undefined || metadata.token_endpoint === undefined)
+    throw new TypeError('Nobody can sign in there.');
+}
+
 async function metadataOf(
-  { issuer, clientId }: Provider,
+  { issuer, clientId }: Pick<Provider, 'issuer' | 'clientId'>,
   settings: Needed,
   now: number,
 ): Promise<oidc.ServerMetadata> {

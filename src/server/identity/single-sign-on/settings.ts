@@ -101,7 +101,8 @@ export async function enforcesSso(db: Database, organizationId: string): Promise
   return found.length > 0;
 }
 
-function isIssuer(text: string, allowLoopback: boolean): boolean {
+/** Whether this can be the address of a provider. */
+export function isIssuer(text: string, allowLoopback: boolean): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     return false;

@@ -3,7 +3,9 @@ import { FormPage } from '#web/screens/form-page.tsx';
 import { Offered } from '#web/screens/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
+import { SingleSignOnForm } from './single-sign-on-form.tsx';
 import { fieldsOf, missingIn, valuesIn } from './organization-values.ts';
 import { pageOf } from './words.ts';
 import type { Organization } from './words.ts';
@@ -23,7 +25,12 @@ function EditOrganization() {
       gone="This organisation can’t be edited"
       back={({ id }) => pageOf(id)}
     >
-      {(organization) => <EditForm key={organization.id} organization={organization} />}
+      {(organization) => (
+        <Stack gap="8" key={organization.id}>
+          <EditForm organization={organization} />
+          <SingleSignOnForm organization={organization} />
+        </Stack>
+      )}
     </Offered>
   );
 }

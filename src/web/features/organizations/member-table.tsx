@@ -4,7 +4,8 @@ import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { CalendarCheck } from '#web/ui/icons.ts';
+import { IconLink } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -42,19 +43,25 @@ const columnsIn = (zone: string, showsUsers: boolean): Columns => [
   },
   {
     key: 'journey',
-    header: 'Journey status',
+    header: 'Journey',
     cell: ({ journey }) => <Badge tone={tones[journey]}>{journeyWords[journey]}</Badge>,
   },
-  { key: 'teams', header: 'Team', from: 'wide', cell: ({ teams }) => named(teams) },
   {
-    key: 'programmes',
-    header: 'Programmes',
+    key: 'places',
+    header: 'Team and programmes',
     from: 'wide',
-    cell: ({ programmes }) => named(programmes),
+    cell: ({ teams, programmes }) => (
+      <>
+        {named(teams)}
+        <Text as="div" tone="muted">
+          {named(programmes)}
+        </Text>
+      </>
+    ),
   },
   {
     key: 'sessions',
-    header: 'Sessions completed',
+    header: 'Sessions',
     align: 'end',
     cell: ({ sessionsCompleted }) => sessionsCompleted,
   },
@@ -64,7 +71,7 @@ const columnsIn = (zone: string, showsUsers: boolean): Columns => [
     cell: ({ nextSessionAt }) =>
       nextSessionAt === null ? '–' : <When at={nextSessionAt} zone={zone} look="figures" />,
   },
-  { key: 'credits', header: 'Credits left', align: 'end', cell: ({ creditsLeft }) => creditsLeft },
+  { key: 'credits', header: 'Credits', align: 'end', cell: ({ creditsLeft }) => creditsLeft },
   {
     key: 'lastSignIn',
     header: 'Last sign-in',
@@ -83,14 +90,13 @@ export function MemberTable({ rows }: { rows: readonly OrganizationMember[] }) {
       rowKey={({ id }) => id}
       columns={columnsIn(useZone(), isStaff(useMe()))}
       actions={({ id, fullName }) => (
-        <LinkButton
+        <IconLink
           to="/app/members/$member/coach-permissions"
           params={{ member: id }}
           size="small"
-          aria-label={`Coaches of ${fullName}`}
-        >
-          Coaches
-        </LinkButton>
+          label={`Coaches of ${fullName}`}
+          icon={<CalendarCheck />}
+        />
       )}
     />
   );

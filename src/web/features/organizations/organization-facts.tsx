@@ -3,13 +3,20 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/when.tsx';
-import { dateIn } from './words.ts';
+import { dateIn, ssoWords } from './words.ts';
 import type { Organization } from './words.ts';
 
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const zone = useZone();
-  const { brandLabel, emailDomains, contractStart, contractEnd, updatedBy, updatedAt } =
-    organization;
+  const {
+    singleSignOn,
+    brandLabel,
+    emailDomains,
+    contractStart,
+    contractEnd,
+    updatedBy,
+    updatedAt,
+  } = organization;
   return (
     <Card title="About this organisation">
       <Facts
@@ -17,6 +24,9 @@ export function OrganizationFacts({ organization }: { organization: Organization
         facts={[
           { term: 'Brand label', detail: brandLabel ?? 'None' },
           { term: 'Email domains', detail: emailDomains.join(', ') || 'None' },
+          ...(singleSignOn === null
+            ? []
+            : [{ term: 'Single sign-on', detail: ssoWords(singleSignOn) }]),
           { term: 'Contract start', detail: dateIn(contractStart, zone) ?? 'Not set' },
           { term: 'Contract end', detail: dateIn(contractEnd, zone) ?? 'Not set' },
           {

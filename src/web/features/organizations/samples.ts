@@ -32,6 +32,13 @@ export const samplePages = samplePagesOfRecord(
         teams: 6,
         activeProgrammes: 0,
         upcomingBookings: 0,
+        singleSignOn: {
+          enabled: false,
+          issuer: null,
+          clientId: null,
+          hasSecret: false,
+          enforced: false,
+        },
         policyOverrides: valuesOf(context.policyOverrides),
       } satisfies Organization,
       'GET /organizations/{organization}/history': sampleHistory(record),

@@ -54,3 +54,9 @@ export const membersOf = (id: string) =>
 /** The way to the teams of an organisation. */
 export const teamsOf = (id: string) =>
   ({ to: '/app/organizations/$organization/teams', params: { organization: id } }) as const;
+
+/** How its people come in, in a word. */
+export function ssoWords({ enabled, enforced }: { enabled: boolean; enforced: boolean }): string {
+  if (!enabled) return 'Off';
+  return enforced ? 'On, and the only way in' : 'On, beside passwords';
+}

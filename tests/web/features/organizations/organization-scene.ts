@@ -40,6 +40,7 @@ export const organization = (id: string, name: string, more: object = {}) => ({
   emailDomains: ['northwind.example'],
   policyOverrides: valuesOf({}),
   upcomingBookings: 12,
+  singleSignOn: { enabled: true, issuer: null, clientId: null, hasSecret: false, enforced: true },
   createdBy: null,
   updatedBy: { id: 'priya', fullName: 'Priya Raman', pictureUrl: null },
   ...more,

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { pageOf } from './words.ts';
+import type { Organization } from './words.ts';
+
+const off = { enabled: false, issuer: null, clientId: null, hasSecret: false, enforced: false };
+
+/** How the organisation's people come in through its own provider. The secret is typed, and kept by no draft. */
+export function SingleSignOnForm({ organization }: { organization: Organization }) {
+  const { id, version, singleSignOn } = organization;
+  const { hasSecret, ...shown } = singleSignOn ?? off;
+  const [clientSecret, setClientSecret] = useState('');
+  const alert = useAlert();
+  const form = useRecordForm('POST /organizations/{organization}/events', {
+    name: `organization/${id}/single-sign-on`,
+    initial: { ...shown, issuer: shown.issuer ?? '', clientId: shown.clientId ?? '' },
+    input: ({ enabled, issuer, clientId, enforced }) => ({
+      params: { organization: id },
+      body: {
+        type: 'SET_SINGLE_SIGN_ON' as const,
+        version,
+        payload: {
+          enabled,
+          enforced: enabled && enforced,
+          issuer: issuer || null,
+          clientId: clientId || null,
+          ...(clientSecret !== '' && { clientSecret }),
+        },
+      },
+    }),
+    onDone: (_, go) => void go(pageOf(id)),
+  });
+  const { values, change } = form;
+  const returnAddress = `${location.origin}/auth/oidc`;
+  return (
+    <Card
+      title="Single sign-on"
+      note="Its people sign in at the organisation’s own OpenID provider, found by the domain of their email address."
+    >
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        errorTitle="Not saved yet"
+        aria-label="Single sign-on"
+      >
+        <FormNotices form={form} />
+        <Checkbox
+          label="People can sign in through the organisation"
+          checked={values.enabled}
+          onChange={({ target }) => change({ enabled: target.checked })}
+        />
+        <Field
+          label="Issuer"
+          required={values.enabled}
+          tip="The address of the provider, beginning with https://. We ask it when you save."
+        >
+          <TextInput
+            type="url"
+            maxLength={500}
+            value={values.issuer}
+            onChange={({ target }) => change({ issuer: target.value })}
+          />
+        </Field>
+        <Field label="Client ID" errorKey="clientId" required={values.enabled}>
+          <TextInput
+            maxLength={255}
+            autoComplete="off"
+            value={values.clientId}
+            onChange={({ target }) => change({ clientId: target.value })}
+          />
+        </Field>
+        <Field
+          label="Client secret"
+          required={values.enabled && !hasSecret}
+          tip={
+            hasSecret
+              ? 'There is one. It is never shown; leave this empty to keep it.'
+              : 'It is kept sealed and never shown again.'
+          }
+        >
+          <PasswordInput
+            autoComplete="off"
+            value={clientSecret}
+            onChange={({ target }) => setClientSecret(target.value)}
+          />
+        </Field>
+        <Field label="Return address" tip="The provider needs it to send people back.">
+          <Row gap="2">
+            <TextInput readOnly value={returnAddress} />
+            <CopyButton
+              content={returnAddress}
+              onOutcome={({ type, message }) => alert(type, message)}
+            />
+          </Row>
+        </Field>
+        <Checkbox
+          label="It is the only way in: nobody signs in with a password"
+          checked={values.enabled && values.enforced}
+          disabled={!values.enabled}
+          onChange={({ target }) => change({ enforced: target.checked })}
+        />
+        {values.enabled && values.enforced && !shown.enforced ? (
+          <Notice tone="warning">
+            Everybody of this organisation who came in with a password is signed out.
+          </Notice>
+        ) : null}
+        <Row>
+          <Button type="submit" busy={form.busy}>
+            Save single sign-on
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
