@@ -19,7 +19,7 @@ export interface EventFields<Payload, Data, Values extends object> {
   readonly initial: Values;
   readonly missing?: (values: Values, record: Data) => Readonly<Record<string, string>>;
   readonly payload: (values: Values, record: Data) => Payload;
-  readonly children: (form: RecordForm<Values>, record: Data) => ReactNode;
+  readonly children?: (form: RecordForm<Values>, record: Data) => ReactNode;
 }
 
 interface Words<R extends EventEndpoint, Data, More, Values> {
@@ -28,6 +28,8 @@ interface Words<R extends EventEndpoint, Data, More, Values> {
   lead?: (record: Data) => ReactNode;
   /** What happens to whom: a sentence each, or a card of one's own. */
   consequences: (record: Data, more: More, values: Values) => readonly ReactNode[] | ReactNode;
+  /** What else helps to decide, such as the bookings concerned. */
+  details?: (record: Data) => ReactNode;
   verb: string;
   errorTitle: string;
   tone?: 'primary' | 'danger';
@@ -122,7 +124,8 @@ function EventForm<
       keep={back(record)}
       tone={props.tone}
     >
-      {fields?.children(form, record)}
+      {props.details?.(record)}
+      {fields?.children?.(form, record)}
     </ConfirmPage>
   );
 }

@@ -62,7 +62,6 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       fields={{
         initial: {},
         payload: () => ({ memberId: person.id }),
-        children: () => null,
       }}
     />
   );

@@ -5,9 +5,10 @@ import { ConfirmPage } from '#web/screens/confirm-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { Offered } from '#web/screens/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { userEvent, useUser } from './user-event.ts';
 import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, traceWords, type User } from './words.ts';
 
@@ -20,19 +21,16 @@ type Traces = DataOf<'GET /users/{user}/traces'>;
 
 function ObfuscateUser() {
   const params = Route.useParams();
-  const query = useApiQuery('GET /users/{user}', { params });
   const traces = useApiQuery('GET /users/{user}/traces', { params });
   return (
     <Offered
-      query={query}
+      {...userEvent}
+      query={useUser(params)}
       event="OBFUSCATE"
       gone="This account can’t be obfuscated"
-      back={({ id }) => pageOf(id)}
     >
       {(user) => (
-        <Loaded query={traces}>
-          {(data) => <ObfuscateForm key={user.id} user={user} traces={data} />}
-        </Loaded>
+        <Loaded query={traces}>{(data) => <ObfuscateForm user={user} traces={data} />}</Loaded>
       )}
     </Offered>
   );
@@ -43,17 +41,13 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
   const { id, version, fullName, email } = user;
   const [typed, setTyped] = useState('');
   const [yourPassword, setYourPassword] = useState('');
-  const form = useRecordForm('POST /users/{user}/events', {
-    name: `user/${id}/obfuscate`,
+  const form = useEventForm(userEvent.send, { id, version }, 'OBFUSCATE', {
     initial: {},
     missing: (): Readonly<Record<string, string>> =>
       typed.trim().toLowerCase() === email.toLowerCase()
         ? {}
         : { email: 'Type the email address exactly as it is shown.' },
-    input: () => ({
-      params: { user: id },
-      body: { type: 'OBFUSCATE' as const, version, payload: { email: typed, yourPassword } },
-    }),
+    payload: () => ({ email: typed, yourPassword }),
     onDone: (_, go) => void go(pageOf(id)),
   });
   return (

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Offered } from '#web/screens/offered.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { userEvent, useUser } from './user-event.ts';
 import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
@@ -18,12 +18,12 @@ function ResetPassword() {
   const params = Route.useParams();
   return (
     <Offered
-      query={useApiQuery('GET /users/{user}', { params })}
+      {...userEvent}
+      query={useUser(params)}
       event="RESET_PASSWORD"
       gone="This password can’t be replaced"
-      back={({ id }) => pageOf(id)}
     >
-      {(user) => <ResetForm key={user.id} user={user} />}
+      {(user) => <ResetForm user={user} />}
     </Offered>
   );
 }
@@ -32,15 +32,11 @@ function ResetPassword() {
 function ResetForm({ user: { id, version, fullName, firstName } }: { user: User }) {
   const [password, setPassword] = useState('');
   const [yourPassword, setYourPassword] = useState('');
-  const form = useRecordForm('POST /users/{user}/events', {
-    name: `user/${id}/reset-password`,
+  const form = useEventForm(userEvent.send, { id, version }, 'RESET_PASSWORD', {
     initial: {},
     missing: (): Readonly<Record<string, string>> =>
       password.length < 12 ? { password: 'Use at least 12 characters.' } : {},
-    input: () => ({
-      params: { user: id },
-      body: { type: 'RESET_PASSWORD' as const, version, payload: { password, yourPassword } },
-    }),
+    payload: () => ({ password, yourPassword }),
     onDone: (_, go) => void go(pageOf(id)),
   });
   return (
