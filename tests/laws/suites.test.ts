@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { machineOnly } from '#tests/machines/models/beyond-the-api.ts';
+import { withoutPages } from '#tests/machines/models/browser/without-pages.ts';
+import { browserModels } from '#tests/machines/models/browser/index.ts';
 import { filesIn, read } from './tree.ts';
 import { expectNone } from './verdict.ts';
 
@@ -23,14 +25,21 @@ test('every record of the catalogue is walked through its API, or the reason is 
   });
 });
 
+test('every machine of the catalogue is walked through its pages, or the reason is given', () => {
+  const missing = names.filter((name) => !browserModels[name] && !(name in withoutPages));
+  expectNone(missing, {
+    because: 'a chart that no page follows tells people of what they can’t do',
+    remedy:
+      'add what its pages can do to tests/machines/models/browser, and how to tests/journeys/records or conductors',
+  });
+});
+
 describe('reasons', () => {
-  test.each([['the API', machineOnly, isWalked]] as const)(
-    'are not given for what is walked through %s',
-    (_, reasons, walked) => {
-      expect(Object.keys(reasons).filter((name) => walked(name) || !names.includes(name))).toEqual(
-        [],
-      );
-      for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
-    },
-  );
+  test.each([
+    ['the API', machineOnly, isWalked],
+    ['the pages', withoutPages, (name: string) => name in browserModels],
+  ] as const)('are not given for what is walked through %s', (_, reasons, walked) => {
+    expect(Object.keys(reasons).filter(walked)).toEqual([]);
+    for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].*\.$/);
+  });
 });

@@ -7,6 +7,8 @@ import { bearerOf } from '../support/tokens.ts';
 export interface PeoplePages {
   /** The page of somebody, signed in and at an address; the name is whose profile it is, whoever is signed in. */
   open(name: string, person: TestPerson, address: string): Promise<Page>;
+  /** A page of a profile in which nobody is signed in. */
+  openAsNobody(address: string): Promise<Page>;
   /** The page of somebody that has been opened since the last {@link PeoplePages.begin}. */
   of(name: string): Page | undefined;
   /** Other people use the same profiles from now on. */
@@ -43,6 +45,15 @@ export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
         }, bearerOf(person.id));
         signedIn.add(name);
       }
+      await page.goto(address);
+      return page;
+    },
+    async openAsNobody(address) {
+      const page = profiles.get('') ?? (await newPage());
+      profiles.set('', page);
+      await page.clock.setSystemTime(stage.clock.now());
+      // A page that is open already would take another fragment for a place in itself.
+      await page.goto('/health/ready');
       await page.goto(address);
       return page;
     },

@@ -4,9 +4,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
-import { bookingKind } from '#server/features/bookings/public.ts';
-import { slotHoldKind } from '#server/features/slot-holds/public.ts';
-import { ringing } from '#server/timers/ringing.ts';
+import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { collectStrays } from '#tests/support/answers.ts';
 import { callerOver } from '#tests/support/caller.ts';
@@ -60,7 +58,7 @@ export async function pageStage(): Promise<PageStage> {
       db,
       clock,
       log,
-      kinds: { booking: ringing(bookingKind), 'slot-hold': ringing(slotHoldKind) },
+      kinds: timedKinds,
     }),
     origin: `http://localhost:${server.port}`,
     admit,

@@ -2,14 +2,18 @@ import { alertPages, alertsPages } from './alerts.ts';
 import { authPages } from './auth.ts';
 import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
+import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { promptQueuePages } from './prompt-queue.ts';
 import { slotHoldPages } from './slot-hold.ts';
+import { userPages } from './user.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
   booking: bookingPages,
   'slot-hold': slotHoldPages,
+  ...recordPages,
+  user: userPages,
   'booking-request': bookingRequestPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,

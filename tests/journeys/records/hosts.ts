@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright/test';
+import type { Driver } from '#tools/paths/driver.ts';
+import type { PageStage } from '../support/stage.ts';
+import { bookingPagesOf } from './booking-host.ts';
+import { plainPages } from './plain-deeds.ts';
+import { plainPagesOf } from './plain-host.ts';
+import { slotHoldPagesOf } from './slot-hold-host.ts';
+import { userPagesOf } from './user-host.ts';
+
+export type RecordHost = (
+  browser: Browser,
+  stage: PageStage,
+) => Driver & { close(): Promise<void> };
+
+/** How the pages walk each record, by its name in the catalogue. */
+export const hosts: Readonly<Record<string, RecordHost>> = {
+  booking: bookingPagesOf,
+  'slot-hold': slotHoldPagesOf,
+  user: userPagesOf,
+  ...Object.fromEntries(Object.keys(plainPages).map((name) => [name, plainPagesOf(name)])),
+};
