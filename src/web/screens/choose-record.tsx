@@ -24,6 +24,7 @@ interface ChooseRecordProps<R extends SearchEndpoint> {
   /** Of the field itself, where a page has two of this label. */
   id?: string;
   required?: boolean;
+  /** "Type a part of the name." when left out; empty for none. */
   tip?: string;
   /** Who finds them; `search` is what was typed. */
   route: R;

@@ -70,7 +70,7 @@ async function toDoFor(
     (statusesOfTab.requests as readonly string[]).includes(status);
   return summaries.flatMap((booking): Dashboard['toDo'] => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
-    const who = booking.attendees.map(({ fullName }) => fullName).join(', ');
+    const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
     const due = expiries.find(({ id }) => id === booking.id)?.expiresAt ?? null;
     if (isRequest(booking.status)) {
       const expires = due === null ? null : wireInstant(due);

@@ -55,7 +55,11 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
       key: 'location',
       header: 'Place',
       from: 'wide',
-      cell: ({ location }) => <Text look="small">{placeNames[location.kind]}</Text>,
+      cell: ({ location }) => (
+        <Text look="small">
+          <Together>{placeNames[location.kind]}</Together>
+        </Text>
+      ),
     },
     {
       key: 'credit',

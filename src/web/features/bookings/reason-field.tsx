@@ -4,10 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 interface ReasonFieldProps {
-  form: {
-    readonly values: { readonly reason: string };
-    change: (patch: { reason: string }) => void;
-  } & Pick<RecordForm<object>, 'busy'>;
+  form: Pick<RecordForm<{ readonly reason: string }>, 'values' | 'change'>;
   required?: boolean;
   /** Who reads it. */
   tip: string;

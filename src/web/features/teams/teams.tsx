@@ -72,6 +72,7 @@ function Teams() {
               label="Organisation"
               id="filter-organisation"
               {...findHome}
+              tip=""
               chosen={organization === undefined ? null : { id: organization, name: home ?? '' }}
               onChoose={(chosen) => url.change({ organization: chosen?.id })}
             />
