@@ -37,10 +37,7 @@ const isPossible: Readonly<Record<string, (flow: Flow) => boolean>> = {
   'the member picks a greyed time': (flow) => hasTimes(flow) && isNotKept(flow),
   'the member writes to the coach': (flow) => isAt(flow, 'message'),
   'the member goes on': (flow) =>
-    flow.hasTag('step') &&
-    !flow.hasTag('keeping') &&
-    !isAt(flow, 'review') &&
-    (!isAt(flow, 'time') || hasTimes(flow)),
+    flow.hasTag('step') && !flow.hasTag('keeping') && !isAt(flow, 'review'),
   'the member goes back': (flow) => flow.hasTag('step') && !isAt(flow, 'session'),
   'the member changes the session': (flow) => isAt(flow, 'review'),
   'the member changes the credit': (flow) =>

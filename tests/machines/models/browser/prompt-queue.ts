@@ -4,8 +4,17 @@ import { modelOf } from '#tools/paths/model.ts';
 import { promptQueueModel } from '../prompt-queue.ts';
 import type { BrowserModel } from './model.ts';
 
-const noPage =
-  'A prompt has a button only to a page that exists, and there is none for the profile yet.';
+const leaves =
+  'Whoever follows a prompt leaves the page on which it is walked: tests/journeys/prompts.journey.ts goes there and measures it.';
+/** Transitions that lead away. */
+export const followed: readonly string[] = [
+  'promptQueue.queue.showing.open|prompt.cta|0',
+  'promptQueue.queue.showing.following|xstate.done.actor.cta|0',
+  'promptQueue.queue.showing.following|xstate.error.actor.cta|0',
+  'promptQueue.queue.showing.following|xstate.error.actor.cta|1',
+  'promptQueue.queue.showing.failed|prompt.cta|0',
+  'promptQueue.queue.showing.failed|prompt.close|0',
+];
 const noButton = 'No page sends it: the prompt itself offers to try again.';
 
 /** A prompt without a page to lead to. */
@@ -43,18 +52,13 @@ export const promptQueuePages: BrowserModel = {
   ),
   refuses: true,
   beyond: {
-    'queue.showing.following': noPage,
-    'queue.showing.failed': noPage,
-    'promptQueue.queue.showing.open|prompt.cta|0': noPage,
-    'promptQueue.queue.showing.following|xstate.done.actor.cta|0': noPage,
-    'promptQueue.queue.showing.following|xstate.error.actor.cta|0': noPage,
-    'promptQueue.queue.showing.following|xstate.error.actor.cta|1': noPage,
+    'queue.showing.following': leaves,
+    'queue.showing.failed': leaves,
+    ...Object.fromEntries(followed.map((transition) => [transition, leaves])),
     'promptQueue.queue.showing.failed|retry|0': noButton,
-    'promptQueue.queue.showing.failed|prompt.cta|0': noPage,
-    'promptQueue.queue.showing.failed|prompt.close|0': noPage,
     'promptQueue.queue|session.ended|0':
       'The queue ends with the session of its person, and is not told before.',
-    hasCta: noPage,
-    gaveUp: noPage,
+    hasCta: leaves,
+    gaveUp: leaves,
   },
 };
