@@ -40,8 +40,10 @@ export const awards = [
 export type AwardCode = (typeof awards)[number]['code'];
 export const awardCodes = awards.map(({ code }) => code) as [AwardCode, ...AwardCode[]];
 
+export const awardFile = (code: AwardCode): string => `award-${code.toLowerCase()}.svg`;
+
 /** The picture of an award. */
-export const badgeOf = (code: AwardCode): string => `/portraits/award-${code.toLowerCase()}.svg`;
+export const badgeOf = (code: AwardCode): string => `/portraits/${awardFile(code)}`;
 
 export type AwardState = 'locked' | 'inProgress' | 'earned' | 'revoked';
 

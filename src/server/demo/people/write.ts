@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
+import { achievementAt } from '#domain/recognition/levels.ts';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -9,12 +10,14 @@ import {
   policies,
   teamMembers,
   teams,
+  userAwards,
   users,
   workingHours,
 } from '#database/schema/index.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import type { Generator } from '../generator.ts';
-import { achievementOf, pictureOf } from '../pictures/pictures.ts';
+import { pictureOf, pointsOf } from '../pictures/pictures.ts';
+import { awardsOf, pinnedOf } from './awards.ts';
 import { newcomer, type Coach, type Member, type People } from './build.ts';
 import type { Person } from './person.ts';
 
@@ -42,18 +45,20 @@ export async function writePeople(
   );
   const lastSeen = (name: string) =>
     name === newcomer ? null : now - random.whole(40, 12 * 24 * 60) * MINUTE;
-  await db.orm.insert(users).values([
+  const others = [
     ...people.staff.map((person) => ({
       ...common(person, person),
       lastSignInAt: lastSeen(person.name),
       jobTitle: person.jobTitle,
     })),
     ...people.coaches.map((coach) => ({ ...ofCoach(coach), lastSignInAt: lastSeen(coach.name) })),
-    ...people.members.map((member) => ({
-      ...ofMember(random, member),
-      lastSignInAt: lastSeen(member.name),
-    })),
-  ]);
+  ];
+  const members = people.members.map((member) => ({
+    ...ofMember(random, member),
+    lastSignInAt: lastSeen(member.name),
+  }));
+  await db.orm.insert(users).values([...others, ...members]);
+  await db.orm.insert(userAwards).values(members.flatMap(awardsOf));
   await db.orm.insert(passwordCredentials).values(
     [...people.staff, ...people.coaches, ...people.members].map(({ id, createdAt }) => ({
       userId: id,
@@ -92,11 +97,14 @@ const ofCoach = (coach: Coach) => ({
 });
 
 function ofMember(random: Generator, member: Member) {
+  const points = member.name === newcomer ? 0 : pointsOf(random);
   return {
     ...common(member, member),
     organizationId: member.company.id,
     jobTitle: member.jobTitle,
-    achievement: member.name === newcomer ? null : achievementOf(random),
+    points,
+    achievement: member.name === newcomer ? null : achievementAt(points),
+    pinnedAward: pinnedOf(points),
   };
 }
 

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { awardCodes, awardFile } from '#domain/recognition/awards.ts';
 import { looks } from './looks.ts';
 import { badgeFile, levels } from './pictures.ts';
-import { badgeOf, portraitOf } from './portrait.ts';
+import { awardOf, badgeOf, portraitOf } from './portrait.ts';
 
 /** Every picture of the demo by file name. */
 export const drawings: Readonly<Record<string, string>> = {
   ...drawn(Object.entries(looks), ([name, look]) => [`${name}.svg`, portraitOf(look)]),
   ...drawn(levels, (level) => [badgeFile(level), badgeOf(level)]),
+  ...drawn(awardCodes, (code) => [awardFile(code), awardOf(code)]),
 };
 
 function drawn<Subject>(

@@ -1,3 +1,4 @@
+import { levels as allLevels } from '#domain/recognition/levels.ts';
 import type { Generator } from '../generator.ts';
 import { looks } from './looks.ts';
 
@@ -12,16 +13,9 @@ export type Level = (typeof levels)[number];
 
 export const badgeFile = (level: Level): string => `badge-${level.toLowerCase()}.svg`;
 
-/** How far somebody has come, in the form the specification gives. */
-export function achievementOf(random: Generator): {
-  levelName: string;
-  badgeUrl: string;
-  percentProgress: number;
-} {
+/** Points that put somebody on one of the levels, and some way on. */
+export function pointsOf(random: Generator): number {
   const level = random.pick(levels);
-  return {
-    levelName: `${level} Level`,
-    badgeUrl: `/portraits/${badgeFile(level)}`,
-    percentProgress: random.whole(1, 19) * 5,
-  };
+  const { minPoints } = allLevels[levels.indexOf(level)] ?? allLevels[0];
+  return minPoints + random.whole(1, 19) * 5;
 }

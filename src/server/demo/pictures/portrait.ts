@@ -1,4 +1,5 @@
 import type { Look } from './looks.ts';
+import type { AwardCode } from '#domain/recognition/awards.ts';
 import type { Level } from './pictures.ts';
 
 /** Hair behind the head and in front of it, on a field of 96 by 96. */
@@ -72,6 +73,23 @@ export function badgeOf(level: Level): string {
     `<path d="${peaks[level]}" fill="#${dark}"/>`,
   ]);
 }
+
+const ribbons: Readonly<Record<AwardCode, string>> = {
+  firstSession: '4533c4',
+  fiveSessions: '2f7d5b',
+  twelveSessions: 'b4552d',
+  profile: '8a3f78',
+  reviews: '2d6f9f',
+};
+
+/** The picture of an award: a medal on a ribbon of its own colour. */
+export const awardOf = (code: AwardCode): string =>
+  picture(64, [
+    `<path d="M20 4h24l-6 24H26z" fill="#${ribbons[code]}"/>`,
+    '<circle cx="32" cy="40" r="20" fill="#c9971c"/>',
+    '<circle cx="32" cy="40" r="16" fill="#ffd23f"/>',
+    `<path d="M32 29l3.4 7 7.6 1-5.6 5.3 1.4 7.7-6.8-3.7-6.8 3.7 1.4-7.7L21 37l7.6-1z" fill="#${ribbons[code]}"/>`,
+  ]);
 
 const picture = (size: number, parts: readonly (string | false | undefined)[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${parts.filter(Boolean).join('')}</svg>\n`;

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isMember } from '#machines/person.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { OwnAwards } from './own-awards.tsx';
 import { OwnData } from './own-data.tsx';
-import { OwnLevel } from './own-level.tsx';
+import { OwnExport } from './own-export.tsx';
+import { OwnNotifications } from './own-notifications.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { OwnSignIns } from './own-sign-ins.tsx';
 
 export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', checks: ['authenticated'] },
@@ -22,9 +27,13 @@ function Profile() {
       <Loaded query={query}>
         {(profile) => (
           <>
+            <OwnPicture profile={profile} />
             <OwnData profile={profile} />
-            <OwnLevel me={me} />
+            {isMember(me) ? <OwnAwards me={me} /> : null}
+            <OwnNotifications />
             {profile.loginMethod === 'password' ? <OwnPassword /> : null}
+            <OwnSignIns />
+            <OwnExport />
           </>
         )}
       </Loaded>

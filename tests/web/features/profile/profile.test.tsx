@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
 
@@ -18,11 +18,67 @@ const own = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
   loginMethod: 'password',
+  profilePicture: null,
 };
+const sessions = [
+  { id: 'here', device: 'Firefox on Linux', isCurrent: true },
+  { id: 'phone', device: 'Safari on iPhone', isCurrent: false },
+].map((each) => ({
+  ...each,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  lastUsedAt: '2026-03-02T09:00:00.000Z',
+}));
+const line = (type: string, label: string, channel: string, more: object = {}) => ({
+  type,
+  label,
+  channel,
+  group: 'Bookings',
+  inApp: true,
+  email: channel !== 'I',
+  digest: false,
+  ...more,
+});
+const lines = [
+  line('SessionReminder', 'A session comes up', 'E'),
+  line('SessionStart', 'A session is about to start', 'I'),
+  line('BookingUpdated', 'A session changes', 'E!'),
+];
+const award = (code: string, title: string, state: string, more: object = {}) => ({
+  code,
+  title,
+  description: 'How to earn it.',
+  badgeUrl: '/a.svg',
+  points: 20,
+  state,
+  progress: 1,
+  goal: 1,
+  earnedAt: state === 'earned' ? '2026-02-01T09:00:00.000Z' : null,
+  pinned: false,
+  availableEvents: [
+    { type: 'PIN', label: 'Pin to profile', enabled: state === 'earned', reasons: [] },
+  ],
+  ...more,
+});
+const recognition = (more: object = {}) => ({
+  points: 40,
+  levels: [
+    { name: 'Beginner Level', badgeUrl: '/b.svg', minPoints: 0, current: true },
+    { name: 'Explorer Level', badgeUrl: '/c.svg', minPoints: 100, current: false },
+  ],
+  awards: [
+    award('fiveSessions', 'On the way', 'inProgress', { progress: 3, goal: 5 }),
+    award('firstSession', 'First steps', 'earned', more),
+  ],
+});
 const api = (more: object = {}) =>
   new SmallApi()
     .on('GET /auth/whoami', () => json(mia))
-    .on('GET /profile', () => json({ ...own, ...more }));
+    .on('GET /profile', () => json({ ...own, ...more }))
+    .on('GET /profile/notifications', () => json(lines))
+    .on('GET /auth/sessions', () => json(sessions))
+    .on('GET /awards/mine', () => json(recognition()))
+    .on('GET /profile/export', () => json({ export: null }));
+const region = (name: string) => screen.findByRole('region', { name });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const form = (name: string) => screen.findByRole('form', { name });
 
@@ -72,4 +128,95 @@ test('whoever signs in through their organisation has no password to change', as
   openApp('/app/profile', api({ loginMethod: 'oidc' }), true);
   await form('Your details');
   expect(screen.queryByRole('form', { name: 'Password' })).toBeNull();
+});
+
+test('a sign-in elsewhere is ended alone, and the one here is marked', async () => {
+  const sent: unknown[] = [];
+  const server = api().on('POST /auth/sessions/phone/events', async (request) => {
+    sent.push(await request.json());
+    return new Response(null, { status: 204 });
+  });
+  openApp('/app/profile', server, true);
+  const panel = within(await region('Where you are signed in'));
+  const items = await panel.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Firefox on Linux.*This device/),
+    expect.stringMatching(/Safari on iPhone.*Sign out/),
+  ]);
+  fireEvent.click(panel.getByRole('button', { name: 'Sign out on Safari on iPhone' }));
+  await screen.findByText('You signed out on Safari on iPhone.');
+  expect(sent).toMatchObject([{ type: 'REVOKE' }]);
+});
+
+test('signing out everywhere ends the session here too', async () => {
+  const server = api().on('POST /auth/sessions/events', () => new Response(null, { status: 204 }));
+  const { place } = openApp('/app/profile', server, true);
+  const panel = within(await region('Where you are signed in'));
+  fireEvent.click(await panel.findByRole('button', { name: 'Sign out everywhere' }));
+  await screen.findByRole('heading', { level: 1, name: /signed out/i });
+  expect(place()).toBe('/auth/sign-out');
+  expect(localStorage.getItem('BEARER_TOKEN')).toBeNull();
+});
+
+test('what can be switched is switched at once; what is always sent has no switch', async () => {
+  const sent: unknown[] = [];
+  const server = api().on('POST /profile/notifications', async (request) => {
+    sent.push(await request.json());
+    return json(lines);
+  });
+  openApp('/app/profile', server, true);
+  const panel = within(await region('Notifications'));
+  const inApp = await panel.findByRole('switch', { name: 'In the app: A session comes up' });
+  fireEvent.click(inApp);
+  const mail = panel.getByRole('combobox', { name: 'By email: A session comes up' });
+  fireEvent.change(mail, { target: { value: 'digest' } });
+  await screen.findByText('Always in the app and by email: a session changes.');
+  expect(panel.queryByRole('switch', { name: /A session changes/ })).toBeNull();
+  expect(panel.queryByRole('combobox', { name: /is about to start/ })).toBeNull();
+  expect(sent).toMatchObject([
+    { type: 'SessionReminder', inApp: false, email: true, digest: false },
+    { type: 'SessionReminder', email: true, digest: true },
+  ]);
+});
+
+test('an earned award is pinned; one that is not earned has no button', async () => {
+  const sent: unknown[] = [];
+  const server = api().on('POST /awards/firstSession/events', async (request) => {
+    sent.push(await request.json());
+    return json(recognition());
+  });
+  openApp('/app/profile', server, true);
+  const panel = within(await region('Awards and level'));
+  const [, ...awards] = (await panel.findAllByText(/^(First steps|On the way)$/)).map(
+    ({ textContent }) => textContent,
+  );
+  expect(awards).toEqual(['On the way']);
+  expect(panel.getByText('60 points to Explorer Level')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /On the way/ })).toBeNull();
+  fireEvent.click(panel.getByRole('button', { name: 'Pin to profile: First steps' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'PIN' }]));
+});
+
+test('one’s own data are asked for with the password, and told of while they are prepared', async () => {
+  let isAsked = false;
+  const asked = { id: 'e', askedAt: '2026-03-02T09:00:00.000Z', expiresAt: null };
+  const answer = () => (isAsked ? { ...asked, status: 'preparing' } : null);
+  const server = api()
+    .on('GET /profile/export', () => json({ export: answer() }))
+    .on('POST /profile/export', async (request) => {
+      const body = (await request.json()) as { yourPassword: string };
+      if (body.yourPassword !== 'mine')
+        return refusal(422, { yourPassword: 'This is not your password.' });
+      isAsked = true;
+      return json({ export: answer() });
+    });
+  openApp('/app/profile', server, true);
+  const data = within(await form('Your data'));
+  const password = data.getByLabelText(/^Your password/);
+  type(password, 'wrong');
+  fireEvent.click(data.getByRole('button', { name: 'Prepare my data' }));
+  await data.findByRole('link', { name: 'This is not your password.' });
+  type(password, 'mine');
+  fireEvent.click(data.getByRole('button', { name: 'Prepare my data' }));
+  expect(await screen.findByText(/We are putting your data together/)).toBeTruthy();
 });

@@ -1,0 +1,114 @@
+import type { DataOf } from '#web/api/call.ts';
+import { foreseen } from '#web/screens/foresight.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Lines = DataOf<'GET /profile/notifications'>;
+type Line = Lines[number];
+type Way = Pick<Line, 'inApp' | 'email' | 'digest'>;
+
+const mails = [
+  { value: 'now', label: 'At once' },
+  { value: 'digest', label: 'Once a day' },
+  { value: 'never', label: 'Never' },
+] as const;
+const mailOf = ({ email, digest }: Way) => (email ? (digest ? 'digest' : 'now') : 'never');
+
+/** How somebody hears of what: in the application and by e-mail, by type. */
+export function OwnNotifications() {
+  const query = useApiQuery('GET /profile/notifications');
+  return (
+    <Stack as="section" id="notifications" aria-label="What you hear of">
+      <Card
+        title="Notifications"
+        note="Once a day means one email at eight in the morning, with everything since the last one."
+      >
+        <Loaded query={query}>{(lines) => <Preferences lines={lines} />}</Loaded>
+      </Card>
+    </Stack>
+  );
+}
+
+function Preferences({ lines }: { lines: Lines }) {
+  useArrival('notifications');
+  const open = lines.filter(({ channel }) => channel !== 'E!');
+  const always = lines.filter(({ channel }) => channel === 'E!');
+  const groups = [...new Set(open.map(({ group }) => group))];
+  return (
+    <Stack gap="6">
+      {groups.map((group) => (
+        <Stack key={group} gap="2">
+          <Text as="h3" strong>
+            {group}
+          </Text>
+          <DataTable
+            caption={`Notifications: ${group}`}
+            rows={open.filter((line) => line.group === group)}
+            rowKey={({ type }) => type}
+            columns={[
+              { key: 'label', header: 'When', cell: ({ label }) => label },
+              { key: 'inApp', header: 'In the app', cell: (line) => <InApp line={line} /> },
+              { key: 'email', header: 'By email', cell: (line) => <ByEmail line={line} /> },
+            ]}
+          />
+        </Stack>
+      ))}
+      {always.length === 0 ? null : (
+        <Text tone="muted">
+          Always in the app and by email:{' '}
+          {always.map(({ label }) => label.toLowerCase()).join('; ')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Sends a choice and shows it at once. */
+function useChoice({ type, inApp, email, digest }: Line) {
+  const command = useCommand('POST /profile/notifications', {
+    foresee: ({ body }) => [
+      foreseen('GET /profile/notifications', (lines) =>
+        lines.map((line) => (line.type === type ? { ...line, ...body } : line)),
+      ),
+    ],
+  });
+  return {
+    busy: command.busy,
+    choose: (way: Partial<Way>) =>
+      void command.send({ body: { type, inApp, email, digest, ...way } }),
+  };
+}
+
+function InApp({ line }: { line: Line }) {
+  const { busy, choose } = useChoice(line);
+  return (
+    <Switch
+      label={<VisuallyHidden>In the app: {line.label}</VisuallyHidden>}
+      checked={line.inApp}
+      aria-disabled={busy || undefined}
+      onChange={(inApp) => choose({ inApp })}
+    />
+  );
+}
+
+function ByEmail({ line }: { line: Line }) {
+  const { choose } = useChoice(line);
+  if (line.channel === 'I') return <Text tone="muted">Not by email</Text>;
+  return (
+    <Select
+      aria-label={`By email: ${line.label}`}
+      options={mails}
+      value={mailOf(line)}
+      onChange={(mail) => choose({ email: mail !== 'never', digest: mail === 'digest' })}
+    />
+  );
+}

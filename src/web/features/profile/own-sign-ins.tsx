@@ -1,0 +1,113 @@
+import type { DataOf } from '#web/api/call.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useGo } from '#web/screens/use-go.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { When } from '#web/ui/when.tsx';
+
+type SignIn = DataOf<'GET /auth/sessions'>[number];
+
+/** Where somebody is signed in, this device first, and the way to end it. */
+export function OwnSignIns() {
+  const query = useApiQuery('GET /auth/sessions');
+  return (
+    <Card
+      title="Where you are signed in"
+      note="Sign out wherever you don't recognise the device, and change your password."
+    >
+      <Loaded query={query}>
+        {(signIns) => (
+          <Stack gap="4">
+            <ItemList label="Where you are signed in">
+              {signIns
+                .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+                .map((signIn) => (
+                  <SignInItem key={signIn.id} signIn={signIn} />
+                ))}
+            </ItemList>
+            <Everywhere alone={signIns.length < 2} />
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function SignInItem({ signIn }: { signIn: SignIn }) {
+  const { id, isCurrent, createdAt, lastUsedAt } = signIn;
+  const device = signIn.device ?? 'Unknown device';
+  const alert = useAlert();
+  const revoke = useCommand('POST /auth/sessions/{signIn}/events', {
+    onDone: () => alert('success', `You signed out on ${device}.`),
+  });
+  return (
+    <Item
+      title={device}
+      detail={
+        <>
+          Signed in <When at={createdAt} inSentence />, last used{' '}
+          <When at={lastUsedAt} inSentence />
+        </>
+      }
+      end={
+        isCurrent ? (
+          <Badge tone="success">This device</Badge>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Sign out on ${device}`}
+            busy={revoke.busy}
+            onClick={() => void revoke.send({ params: { signIn: id }, body: { type: 'REVOKE' } })}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Everywhere({ alone }: { alone: boolean }) {
+  const alert = useAlert();
+  const go = useGo();
+  const others = useCommand('POST /auth/sessions/events', {
+    onDone: () => alert('success', 'You are signed out everywhere else.'),
+  });
+  const all = useCommand('POST /auth/sessions/events', {
+    onDone: () => void go({ to: '/auth/sign-out' }),
+  });
+  const refusal = others.refusal ?? all.refusal;
+  return (
+    <Stack gap="4">
+      {refusal === null ? null : (
+        <Notice tone="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <Row>
+        {alone ? null : (
+          <Button
+            busy={others.busy}
+            onClick={() => void others.send({ body: { type: 'REVOKE_OTHERS' } })}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button
+          variant="dangerQuiet"
+          busy={all.busy}
+          onClick={() => void all.send({ body: { type: 'REVOKE_ALL' } })}
+        >
+          Sign out everywhere
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
