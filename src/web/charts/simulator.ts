@@ -130,7 +130,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
         .filter(({ kind }) => kind === 'who')
         .slice(0, 1);
     const blamed = blame.length > 0 ? blame : (failures[0] ?? []).slice(0, 1);
-    return blamed.map(({ name, sentence }) => sentence || `“${name}” says no.`);
+    return blamed.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
   };
 
   const answersOf = (src: unknown) =>
@@ -276,3 +276,7 @@ export const activeIn = ({ snapshot }: Pick<Moment, 'snapshot'>): string[] =>
   snapshot._nodes
     .toSorted((one, other) => one.order - other.order)
     .map(({ path }) => path.join('.'));
+
+/** `isNameFree` as people say it: "is name free". */
+const spoken = (guard: string): string =>
+  guard.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
