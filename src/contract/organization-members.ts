@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, queryList, sentences } from './fields.ts';
+import { choice, id, queryList, requiredText, sentences } from './fields.ts';
 import { csvFile } from './files.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
-import { personReference, reference } from './records.ts';
+import { idempotencyKey, personReference, reference } from './records.ts';
 
 const orders = ['name', 'sessionsCompleted', 'nextSession', 'credits', 'lastSignIn'] as const;
 
@@ -24,11 +24,39 @@ export const organizationMember = z
   })
   .meta({ id: 'OrganizationMember' });
 
+/** What obfuscating everybody of an organisation would do, and how far it has come. */
+export const obfuscation = z
+  .object({
+    /** People of whom something is left: members, those invited, and those deleted. */
+    members: z.int(),
+    invited: z.int(),
+    deleted: z.int(),
+    /** Those with open bookings, who can't be obfuscated before these are closed; at most 20 by name. */
+    blocked: z.object({ count: z.int(), first: z.array(personReference) }),
+    /** The latest time that somebody began it. */
+    run: z
+      .object({
+        reportId: z.string(),
+        isGoingOn: z.boolean(),
+        done: z.int(),
+        of: z.int(),
+        failed: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Obfuscation' });
+
 const query = listQuery(orders, {
   team: id('Team').optional(),
   programme: id('Programme').optional(),
   journey: queryList(choice('Journey status', journeyStatuses)),
 });
+
+const yourPassword = z
+  .string({ error: sentences.invalid('password') })
+  .max(1000, sentences.tooLong('Password', 1000))
+  .nullish()
+  .transform((text) => text || null);
 
 const read = { rate: 'read', audit: 'none' } as const;
 
@@ -53,14 +81,30 @@ export const organizationMembers = endpoints({
     summary: 'The people of an organisation as a file, narrowed and sorted like the list.',
     body: query.omit({ pageNumber: true, perPage: true }).extend({
       /** Left out by those who sign in through their organisation: they must have done so shortly before. */
-      yourPassword: z
-        .string({ error: sentences.invalid('password') })
-        .max(1000, sentences.tooLong('Password', 1000))
-        .nullish()
-        .transform((text) => text || null),
+      yourPassword,
     }),
     response: csvFile,
     rate: 'write',
     audit: 'access',
+  },
+  'GET /organizations/{organization}/obfuscation': {
+    summary: 'What obfuscating everybody of an organisation would do, for super admins.',
+    response: obfuscation,
+    rate: 'read',
+    audit: 'access',
+  },
+  'POST /organizations/{organization}/obfuscation': {
+    summary: 'Begin to obfuscate everybody of an organisation. It goes on in the background.',
+    body: z.object({
+      /** The organisation's name, typed again. */
+      name: requiredText('Name', 120),
+      /** How many people the dry run has shown. */
+      members: z.int(),
+      yourPassword,
+      idempotencyKey,
+    }),
+    response: obfuscation,
+    rate: 'write',
+    audit: 'change',
   },
 });

@@ -127,6 +127,10 @@ export const routes = rootRoute('shell/root.tsx', [
     '/app/organizations/$organization/members',
     'features/organizations/organization-members.tsx',
   ),
+  route(
+    '/app/organizations/$organization/obfuscate-members',
+    'features/organizations/obfuscate-members.tsx',
+  ),
   route('/app/organizations/$organization/teams', 'features/teams/organization-teams.tsx'),
 
   route('/app/teams', 'features/teams/teams.tsx'),

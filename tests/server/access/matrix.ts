@@ -78,6 +78,8 @@ GET /organizations/{organization}/members             in     no    no        no 
 GET /organizations/{organization}/members/choices     in     no    no        no       yes   –       no    no         yes   yes
 GET /organization-member/filter                       in     no    no        no       yes   yes     no    no         yes   yes
 POST /organizations/{organization}/members/export     in     no    no        no       yes   –       no    no         yes   yes
+GET /organizations/{organization}/obfuscation         in     no    no        no       no    no      no    no         no    yes
+POST /organizations/{organization}/obfuscation        in     no    no        no       no    no      no    no         no    yes
 POST /organizations                                   in     no    no        no       no    no      no    no         yes   yes
 POST /organizations/{organization}/events             in     no    no        no       no    no      no    no         yes   yes
 

@@ -6,6 +6,7 @@ import { only } from '#server/http/policy.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { membersOf, memberSorts, organizationFor } from './members.ts';
+import { obfuscateMembers, obfuscationOf } from './obfuscation.ts';
 import { exportMembers } from './members-export.ts';
 
 const policy = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
@@ -57,6 +58,28 @@ export const organizationMemberBindings = {
         now,
       });
       return exportMembers(db, principal, id, { wanted, now });
+    },
+  }),
+  ...bind('GET /organizations/{organization}/obfuscation', {
+    policy: only('SuperAdmin'),
+    handle: async ({ params, principal, services: { db } }) => {
+      const { id } = await organizationFor(db, principal, params.organization);
+      return obfuscationOf(db, id);
+    },
+  }),
+  ...bind('POST /organizations/{organization}/obfuscation', {
+    policy: only('SuperAdmin'),
+    handle: async ({ params, body, principal, now, services: { db, settings } }) => {
+      const { yourPassword, ...wanted } = body;
+      const organization = await organizationFor(db, principal, params.organization);
+      await confirmAgain(db, settings.tokenSecret, {
+        principal,
+        password: yourPassword,
+        field: 'yourPassword',
+        now,
+      });
+      await obfuscateMembers(db, organization, { ...wanted, by: principal, at: now });
+      return obfuscationOf(db, organization.id);
     },
   }),
 };

@@ -9,9 +9,12 @@ import { Refusal, refuse, refusalSentences } from '#server/http/refusal.ts';
 import type { Log } from '#server/log.ts';
 import { send } from '#server/records/send.ts';
 import type { Places } from './places.ts';
+import { erasePerson } from './erase-row.ts';
 import { byColumn, planRow, type RowPlan } from './plan-row.ts';
 
 export interface Applying {
+  /** What the rows are: people of a file, or people to be obfuscated. */
+  readonly kind: string;
   readonly db: Database;
   readonly log: Log;
   readonly places: Places;
@@ -57,13 +60,18 @@ const inColumns = (errors: Readonly<Record<string, string>>) =>
   );
 
 async function carryOut(applying: Applying, key: Key): Promise<void> {
-  const { db, stamp, mayChangeRoles } = applying;
+  const { db, kind, stamp, mayChangeRoles } = applying;
   const [row] = await db.orm
     .select()
     .from(uploadRows)
     .where(and(same(key), isNull(uploadRows.appliedAt)))
     .for('update');
   if (!row) return;
+  if (kind === 'obfuscateMembers') {
+    await erasePerson(db, row.entityId ?? '', stamp);
+    await db.orm.update(uploadRows).set({ appliedAt: stamp.at }).where(same(key));
+    return;
+  }
   if (!row.cells) throw refuse.invalid({ row: 'What this row said was erased.' });
   const plan = await planRow(db, row.cells as Record<string, string>, applying);
   if (plan.outcome === 'error') throw refuse.invalid(plan.messages);

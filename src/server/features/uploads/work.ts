@@ -158,7 +158,8 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
     .orderBy(asc(uploadRows.n))
     .limit(pieceSize);
   const asking = await askingAs(parts, report.appliedBy);
-  const applying = { ...parts, ...asking, mayChangeRoles: report.roleChanges > 0 };
+  const { kind } = report;
+  const applying = { ...parts, ...asking, kind, mayChangeRoles: report.roleChanges > 0 };
   for (const { n } of waiting) await applyRow(applying, { reportId: id, n });
   const last = waiting.at(-1)?.n;
   if (waiting.length === pieceSize && last !== undefined)

@@ -26,7 +26,7 @@ function EditOrganization() {
       back={({ id }) => pageOf(id)}
     >
       {(organization) => (
-        <Stack gap="8" key={organization.id}>
+        <Stack gap="8" measure="form" key={organization.id}>
           <EditForm organization={organization} />
           <SingleSignOnForm organization={organization} />
         </Stack>

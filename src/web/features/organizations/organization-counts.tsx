@@ -1,3 +1,4 @@
+import { useMe } from '#web/screens/use-me.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { User, Users } from '#web/ui/icons.ts';
@@ -8,21 +9,34 @@ import type { Organization } from './words.ts';
 
 /** How many of everything; never what was said or written. */
 export function OrganizationCounts({ organization }: { organization: Organization }) {
+  const { role } = useMe();
   const { id, deletedAt, members, teams, activeProgrammes, upcomingBookings } = organization;
   return (
     <Card
       title="At a glance"
       actions={
-        deletedAt === null ? (
-          <Row gap="2">
-            <LinkButton {...membersOf(id)} size="small" icon={<User />}>
-              Members
+        <Row gap="2">
+          {deletedAt === null ? (
+            <>
+              <LinkButton {...membersOf(id)} size="small" icon={<User />}>
+                Members
+              </LinkButton>
+              <LinkButton {...teamsOf(id)} size="small" icon={<Users />}>
+                Teams
+              </LinkButton>
+            </>
+          ) : null}
+          {role === 'SuperAdmin' ? (
+            <LinkButton
+              to="/app/organizations/$organization/obfuscate-members"
+              params={{ organization: id }}
+              variant="dangerQuiet"
+              size="small"
+            >
+              Obfuscate members
             </LinkButton>
-            <LinkButton {...teamsOf(id)} size="small" icon={<Users />}>
-              Teams
-            </LinkButton>
-          </Row>
-        ) : null
+          ) : null}
+        </Row>
       }
     >
       <Facts

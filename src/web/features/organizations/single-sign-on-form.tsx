@@ -97,7 +97,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
           />
         </Field>
         <Field label="Return address" tip="The provider needs it to send people back.">
-          <Row gap="2">
+          <Row gap="2" wrap="no">
             <TextInput readOnly value={returnAddress} />
             <CopyButton
               content={returnAddress}

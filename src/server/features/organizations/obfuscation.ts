@@ -1,0 +1,98 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { obfuscation } from '#contract/organization-members.ts';
+import { statusesOfTab } from '#machines/booking/labels.ts';
+import type { Database } from '#database/database.ts';
+import { organizations, users } from '#database/schema/index.ts';
+import { personReferenceColumns } from '#server/features/people/public.ts';
+import { erasureOf, startErasure } from '#server/features/uploads/public.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+
+/** How many of those who can't be obfuscated are named. */
+const mostNamed = 20;
+
+const open = [...statusesOfTab.requests, ...statusesOfTab.upcoming, ...statusesOfTab.toDo];
+
+/** Whoever takes part in a booking whose end is open, as the chart of accounts has it. */
+const isBlocked = sql`exists (
+  select 1 from bookings b
+  where b.id in (
+      select a.booking_id from attendees a where a.user_id = users.id and a.status <> 'withdrawn'
+      union select r.id from bookings r where r.requester_id = users.id)
+    and b.status in (${sql.join(
+      open.map((status) => sql`${status}`),
+      sql`, `,
+    )}))`;
+
+const remaining = (organizationId: string) =>
+  and(eq(users.organizationId, organizationId), ne(users.status, 'obfuscated'));
+
+/** What obfuscating the people of an organisation would do, and how far it has come. */
+export async function obfuscationOf(
+  db: Database,
+  organizationId: string,
+): Promise<z.input<typeof obfuscation>> {
+  const all = remaining(organizationId);
+  const inStatus = (status: string) => db.orm.$count(users, and(all, eq(users.status, status)));
+  return {
+    members: await db.orm.$count(users, all),
+    invited: await inStatus('invited'),
+    deleted: await inStatus('deleted'),
+    blocked: {
+      count: await db.orm.$count(users, and(all, isBlocked)),
+      first: await db.orm
+        .select(personReferenceColumns)
+        .from(users)
+        .where(and(all, isBlocked))
+        .orderBy(asc(users.fullName), asc(users.id))
+        .limit(mostNamed),
+    },
+    run: await erasureOf(db, organizationId),
+  };
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly members: number;
+  readonly idempotencyKey: string;
+  readonly by: Principal;
+  readonly at: number;
+}
+
+/** Begins to obfuscate everybody of an organisation, once its name was typed and what it will do was seen (domain reference, 3.3). */
+export async function obfuscateMembers(
+  db: Database,
+  { id, name }: { readonly id: string; readonly name: string },
+  { idempotencyKey: key, by, at, ...wanted }: Wanted,
+): Promise<void> {
+  const endpoint = 'POST /organizations/{organization}/obfuscation';
+  const request = { id, ...wanted };
+  await db.transaction(() =>
+    once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      if (wanted.name !== name)
+        throw refuse.invalid({ name: 'Type the name exactly as it is shown.' });
+      // Two who begin at once take turns, so that the second finds the first at work.
+      await db.orm.select().from(organizations).where(eq(organizations.id, id)).for('update');
+      if ((await erasureOf(db, id))?.isGoingOn)
+        throw refuse.invalid({ event: 'Its members are being obfuscated already.' });
+      const people = await db.orm
+        .select({ id: users.id })
+        .from(users)
+        .where(remaining(id))
+        .orderBy(asc(users.id));
+      if (people.length === 0) throw refuse.invalid({ event: 'Nobody is left to obfuscate.' });
+      if (people.length !== wanted.members)
+        throw refuse.invalid({
+          event: 'Somebody joined or left since you looked. Look at what will happen again.',
+        });
+      return startErasure(db, {
+        organization: { id, name },
+        personIds: people.map((person) => person.id),
+        by: { id: by.id, role: by.role },
+        at,
+      });
+    }),
+  );
+}

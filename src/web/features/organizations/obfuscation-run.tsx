@@ -1,0 +1,48 @@
+import { Card } from '#web/ui/card.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { counted, pageOf } from './words.ts';
+import type { Organization } from './words.ts';
+
+interface Run {
+  readonly isGoingOn: boolean;
+  readonly done: number;
+  readonly of: number;
+  readonly failed: number;
+}
+
+/** How far the obfuscation of everybody has come. */
+export function ObfuscationRun({
+  organization: { id, name },
+  run: { isGoingOn, done, of, failed },
+}: {
+  organization: Organization;
+  run: Run;
+}) {
+  return (
+    <Stack gap="6" measure="form">
+      <PageHeading
+        title={isGoingOn ? `Obfuscating the members of «${name}»` : 'Nobody is left to obfuscate'}
+        lead={isGoingOn ? 'You can leave this page; it goes on.' : undefined}
+        actions={<LinkButton {...pageOf(id)}>Show organisation</LinkButton>}
+      />
+      <Card>
+        <Stack gap="3">
+          <ProgressBar label="Obfuscated" percent={of === 0 ? 100 : (done / of) * 100} />
+          <Text>
+            {done} of {counted(of, 'person', 'people')} obfuscated.
+          </Text>
+          {failed === 0 ? null : (
+            <Notice tone="warning">
+              {counted(failed, 'person was', 'people were')} passed over, because of open bookings.
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
