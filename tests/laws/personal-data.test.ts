@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { impersonalTables, personalData } from '#database/personal-data.ts';
 import * as schema from '#database/schema/index.ts';
+import { read } from './tree.ts';
 import { expectNone } from './verdict.ts';
 
 const tables = (Object.values(schema) as unknown[])
@@ -40,4 +41,20 @@ test('nothing is tagged that is not there', () => {
   expect(lost).toEqual([]);
   expect(impersonalTables.filter((table) => !known.has(table))).toEqual([]);
   expect(impersonalTables.filter((table) => table in personalData)).toEqual([]);
+});
+
+test('of every table that tells of persons it is said which rows are about somebody', () => {
+  const source = read('src/server/features/users/erase.ts');
+  const reached = new Set([...source.matchAll(/^ {2}(\w+): \(id\) =>/gm)].map(([, name]) => name));
+  expect(reached).toContain('users');
+  const telling = Object.entries(personalData)
+    .filter(([, columns]) => Object.values(columns).some((kind) => !['none', 'own'].includes(kind)))
+    .map(([table]) => table);
+  expectNone(
+    telling.filter((table) => !reached.has(table)),
+    {
+      because: 'what is tagged is emptied only in rows that are found',
+      remedy: 'add the table to `reach` in src/server/features/users/erase.ts',
+    },
+  );
 });
