@@ -11,7 +11,20 @@ type Session = SnapshotFrom<typeof authMachine>;
 
 /** The pages of a tab alone can't do this. */
 const byProvider =
-  'A provider takes part: tests/journeys/single-sign-on.journey.ts goes there with a real one.';
+  'A provider takes part: tests/journeys/provider.journey.ts walks there and measures it, single-sign-on.journey.ts goes to a real one.';
+
+/** Transitions that tests/journeys/provider.journey.ts takes and measures. */
+export const byProviderOnly: readonly string[] = [
+  'auth.booting|xstate.done.actor.0.auth.booting|0',
+  'auth.signedOut|signIn.oidc|0',
+  'auth.signingIn.redirecting|xstate.error.actor.0.auth.signingIn.redirecting|0',
+  'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0',
+  'auth.signingIn.exchanging|xstate.done.actor.0.auth.signingIn.exchanging|0',
+  'auth.signingIn.exchanging|xstate.error.actor.0.auth.signingIn.exchanging|0',
+  'auth.leaving.choosing|always|1',
+  'auth.leaving.refused|always|0',
+  'auth.leaving.toOidc|always|0',
+];
 
 const isUnreachable = (session: Session): boolean =>
   session.matches({ identifying: 'unreachable' }) || session.matches({ recovering: 'unreachable' });
@@ -116,16 +129,7 @@ export const authPages: BrowserModel = {
     'signingIn.redirecting': byProvider,
     'signingIn.exchanging': byProvider,
     'leaving.toOidc': byProvider,
-    'auth.booting|xstate.done.actor.0.auth.booting|0': byProvider,
-    'auth.signedOut|signIn.oidc|0': byProvider,
-    'auth.signingIn.redirecting|xstate.error.actor.0.auth.signingIn.redirecting|0': byProvider,
-    'auth.signingIn.redirecting|xstate.after.redirectStalled.auth.signingIn.redirecting|0':
-      byProvider,
-    'auth.signingIn.exchanging|xstate.done.actor.0.auth.signingIn.exchanging|0': byProvider,
-    'auth.signingIn.exchanging|xstate.error.actor.0.auth.signingIn.exchanging|0': byProvider,
-    'auth.leaving.choosing|always|1': byProvider,
-    'auth.leaving.refused|always|0': byProvider,
-    'auth.leaving.toOidc|always|0': byProvider,
+    ...Object.fromEntries(byProviderOnly.map((transition) => [transition, byProvider])),
     bootCallback: byProvider,
     isOidc: byProvider,
     refusedIsCurrent:
