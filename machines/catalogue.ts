@@ -10,6 +10,8 @@ import {
   coachPermissionChart,
   eventDescriptions as coachPermissionEvents,
 } from './coach-permission/chart.ts';
+import { externalCalendarChart } from './external-calendar/chart.ts';
+import { eventDescriptions as externalCalendarEvents } from './external-calendar/events.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import {
@@ -68,6 +70,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Coach permission',
     purpose: 'Who may be booked by whom: a coach for a member, a session or a team.',
     events: coachPermissionEvents,
+  }),
+  record(externalCalendarChart, {
+    title: 'External calendar',
+    purpose:
+      'A calendar that a coach keeps elsewhere: its busy times count, and it receives their bookings.',
+    events: externalCalendarEvents,
   }),
   record(slotHoldChart, {
     title: 'Slot hold',

@@ -7,6 +7,7 @@ const callOff = [
   'stampCancellation',
   'nextCalendarVersion',
   'releaseTime',
+  'writeToCalendar',
   settleBooking,
   settleStart,
 ] as const;
@@ -24,6 +25,16 @@ const tellStaff = notify('CoachLateCancellation', ['staff']);
 /** Calling a session off: who does it, and when, decides what becomes of the credit and who hears of it (domain reference, 6.6). */
 export const cancellable = booking.createStateConfig({
   on: {
+    EXTERNAL_CANCEL: {
+      guard: 'isSystem',
+      target,
+      actions: [
+        ...callOff,
+        'creditIsReturned',
+        notify('BookingCancelledOutsideOfSystem', ['attendees', 'coach', 'staff']),
+      ],
+      description: 'The coach removed it from their own calendar.',
+    },
     CANCEL: [
       {
         guard: and(['isMemberSide', 'forfeitsCredit']),

@@ -24,6 +24,15 @@ export interface BookingContext {
   readonly cancellation: Cancellation | null;
   readonly outcome: Outcome | null;
   readonly icalSequence: number;
+  /** Where the coach has moved the event in their own calendar, until somebody decides about it. */
+  readonly externalMove?: ExternalMove | null;
+}
+
+/** Instants as epoch milliseconds. */
+export interface ExternalMove {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly at: number;
 }
 
 /** The policy parameters a booking was made under, in milliseconds; later changes of policy never touch it. */
@@ -53,6 +62,8 @@ export interface Cancellation {
   readonly late: boolean;
   readonly reason: string | null;
   readonly askToReschedule: boolean;
+  /** It was the coach's own calendar, where the event was removed. */
+  readonly origin?: 'external';
 }
 
 export interface Outcome {
@@ -79,6 +90,8 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'REJECT'; readonly reason?: string }
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
+    | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' }
+    | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
     | {
         readonly type: 'RECORD_OUTCOME';
         readonly coachAttended?: boolean;

@@ -27,6 +27,8 @@ export const effects = {
   spendCredit: () => {},
   markAttendance: () => {},
   markAllAttended: () => {},
+  /** The coach's own calendar is to show what is agreed. */
+  writeToCalendar: () => {},
   notify: (_: unknown, _notice: Notice) => {},
   /** Notifications of these types ask for something that is done or has become impossible. */
   settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},

@@ -11,6 +11,7 @@ export const bookingEvents = {
   REJECT: z.object({ reason: reason.optional() }),
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
+  PUT_BACK: z.object({}),
   RECORD_OUTCOME: z.object({
     coachAttended: z.boolean('Say whether the coach attended.'),
     /** The attendees who came; everybody else missed the session. */
@@ -26,6 +27,9 @@ export const eventDescriptions = {
   REJECT: 'The coach says no and tells why.',
   CANCEL_REQUEST: 'The request is withdrawn before it was answered.',
   CANCEL: 'One side calls the session off.',
+  EXTERNAL_CANCEL: 'The coach has removed the session from their own calendar.',
+  EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
+  PUT_BACK: 'The coach’s calendar shows the agreed time again.',
   RECORD_OUTCOME: 'The coach tells who came.',
   'credit.hold': 'A unit is set aside for the booking.',
   'credit.return': 'The unit goes back to its holder.',

@@ -47,6 +47,14 @@ export const guards = {
     ({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace,
   ),
 
+  isMovedOutside: asked(({ context }) => !!context.externalMove),
+  isBackInPlace: asked(
+    ({ context, event }) =>
+      event.type === 'EXTERNAL_MOVE' &&
+      event.startsAt === context.startsAt &&
+      event.endsAt === context.endsAt,
+  ),
+
   tellsWhy: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
   givesReason: asked(({ event }) => event.type === 'CANCEL' && !!event.reason?.trim()),
   asksToReschedule: asked(({ event }) => event.type === 'CANCEL' && event.askToReschedule === true),

@@ -52,6 +52,10 @@ export const isAgreed = (status: string): boolean => status.startsWith('confirme
 
 export const phaseOf = (status: string): Phase => phases[status] ?? 'off';
 
+/** The session can still be called off. */
+export const isCancellable = (status: string): boolean => cancellable.has(status);
+const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);
+
 /** The tabs of the bookings list, by status (domain reference, 6.6). */
 export const statusesOfTab = {
   upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],

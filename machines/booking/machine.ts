@@ -1,5 +1,6 @@
 import { and, or } from 'xstate';
 import { cancellable } from './cancel.ts';
+import { movableOutside } from './moved-outside.ts';
 import { creation } from './creation.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
@@ -26,6 +27,7 @@ export const bookingMachine = booking.createMachine({
               actions: [
                 'stampResponse',
                 'nextCalendarVersion',
+                'writeToCalendar',
                 settleRequest,
                 notify('BookingRequestConfirmed', ['requester', 'attendees']),
               ],
@@ -82,7 +84,7 @@ export const bookingMachine = booking.createMachine({
             scheduled: {
               description: 'The session lies ahead.',
               tags: ['upcoming'],
-              ...cancellable,
+              on: { ...cancellable.on, ...movableOutside.on },
               after: {
                 dayBefore: {
                   guard: 'isDayReminderTimely',

@@ -21,6 +21,7 @@ export const guardSentences: Record<string, Words> = {
   isLate: { kind: 'choice' },
   forfeitsCredit: { kind: 'choice' },
   asksToReschedule: { kind: 'choice' },
+  isBackInPlace: { kind: 'choice' },
   isCoachAbsent: { kind: 'choice' },
   hasSomebodyAttended: { kind: 'choice' },
 
@@ -43,6 +44,11 @@ export const guardSentences: Record<string, Words> = {
     kind: 'what',
     sentence: (booking) =>
       `You can record the outcome from ${formatMoment(booking.startsAt + booking.terms.noShowGrace, booking.coachTimeZone)}.`,
+  },
+  // Not theirs to send while nothing was moved: no button of it stands on other bookings.
+  isMovedOutside: {
+    kind: 'who',
+    sentence: 'The coach’s calendar shows the agreed time.',
   },
   tellsWhy: {
     kind: 'payload',

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { delays } from './delays.ts';
 import { effects } from './effects.ts';
 import { guards } from './guards.ts';
-import { stampCancellation, stampOutcome, stampResponse } from './stamps.ts';
+import { stampCancellation, stampExternalMove, stampOutcome, stampResponse } from './stamps.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
 type CreditEvent = { type: 'credit.hold' | 'credit.return' | 'credit.forfeit' | 'credit.spend' };
@@ -23,6 +23,8 @@ export const booking = setup({
       stampCancellation(context, event as BookingEvent),
     ),
     stampOutcome: assign(({ context, event }) => stampOutcome(context, event as BookingEvent)),
+    stampExternalMove: assign(({ event }) => stampExternalMove(event as BookingEvent)),
+    clearExternalMove: assign({ externalMove: null }),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
     creditIsHeld: raise({ type: 'credit.hold' }),
     creditIsReturned: raise({ type: 'credit.return' }),

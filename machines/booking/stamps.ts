@@ -17,6 +17,7 @@ export function stampResponse(context: BookingContext, event: BookingEvent): Col
 }
 
 export function stampCancellation(context: BookingContext, event: BookingEvent): Columns {
+  if (event.type === 'EXTERNAL_CANCEL') return removedOutside(event);
   if (event.type !== 'CANCEL' && event.type !== 'CANCEL_REQUEST') return context;
   return {
     cancellation: {
@@ -28,6 +29,27 @@ export function stampCancellation(context: BookingContext, event: BookingEvent):
       askToReschedule: event.type === 'CANCEL' && event.askToReschedule === true,
     },
   };
+}
+
+/** It was nobody's click here, so it is nobody's to be late. */
+const removedOutside = ({ by, at }: BookingEvent): Columns => ({
+  externalMove: null,
+  cancellation: {
+    by: by.id,
+    party: 'coach',
+    at,
+    late: false,
+    reason: null,
+    askToReschedule: false,
+    origin: 'external',
+  },
+});
+
+export function stampExternalMove(event: BookingEvent): Columns {
+  if (event.type !== 'EXTERNAL_MOVE') return {};
+  const { startsAt, endsAt, at } = event;
+  if (startsAt === undefined || endsAt === undefined) return {};
+  return { externalMove: { startsAt, endsAt, at } };
 }
 
 /** The recorded outcome, or the assumed one when the time for recording it ran out. */

@@ -4,6 +4,7 @@ import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { coachPermissions } from './coach-permissions.ts';
 import { dashboard } from './dashboard.ts';
+import { externalCalendars } from './external-calendars.ts';
 import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { organizationMembers } from './organization-members.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...bookings,
   ...coachPermissions,
   ...dashboard,
+  ...externalCalendars,
   ...legal,
   ...notifications,
   ...organizations,

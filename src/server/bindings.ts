@@ -3,6 +3,7 @@ import { bookingRequestBindings } from './features/booking-requests/endpoints.ts
 import { bookingBindings } from './features/bookings/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
+import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
@@ -26,6 +27,7 @@ export const bindings: Bindings = {
   ...bookingRequestBindings,
   ...coachPermissionBindings,
   ...dashboardBindings,
+  ...externalCalendarBindings,
   ...legalBindings,
   ...notificationBindings,
   ...organizationBindings,

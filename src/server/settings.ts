@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
+import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
 import { isLogLevel } from './log.ts';
 import type { LogLevel } from './log.ts';
 
@@ -21,10 +22,14 @@ export interface Settings {
   readonly publicUrl: string;
   /** 32 bytes or more; signs bearer tokens. Never logged. */
   readonly tokenSecret: Uint8Array;
+  /** What seals the passwords and tokens of external calendars: the first seals, every one opens. Never logged. */
+  readonly credentialSecrets: readonly Uint8Array[];
+  /** Where Waymark is registered for asking coaches for their calendars. */
+  readonly calendarClients: ConsentClients;
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
-  /** Development and tests: a provider of single sign-on on this very machine may be asked, and without https. */
+  /** Development and tests: providers of single sign-on and calendar servers on this very machine may be asked, and without https. */
   readonly allowLoopback: boolean;
   /** Fill an empty database with the demo data. */
   readonly demoData: boolean;
@@ -48,6 +53,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   if (!isLogLevel(logLevel))
     throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const tokenSecret = await secretOf(environment.TOKEN_SECRET, dataFolder);
   return {
     port,
     host: environment.HOST || '127.0.0.1',
@@ -61,7 +67,13 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicUrl: (
       urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/+$/, ''),
-    tokenSecret: await secretOf(environment.TOKEN_SECRET, dataFolder),
+    tokenSecret,
+    credentialSecrets: [
+      ...ownSecret('CREDENTIALS_SECRET', environment.CREDENTIALS_SECRET),
+      ...ownSecret('CREDENTIALS_SECRET_BEFORE', environment.CREDENTIALS_SECRET_BEFORE),
+      tokenSecret,
+    ],
+    calendarClients: calendarClientsOf(environment),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
     allowLoopback: environment.ALLOW_LOOPBACK === '1',
@@ -89,6 +101,21 @@ function urlOf(
     );
   }
   return text;
+}
+
+function ownSecret(name: string, given: string | undefined): Uint8Array[] {
+  if (!given) return [];
+  if (Buffer.byteLength(given) < 32)
+    throw new SettingRefused(`${name} must have at least 32 characters.`);
+  return [Buffer.from(given)];
+}
+
+function calendarClientsOf(environment: Environment): ConsentClients {
+  try {
+    return consentClients(environment);
+  } catch (error) {
+    throw new SettingRefused(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function secretOf(given: string | undefined, dataFolder: string): Promise<Uint8Array> {

@@ -1,4 +1,9 @@
 import { bookingKind } from './features/bookings/public.ts';
+import {
+  externalCalendarKind,
+  syncRinging,
+  syncTimers,
+} from './features/external-calendars/public.ts';
 import { lotMachine, lotRinging } from './features/session-credits/public.ts';
 import { slotHoldKind } from './features/slot-holds/public.ts';
 import { uploadReportKind } from './features/uploads/public.ts';
@@ -8,6 +13,8 @@ import { ringing, type Ringing } from './timers/ringing.ts';
 /** Everything whose timers ring, by the name under which it sets them. */
 export const timedKinds: Readonly<Record<string, Ringing>> = {
   [bookingKind.chart.name]: ringing(bookingKind),
+  [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [syncTimers]: syncRinging,
   [slotHoldKind.chart.name]: ringing(slotHoldKind),
   [lotMachine]: lotRinging,
   [uploadReportKind.chart.name]: ringing(uploadReportKind),

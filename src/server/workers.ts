@@ -2,6 +2,13 @@ import { uploadErrand, uploadWork } from './features/uploads/public.ts';
 import { removeFileDelivery, removeFileErrand } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
+import { calendarErrands } from './calendars/errands.ts';
+import {
+  farewellDelivery,
+  reachDelivery,
+  syncDelivery,
+  writeDelivery,
+} from './features/external-calendars/public.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestErrand } from './mail/queued-digest.ts';
@@ -32,6 +39,10 @@ const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
+      [calendarErrands.reach]: reachDelivery({ db, clock, settings }),
+      [calendarErrands.sync]: syncDelivery({ db, clock, settings }),
+      [calendarErrands.write]: writeDelivery({ db, clock, settings }),
+      [calendarErrands.farewell]: farewellDelivery({ clock, settings }),
       [uploadErrand]: uploadWork({ db, clock, log, files }),
       [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),

@@ -52,6 +52,8 @@ export const testSettings: Settings = {
   mailFrom: 'Waymark <waymark@localhost>',
   publicUrl: 'http://localhost:3000',
   tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
+  credentialSecrets: [Buffer.from('a secret for tests of calendars, thirty-two bytes')],
+  calendarClients: { google: null, microsoft: null },
   logLevel: 'info',
   behindProxy: false,
   allowLoopback: true,

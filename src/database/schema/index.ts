@@ -1,3 +1,4 @@
+export * from './calendars.ts';
 export * from './machinery.ts';
 export * from './people.ts';
 export * from './profile.ts';

@@ -48,6 +48,7 @@ export const busyTimes = pgTable('busy_times', {
   calendarName: text('calendar_name').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
+  calendarId: uuid('calendar_id'),
 });
 
 export const bookings = pgTable('bookings', {
@@ -81,6 +82,7 @@ export const bookings = pgTable('bookings', {
   cancellation: jsonb('cancellation'),
   outcome: jsonb('outcome'),
   overrideReason: text('override_reason'),
+  externalMove: jsonb('external_move'),
   icalUid: text('ical_uid').notNull(),
   icalSequence: integer('ical_sequence').notNull().default(0),
   createdAt: instant('created_at').notNull(),

@@ -145,6 +145,18 @@ export const bookingNotices = {
     calendar: 'CANCEL',
     settled: 'requestedAgain',
   },
+  BookingCancelledOutsideOfSystem: {
+    text: (t) =>
+      `${say.booking(t)} was removed from ${t.facts.coachName}'s calendar, so it is cancelled.${say.creditSentence(t)}`,
+    subject: once('Cancelled'),
+    go: (t) =>
+      t.recipient.relation === 'member'
+        ? { ...rebook(t), path: say.requestAgain(t) }
+        : openBooking(t),
+    channel: 'E!',
+    calendar: 'CANCEL',
+    settled: 'never',
+  },
   LateCancellation: {
     text: (t) =>
       `${t.facts.actorName} cancelled ${say.booking(t)} only ${say.timeLeft(t)} before the start.`,

@@ -8,7 +8,9 @@ export type KeyPurpose =
   | 'sign-in accounts'
   | 'single sign-on secrets'
   | 'single sign-on attempts'
-  | 'single sign-on sessions';
+  | 'single sign-on sessions'
+  | 'calendar credentials'
+  | 'calendar feeds';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

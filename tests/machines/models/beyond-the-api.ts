@@ -1,3 +1,7 @@
+import type {
+  ExternalCalendarContext,
+  ExternalCalendarEvent,
+} from '#machines/external-calendar/context.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import type { UserEvent } from '#machines/user/context.ts';
 import type { Case } from '#tools/paths/model.ts';
@@ -53,10 +57,20 @@ const uploadReport: Untried = (state, { event }) => {
   return null;
 };
 
+const externalCalendar: Untried = (state, { event }, input) => {
+  const { type, facts } = event as ExternalCalendarEvent;
+  const { provider } = input as ExternalCalendarContext;
+  if (type === 'CONNECT' && state !== 'new') return 'whoever names one again gets another one';
+  if (type === 'CONNECT' && facts?.['isNew'] && provider !== 'ics')
+    return 'which calendar it is is known only when one is chosen';
+  return null;
+};
+
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   booking,
   'coach-permission': coachPermission,
+  'external-calendar': externalCalendar,
   'slot-hold': slotHold,
   'resource-category': plainRecord,
   organization: plainRecord,

@@ -103,6 +103,23 @@ const tries: readonly Try[] = [
   ],
   ['the product cancels', system, { type: 'CANCEL', reason: 'The programme has ended.' }],
   ['another member cancels', max, { type: 'CANCEL', reason: because }, 'isMemberSide'],
+  ['the session is removed from the coach’s calendar', system, { type: 'EXTERNAL_CANCEL' }],
+  ['the member says that it was removed', mia, { type: 'EXTERNAL_CANCEL' }, 'isSystem'],
+  [
+    'the session is moved in the coach’s calendar',
+    system,
+    { type: 'EXTERNAL_MOVE', startsAt: startsAt + day, endsAt: endsAt + day },
+  ],
+  ['the session is moved back there', system, { type: 'EXTERNAL_MOVE', startsAt, endsAt }],
+  [
+    'the coach says that it was moved',
+    carl,
+    { type: 'EXTERNAL_MOVE', startsAt: startsAt + day, endsAt: endsAt + day },
+    'isSystem',
+  ],
+  ['the coach puts it back', carl, { type: 'PUT_BACK' }],
+  ['staff put it back', sam, { type: 'PUT_BACK' }],
+  ['the member puts it back', mia, { type: 'PUT_BACK' }, 'isBookingCoach'],
   ['the coach tells that the member came', carl, came],
   ['the coach tells that nobody came', carl, nobodyCame],
   ['staff tell that the coach did not come', sam, { ...came, coachAttended: false }],
@@ -165,6 +182,7 @@ export const bookingModel = modelOf({
     context.freeLateCancelsLeft,
     context.terms.lateWindow,
     context.startsAt,
+    !!context.externalMove,
   ],
   invariants: {
     'a free booking never moves credit': ({ context, value }) =>

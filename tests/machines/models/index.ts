@@ -4,6 +4,7 @@ import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
 import { coachPermissionModel } from './coach-permission.ts';
+import { externalCalendarModel } from './external-calendar.ts';
 import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -16,6 +17,7 @@ import { teamModel } from './team.ts';
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   'coach-permission': coachPermissionModel,
+  'external-calendar': externalCalendarModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
   'upload-report': uploadReportModel,

@@ -61,6 +61,16 @@ GET /coach-permissions/{coachPermission}/history      in     yes   –         �
 POST /coach-permissions                               in     no    no        no       no    no      no    no         yes   yes
 POST /coach-permissions/{coachPermission}/events      in     no    no        no       no    no      no    no         yes   yes
 
+GET /external-calendars                               in     no    no        no       no    no      yes   yes        yes   yes
+GET /external-calendar/filter                         in     no    no        no       no    no      yes   yes        yes   yes
+GET /external-calendars/providers                     in     no    no        no       no    no      yes   yes        yes   yes
+GET /external-calendars/of/{coach}                    in     no    no        no       no    no      yes   –          yes   yes
+GET /external-calendars/{externalCalendar}            in     no    no        no       no    no      yes   –          yes   yes
+GET /external-calendars/{externalCalendar}/history    in     no    no        no       no    no      yes   –          yes   yes
+POST /external-calendars                             in     no    no        no       no    no      –     –          yes   yes
+POST /external-calendars/invitations                  in     no    no        no       no    no      no    no         yes   yes
+POST /external-calendars/{externalCalendar}/events    in     no    no        no       no    no      yes   –          yes   yes
+
 GET /dashboard                                        in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /notifications/mine                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /notifications/mine/count                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -6,6 +6,7 @@ import {
   bookingRequests,
   bookings,
   coachPermissions,
+  externalCalendars,
   notifications,
   ownExports,
   resourceCategories,
@@ -41,6 +42,8 @@ export async function recordsOf(
       booking,
     ]),
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
+    coach: people.coach?.id ?? '',
+    externalCalendar: await calendarOf(db, people.coach?.id ?? ''),
     end: 'member',
     subject: owner,
     slotHold: await heldBy(db, owner, booking),
@@ -103,6 +106,26 @@ async function permissionFor(db: Database, subject: string, coach: string): Prom
   await db.orm
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
+  return id;
+}
+
+/** A calendar that the coach has elsewhere. */
+async function calendarOf(db: Database, coach: string): Promise<string> {
+  const id = randomUUID();
+  await db.orm.insert(externalCalendars).values({
+    id,
+    coach,
+    status: 'connected.fresh',
+    provider: 'caldav',
+    accountLabel: 'somebody',
+    calendarId: 'https://dav.example/somebody/private/',
+    calendarName: 'Private',
+    direction: 'readBusy',
+    readMode: 'events',
+    lastSyncAt: seededAt,
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
   return id;
 }
 

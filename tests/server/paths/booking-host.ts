@@ -106,6 +106,8 @@ export function bookingHost(stage: Stage): Driver {
   const expectedOf = async (event: BookingEvent): Promise<Refused> => {
     const { type, by, facts } = event;
     const isCreation = type === 'REQUEST' || type === 'CREATE_DIRECT';
+    if (type.startsWith('EXTERNAL_') && by.role !== 'System')
+      return { status: 422, errors: { type: 'This event is not known.' } };
     if (id && isCreation) return { status: 422, errors: { type: 'This event is not known.' } };
     if (!id && !isCreation) return { status: 404, errors: { request: refusalSentences.notFound } };
     const isMember = by.role === 'Member' || by.role === 'OrganizationAdmin';

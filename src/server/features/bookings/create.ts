@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { create } from '#server/records/send.ts';
 import {
   firstClash,
+  hasLostCalendar,
   lockDays,
   sessionTerms,
   TimeTaken,
@@ -71,7 +72,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     ? { slot: takenSentence(clash) }
     : await factsFor(db, wanted, terms, lot, ignore);
   const context = {
-    ...contextFor(wanted, terms),
+    ...contextFor(wanted, terms, await hasLostCalendar(db, coachId)),
     ...times,
     coachName: coach.fullName,
     coachTimeZone: coach.timeZone,
@@ -107,6 +108,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
 function contextFor(
   { type, by, coachId, party, at, startsAt }: NewBooking,
   { session, policy }: SessionTerms,
+  hasLost: boolean,
 ): Omit<BookingContext, 'startsAt' | 'endsAt' | 'coachName' | 'coachTimeZone'> {
   const isRequest = type === 'REQUEST';
   return {
@@ -119,7 +121,7 @@ function contextFor(
     expiresAt: isRequest ? requestExpiry(policy, at, startsAt) : null,
     cost: session.creditCost,
     terms: {
-      needsConfirmation: session.requiresCoachConfirmation,
+      needsConfirmation: session.requiresCoachConfirmation || hasLost,
       lateWindow: policy.lateWindow,
       joinOpens: policy.joinOpens,
       noShowGrace: policy.noShowGrace,

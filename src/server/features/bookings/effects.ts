@@ -3,6 +3,7 @@ import type { BookingContext, BookingEvent } from '#machines/booking/context.ts'
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
@@ -53,6 +54,9 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
       .set({ status: 'attended', version: sql`${attendees.version} + 1` })
       .where(and(eq(attendees.bookingId, id), eq(attendees.status, 'expected')));
   },
+
+  writeToCalendar: ({ db, after, eventId, at }) =>
+    writeLater(db, { coachId: after.context.coachId, eventId, at }),
 
   async notify({ db, id, after, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;

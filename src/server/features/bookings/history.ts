@@ -8,6 +8,9 @@ const deeds: Readonly<Record<string, (name: string, quoted: string) => string>> 
   REJECT: (name, quoted) => `${name} declined${quoted}.`,
   CANCEL_REQUEST: (name, quoted) => `${name} withdrew the request${quoted}.`,
   CANCEL: (name, quoted) => `${name} cancelled${quoted}.`,
+  EXTERNAL_CANCEL: () => 'The coach removed this session from their calendar.',
+  EXTERNAL_MOVE: () => 'The coach moved this session in their calendar.',
+  PUT_BACK: (name) => `${name} put it back in the calendar.`,
   RECORD_OUTCOME: (name) => `${name} recorded the outcome.`,
 };
 

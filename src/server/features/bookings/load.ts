@@ -77,6 +77,7 @@ export async function asRecord(
     cancellation: row.cancellation as BookingContext['cancellation'],
     outcome: row.outcome as BookingContext['outcome'],
     icalSequence: row.icalSequence,
+    externalMove: row.externalMove as BookingContext['externalMove'],
   };
   return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
 }
@@ -106,6 +107,7 @@ export async function writeBooking(
       cancellation: context.cancellation,
       outcome: context.outcome,
       icalSequence: context.icalSequence,
+      externalMove: context.externalMove ?? null,
     })
     .where(eq(bookings.id, id));
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/notifications/booking-words.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { calendarFile } from '#server/calendars/icalendar.ts';
+import { calendarFile, type CalendarEvent } from '#server/calendars/icalendar.ts';
 import { eventOf } from '#server/mail/appointment.ts';
 import type { QueuedAppointment, QueuedMail } from '#server/mail/queued-mail.ts';
 import { loadBooking, type BookingRow } from './facts.ts';
@@ -39,8 +39,17 @@ export async function calendarFileOf(
   bookingId: string,
   { now, publicUrl }: { readonly now: number; readonly publicUrl: string },
 ): Promise<string> {
+  return calendarFile(await calendarEventOf(db, bookingId, { now, publicUrl }), now);
+}
+
+/** A booking as calendars hold it, in its present version. Throws when there is no such booking. */
+export async function calendarEventOf(
+  db: Database,
+  bookingId: string,
+  { now, publicUrl }: { readonly now: number; readonly publicUrl: string },
+): Promise<CalendarEvent> {
   const { row, facts } = await loadBooking(db, bookingId, system, now);
-  return calendarFile(eventOf(appointmentOf(row, facts), publicUrl), now);
+  return eventOf(appointmentOf(row, facts), publicUrl);
 }
 
 const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' } as const;

@@ -1,5 +1,5 @@
 export { announce, type Announcement } from './announce.ts';
-export { calendarFileOf } from './appointment.ts';
+export { calendarEventOf, calendarFileOf } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
 export { settleByNewRequest, settleNotices } from './settle.ts';
 export { tellPeople, type PersonAnnouncement } from './tell-people.ts';

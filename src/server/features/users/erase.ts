@@ -37,6 +37,9 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
   token_families: (id) => sql`user_id = ${id}`,
   availability_exceptions: (id) => sql`coach_id = ${id}`,
   busy_times: (id) => sql`coach_id = ${id}`,
+  calendar_events: (id) =>
+    sql`calendar_id in (select c.id from external_calendars c where c.coach_id = ${id})`,
+  external_calendars: (id) => sql`coach_id = ${id}`,
   bookings: (id) => sql`id in ${bookingsOf(id)}`,
   booking_requests: (id) => sql`booking_id in ${bookingsOf(id)}`,
   credit_lots: (id) => sql`holder_id = ${id}`,

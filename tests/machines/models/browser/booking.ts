@@ -70,6 +70,8 @@ const early = 'What comes too early or too late is tried through the API.';
 const free = 'A free session goes the same ways, without its credit; the API is walked with one.';
 const facts =
   'The pages offer nothing that the server would find taken, uncovered or not permitted.';
+const outside =
+  'What happens in the coach’s own calendar is noticed by the worker; tests/server/features/calendar-changes.test.ts lets it happen on a real calendar server.';
 const because = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
@@ -83,6 +85,16 @@ export const bookingPages: BrowserModel = {
     ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
     ...because(early, 'isBeforeExpiry', 'isAfterGrace'),
     ...because(free, 'costsCredit'),
+    ...because(
+      outside,
+      'booking.life.confirmed.scheduled|EXTERNAL_CANCEL|0',
+      'booking.life.confirmed.scheduled|EXTERNAL_MOVE|0',
+      'booking.life.confirmed.scheduled|EXTERNAL_MOVE|1',
+      'booking.life.confirmed.scheduled|PUT_BACK|0',
+      'booking.life.confirmed.open|EXTERNAL_CANCEL|0',
+      'isMovedOutside',
+      'isBackInPlace',
+    ),
     ...because(facts, 'isPermitted', 'isSlotFree', 'isCovered'),
   },
 };

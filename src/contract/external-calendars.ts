@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  calendarDirections,
+  calendarProviders,
+  calendarReadModes,
+  consentProviders,
+} from '#domain/external-calendars/vocabulary.ts';
+import { externalCalendarEvents } from '#machines/external-calendar/events.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, id, requiredText } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import { plainAuthors, plainFields } from './plain-records.ts';
+import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+
+export const externalCalendarNames = {
+  path: 'external-calendars',
+  param: 'externalCalendar',
+  model: 'external-calendar',
+} as const;
+
+/** The states a list can be narrowed to. */
+export const calendarStatuses = ['connecting', 'fresh', 'stale', 'error'] as const;
+
+/** A calendar that a coach keeps elsewhere. What opens it never leaves the server. */
+export const externalCalendarSummary = z
+  .object({
+    ...plainFields,
+    coach: personReference,
+    provider: z.enum(calendarProviders),
+    accountLabel: z.string(),
+    /** Null until one was chosen. */
+    calendarName: z.string().nullable(),
+    direction: z.enum(calendarDirections),
+    readMode: z.enum(calendarReadModes),
+    lastSyncAt: z.string().nullable(),
+    /** Why the last attempt failed, in a sentence. */
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'ExternalCalendarSummary' });
+
+export const externalCalendar = externalCalendarSummary
+  .extend({
+    ...plainAuthors,
+    /** The calendars of the account, while one is to be chosen. */
+    offered: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        writable: z.boolean(),
+      }),
+    ),
+    /** The provider's page on which the coach decides; only for the coach, while they are to. */
+    consentUrl: z.string().nullable(),
+    /** Sessions ahead that are written there. */
+    upcomingEvents: z.int(),
+  })
+  .meta({ id: 'ExternalCalendar' });
+
+const address = requiredText('Address', 2_000)
+  .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+  .refine((text) => URL.canParse(text), 'Enter a valid address.');
+
+const coach = id('Coach');
+
+const read = { rate: 'read', audit: 'none' } as const;
+const change = { rate: 'write', audit: 'change' } as const;
+
+export const externalCalendars = endpoints({
+  'GET /external-calendars': {
+    summary: 'The connected calendars that the reader may see.',
+    query: listQuery(['name'], {
+      coach: coach.optional(),
+      status: choice('Status', calendarStatuses).optional(),
+    }),
+    response: pageOf(externalCalendarSummary),
+    ...read,
+  },
+  'GET /external-calendar/filter': {
+    summary: 'The ways to sort calendars.',
+    response: z.array(sortOption),
+    ...read,
+  },
+  'GET /external-calendars/providers': {
+    summary: 'The providers that a calendar can be connected from.',
+    response: z.array(z.object({ provider: z.enum(calendarProviders), offered: z.boolean() })),
+    ...read,
+  },
+  'GET /external-calendars/of/{coach}': {
+    summary: 'Whose calendars they are.',
+    response: reference,
+    ...read,
+  },
+  'GET /external-calendars/{externalCalendar}': {
+    summary: 'One calendar with everything its pages show.',
+    response: externalCalendar,
+    ...read,
+  },
+  'GET /external-calendars/{externalCalendar}/history': {
+    summary: 'What happened to one calendar, from its first event.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'POST /external-calendars': {
+    summary: 'Name a calendar to be connected; the provider is asked afterwards.',
+    body: z.intersection(
+      z.object({ coach, idempotencyKey }),
+      z.discriminatedUnion(
+        'provider',
+        [
+          z.object({ provider: z.literal('google') }),
+          z.object({ provider: z.literal('microsoft') }),
+          z.object({
+            provider: z.literal('caldav'),
+            address,
+            username: requiredText('User name', 320),
+            password: z.string('Password is required.').min(1, 'Password is required.').max(1_000),
+          }),
+          z.object({ provider: z.literal('ics'), address }),
+        ],
+        { error: 'Choose a provider.' },
+      ),
+    ),
+    response: externalCalendar,
+    ...change,
+  },
+  'POST /external-calendars/invitations': {
+    summary: 'Send a coach a link to connect a calendar whose provider asks them.',
+    body: z.object({ coach, provider: choice('Provider', consentProviders), idempotencyKey }),
+    response: reference,
+    ...change,
+  },
+  'POST /external-calendars/{externalCalendar}/events': {
+    summary: 'Send an event to the chart of a calendar.',
+    body: commandOf(externalCalendarEvents),
+    response: externalCalendar,
+    ...change,
+  },
+});

@@ -1,0 +1,34 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, plainColumns } from './columns.ts';
+
+export const externalCalendars = pgTable('external_calendars', {
+  ...plainColumns(),
+  coach: uuid('coach_id').notNull(),
+  provider: text('provider').notNull(),
+  accountLabel: text('account_label').notNull(),
+  calendarId: text('calendar_id'),
+  calendarName: text('calendar_name'),
+  direction: text('direction').notNull(),
+  readMode: text('read_mode').notNull(),
+  offered: jsonb('offered').notNull().default([]),
+  lastSyncAt: instant('last_sync_at'),
+  lastError: text('last_error'),
+  credentials: text('credentials'),
+  marker: text('marker'),
+  leasedUntil: instant('leased_until'),
+});
+
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    calendarId: uuid('calendar_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    remote: text('remote').notNull(),
+    etag: text('etag'),
+    sequence: integer('sequence').notNull(),
+    seenStart: instant('seen_start').notNull(),
+    seenEnd: instant('seen_end').notNull(),
+    missingSince: instant('missing_since'),
+  },
+  (table) => [primaryKey({ columns: [table.calendarId, table.bookingId] })],
+);

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Database } from '#database/database.ts';
+import { externalCalendars } from '#database/schema/index.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
+import { openCredentials, sealCredentials } from '#server/calendars/credentials.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { send } from '#server/records/send.ts';
+import type { Settings } from '#server/settings.ts';
+import { externalCalendarKind } from './kind.ts';
+
+type Command = BodyOf<Endpoints['POST /external-calendars/{externalCalendar}/events']>;
+
+interface Asked {
+  readonly principal: Principal;
+  readonly settings: Settings;
+  readonly at: number;
+}
+
+/** Sends a person's event to a calendar they may see, once for a key. A code from the provider is kept sealed for the worker; the chart never sees it. */
+export async function sendToCalendar(
+  db: Database,
+  id: string,
+  { type, payload, version, idempotencyKey: key }: Command,
+  { principal, settings, at }: Asked,
+): Promise<void> {
+  const by = { id: principal.id, role: principal.role };
+  const endpoint = 'POST /external-calendars/{externalCalendar}/events';
+  await db.transaction(() =>
+    once(
+      db,
+      { actorId: by.id, key, endpoint, request: { id, type, payload, version }, at },
+      async () => {
+        if (type === 'GRANT') {
+          await send(db, externalCalendarKind, id, { type, by, at }, version);
+          await keepCode(db, id, payload, { principal, settings });
+        } else {
+          const event = { ...payload, type, by, at } as ExternalCalendarEvent;
+          await send(db, externalCalendarKind, id, event, version);
+        }
+        return id;
+      },
+    ),
+  );
+}
+
+/** Only the sign-in that set out comes back, and with the state that it was given. */
+async function keepCode(
+  db: Database,
+  id: string,
+  { code, state }: { readonly code: string; readonly state: string },
+  { principal, settings }: Pick<Asked, 'principal' | 'settings'>,
+): Promise<void> {
+  const [row] = await db.orm.select().from(externalCalendars).where(eq(externalCalendars.id, id));
+  const way = row?.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;
+  if (way?.kind !== 'way' || way.state !== state || way.session !== principal.sessionId)
+    throw refuse.invalid({
+      state: 'This consent belongs to another attempt. Connect the calendar again.',
+    });
+  const credentials = sealCredentials(settings, id, { ...way, code });
+  await db.orm.update(externalCalendars).set({ credentials }).where(eq(externalCalendars.id, id));
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Database } from '#database/database.ts';
+import { externalCalendars, users } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { asksConsent, providerNames } from '#domain/external-calendars/vocabulary.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import { isStaff } from '#machines/person.ts';
+import { unwritten } from '#machines/plain-record.ts';
+import { sealCredentials, type Credentials } from '#server/calendars/credentials.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { keyedHash, keyFor } from '#server/identity/keys.ts';
+import { once } from '#server/records/idempotency.ts';
+import { create } from '#server/records/send.ts';
+import type { Settings } from '#server/settings.ts';
+import { externalCalendarKind, lockCoach } from './kind.ts';
+import { factsFor } from './questions.ts';
+
+type Body = BodyOf<Endpoints['POST /external-calendars']>;
+type Unkeyed<Each> = Each extends unknown ? Omit<Each, 'idempotencyKey'> : never;
+type Wanted = Unkeyed<Body>;
+
+interface Asked {
+  readonly principal: Principal;
+  readonly settings: Settings;
+  readonly at: number;
+}
+
+/** Names a calendar to be connected, once for a key; resolves to its id. What opens it goes into a column of its own and nowhere else. */
+export async function connectCalendar(
+  db: Database,
+  { idempotencyKey: key, ...wanted }: Body,
+  { principal, settings, at }: Asked,
+): Promise<string> {
+  if (!isStaff(principal) && wanted.coach !== principal.id) throw refuse.notFound();
+  if (!(await isCoach(db, wanted.coach))) throw refuse.invalid({ coach: 'Choose a coach.' });
+  const { provider } = wanted;
+  if (asksConsent(provider) && settings.calendarClients[provider] === null)
+    throw refuse.invalid({ provider: `${providerNames[provider]} is not offered here.` });
+  // A password must not stand in a table, not even as a hash that anybody could try.
+  const asked = keyedHash(keyFor('calendar feeds', settings.tokenSecret), JSON.stringify(wanted));
+  const by = { id: principal.id, role: principal.role };
+  const endpoint = 'POST /external-calendars';
+  return db.transaction(() =>
+    once(db, { actorId: by.id, key, endpoint, request: asked, at }, async () => {
+      await lockCoach(db, wanted.coach);
+      const id = newId(at);
+      const context = contextOf(wanted, settings);
+      const reachable = isReachable(wanted, settings);
+      const event = { type: 'CONNECT', by, at, facts: { isReachable: reachable } } as const;
+      const facts = await factsFor(db, { id, context }, event);
+      await create(db, externalCalendarKind, {
+        id,
+        context,
+        event: { ...event, facts },
+        insert: async (row) => {
+          await externalCalendarKind.insert(db, id, row, at);
+          const credentials = sealCredentials(settings, id, openedBy(wanted, principal));
+          await db.orm
+            .update(externalCalendars)
+            .set({ credentials })
+            .where(eq(externalCalendars.id, id));
+          return null;
+        },
+      });
+      return id;
+    }),
+  );
+}
+
+const isCoach = async (db: Database, id: string): Promise<boolean> =>
+  (await db.orm.$count(
+    users,
+    and(eq(users.id, id), eq(users.role, 'Coach'), inArray(users.status, ['invited', 'active'])),
+  )) > 0;
+
+/** Which servers may be asked is settled for good when they are; this is the sentence for whoever types the address. */
+function isReachable(wanted: Wanted, { allowLoopback }: Settings): string | null {
+  if (!('address' in wanted)) return null;
+  const { protocol, username, password } = new URL(wanted.address);
+  if (username !== '' || password !== '')
+    return 'Enter the address without a user name and a password.';
+  if (protocol === 'https:' || (protocol === 'http:' && allowLoopback)) return null;
+  return 'Enter an address that begins with https://.';
+}
+
+function contextOf(wanted: Wanted, { tokenSecret }: Settings): ExternalCalendarContext {
+  const { coach, provider } = wanted;
+  const named = {
+    ...unwritten,
+    coach,
+    provider,
+    accountLabel: providerNames[provider],
+    calendarId: null,
+    calendarName: null,
+    direction: 'readBusy',
+    readMode: 'events',
+    offered: [],
+    lastSyncAt: null,
+    lastError: null,
+  } as const;
+  if (wanted.provider === 'caldav') return { ...named, accountLabel: wanted.username };
+  if (wanted.provider !== 'ics') return named;
+  // A feed's address is as good as a password: what tells feeds apart must not give it away.
+  const calendarId = keyedHash(keyFor('calendar feeds', tokenSecret), wanted.address);
+  const { hostname } = new URL(wanted.address);
+  return { ...named, accountLabel: hostname, calendarId, calendarName: hostname };
+}
+
+function openedBy(wanted: Wanted, { sessionId }: Principal): Credentials {
+  if (wanted.provider === 'caldav') {
+    const { address, username, password } = wanted;
+    return { kind: 'caldav', address, username, password };
+  }
+  if (wanted.provider === 'ics') return { kind: 'ics', address: wanted.address };
+  const secret = () => randomBytes(32).toString('base64url');
+  return { kind: 'way', state: secret(), verifier: secret(), session: sessionId, code: null };
+}

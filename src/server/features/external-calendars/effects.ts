@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import type {
+  ExternalCalendarContext,
+  ExternalCalendarEvent,
+} from '#machines/external-calendar/context.ts';
+import { isCancellable, phaseOf } from '#machines/booking/labels.ts';
+import { system } from '#machines/person.ts';
+import {
+  bookings,
+  busyTimes,
+  calendarEvents,
+  externalCalendars,
+  timers,
+} from '#database/schema/index.ts';
+import { calendarErrands } from '#server/calendars/errands.ts';
+import { bookingKind } from '#server/features/bookings/public.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { send } from '#server/records/send.ts';
+import { publishChange } from '#server/stream/publish.ts';
+import type { Farewell } from './farewell.ts';
+import type { CalendarRow } from './kind.ts';
+import { syncTimers } from './sync-timer.ts';
+
+type Context = EffectContext<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
+type Handler = EffectHandler<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
+
+const errand =
+  (kind: string): Handler =>
+  ({ db, id, eventId, at }) =>
+    enqueue(db, [{ kind, payload: { calendar: id }, dedupeKey: `${kind}:${eventId}` }], at);
+
+/** What the orders of the chart do. None of them asks a provider: that is for the worker, afterwards. */
+export const effects: Readonly<Record<string, Handler>> = {
+  reach: errand(calendarErrands.reach),
+  sync: errand(calendarErrands.sync),
+  tellBooking,
+  forget,
+};
+
+/** What was changed in the coach's calendar becomes an event of the booking, where the booking still knows it. */
+async function tellBooking({ db, event, at }: Context): Promise<void> {
+  if (!('booking' in event)) return;
+  const [row] = await db.orm
+    .select({ status: bookings.status })
+    .from(bookings)
+    .where(eq(bookings.id, event.booking))
+    .for('update');
+  const stamp = { by: system, at };
+  if (event.type === 'EXTERNAL_MOVE') {
+    const { startsAt, endsAt } = event;
+    if (row && phaseOf(row.status) === 'ahead')
+      await send(db, bookingKind, event.booking, {
+        ...stamp,
+        type: 'EXTERNAL_MOVE',
+        startsAt,
+        endsAt,
+      });
+    return;
+  }
+  if (row && isCancellable(row.status))
+    await send(db, bookingKind, event.booking, { ...stamp, type: 'EXTERNAL_CANCEL' });
+}
+
+/** Nothing of it counts any more, and nothing is kept that opens it; the provider is told afterwards. */
+async function forget({ db, id, event, eventId, after, at }: Context): Promise<void> {
+  const [row] = await db.orm.select().from(externalCalendars).where(eq(externalCalendars.id, id));
+  const events = await db.orm
+    .delete(calendarEvents)
+    .where(eq(calendarEvents.calendarId, id))
+    .returning({
+      remote: calendarEvents.remote,
+      etag: calendarEvents.etag,
+      end: calendarEvents.seenEnd,
+    });
+  await db.orm.delete(busyTimes).where(eq(busyTimes.calendarId, id));
+  await db.orm.delete(timers).where(and(eq(timers.machine, syncTimers), eq(timers.entityId, id)));
+  if (row?.credentials) {
+    const { provider, calendarId, readMode } = after.context;
+    const removes = event.type === 'DISCONNECT' && event.removeEvents === true;
+    const farewell: Farewell = {
+      calendar: id,
+      provider,
+      chosen: calendarId === null ? null : { id: calendarId, readMode },
+      credentials: row.credentials,
+      remove: removes
+        ? events.filter(({ end }) => end > at).map(({ remote, etag }) => ({ remote, etag }))
+        : [],
+    };
+    const kind = calendarErrands.farewell;
+    await enqueue(db, [{ kind, payload: farewell, dedupeKey: `${kind}:${eventId}` }], at);
+  }
+  await db.orm
+    .update(externalCalendars)
+    .set({ credentials: null, marker: null, offered: [] })
+    .where(eq(externalCalendars.id, id));
+  const to = { userIds: [after.context.coach], staff: true };
+  await publishChange(db, { topics: ['external-calendars'], to });
+}

@@ -1,0 +1,125 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { externalCalendarNames } from '#contract/external-calendars.ts';
+import { externalCalendars } from '#database/schema/index.ts';
+import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
+import { statusesOfFilter } from '#machines/external-calendar/labels.ts';
+import { bind } from '#server/http/bind.ts';
+import { only } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Told } from '#server/records/history.ts';
+import { plainBindings } from '#server/records/plain-bindings.ts';
+import { sendToCalendar } from './commands.ts';
+import { connectCalendar } from './connect.ts';
+import { inviteToConnect } from './invite.ts';
+import { externalCalendarKind } from './kind.ts';
+import { coachNamed, consentUrlFor, detailOf, summarise, visibleTo } from './present.ts';
+
+const { coach, status, calendarName, accountLabel } = externalCalendars;
+const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
+
+const deeds: Readonly<Record<string, (name: string) => string>> = {
+  CONNECT: (name) => `${name} named this calendar.`,
+  GRANT: (name) => `${name} allowed it at the provider.`,
+  DENY: (name) => `${name} did not allow it at the provider.`,
+  FOUND: () => 'The provider told its calendars.',
+  REFUSED: () => 'The provider did not let us in.',
+  CHOOSE: (name) => `${name} chose the calendar.`,
+  SYNC_OK: () => 'It was read.',
+  SYNC_FAILED: () => 'It could not be read.',
+  REVOKED: () => 'The provider no longer lets us in.',
+  SYNC_NOW: (name) => `${name} asked for it to be read at once.`,
+  EXTERNAL_DELETE: () => 'A session was removed in this calendar.',
+  EXTERNAL_MOVE: () => 'A session was moved in this calendar.',
+  DECLINE: () => 'A session was declined in this calendar.',
+  DISCONNECT: (name) => `${name} disconnected it.`,
+};
+
+const happenings: Readonly<Record<string, string>> = {
+  abandoned: 'It was not connected in time.',
+  'connected.stale': 'It could not be read for a while.',
+  error: 'It could not be read for a day.',
+};
+
+const tell = ({ name, event, state }: Told): string =>
+  deeds[event]?.(name) ?? happenings[state] ?? state;
+
+const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
+  policy: coachesAndStaff,
+  visible: visibleTo,
+  // Whoever waits for a calendar to be connected is told why it was not.
+  seesDeleted: () => true,
+  searched: [calendarName, accountLabel],
+  sorts: { name: [sql`lower(coalesce(${calendarName}, ${accountLabel}))`] },
+  filters: (query) => [
+    query.coach ? eq(coach, query.coach) : undefined,
+    query.status ? inArray(status, [...statusesOfFilter[query.status]]) : undefined,
+  ],
+  summarise,
+  detail: detailOf,
+  tell,
+});
+
+const showPlainly = plain['GET /external-calendars/{externalCalendar}'];
+
+export const externalCalendarBindings = {
+  ...plain,
+
+  ...bind('GET /external-calendars/providers', {
+    policy: coachesAndStaff,
+    handle: ({ services: { settings } }) =>
+      calendarProviders.map((provider) => ({
+        provider,
+        offered: !asksConsent(provider) || settings.calendarClients[provider] !== null,
+      })),
+  }),
+
+  ...bind('GET /external-calendars/of/{coach}', {
+    policy: coachesAndStaff,
+    async handle({ params, principal, services: { db } }) {
+      const found = await coachNamed(db, principal, params.coach);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+
+  ...bind('GET /external-calendars/{externalCalendar}', {
+    policy: coachesAndStaff,
+    async handle(call) {
+      const { params, principal, services } = call;
+      const shown = (await showPlainly.handle(call)) as never;
+      const id = params.externalCalendar;
+      const consentUrl = await consentUrlFor(services.db, services.settings, id, principal);
+      return { ...(shown as object), consentUrl } as never;
+    },
+  }),
+
+  ...bind('POST /external-calendars', {
+    policy: coachesAndStaff,
+    async handle(call) {
+      const { body, principal, now: at, services } = call;
+      const { db, settings } = services;
+      const id = await connectCalendar(db, body, { principal, settings, at });
+      const shown = await showPlainly.handle({ ...call, params: { externalCalendar: id } });
+      const consentUrl = await consentUrlFor(db, settings, id, principal);
+      return { ...(shown as object), consentUrl } as never;
+    },
+  }),
+
+  ...bind('POST /external-calendars/invitations', {
+    policy: only('Admin', 'SuperAdmin'),
+    handle: ({ body, principal, now, services: { db } }) =>
+      inviteToConnect(db, body, principal, now),
+  }),
+
+  ...bind('POST /external-calendars/{externalCalendar}/events', {
+    policy: coachesAndStaff,
+    async handle(call) {
+      const { params, body, principal, now: at, services } = call;
+      // Not there for whoever may not see it.
+      await showPlainly.handle(call);
+      const { db, settings } = services;
+      await sendToCalendar(db, params.externalCalendar, body, { principal, settings, at });
+      return (await showPlainly.handle(call)) as never;
+    },
+  }),
+};

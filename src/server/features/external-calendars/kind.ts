@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type {
+  CalendarDirection,
+  CalendarProvider,
+  CalendarReadMode,
+  OfferedCalendar,
+} from '#domain/external-calendars/vocabulary.ts';
+import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
+import type {
+  ExternalCalendarContext,
+  ExternalCalendarEvent,
+} from '#machines/external-calendar/context.ts';
+import { externalCalendarNames } from '#contract/external-calendars.ts';
+import type { Database } from '#database/database.ts';
+import { externalCalendars } from '#database/schema/index.ts';
+import { plainKind } from '#server/records/plain-kind.ts';
+import { effects } from './effects.ts';
+import { factsFor } from './questions.ts';
+
+export type CalendarRow = Omit<
+  typeof externalCalendars.$inferSelect,
+  'provider' | 'direction' | 'readMode' | 'offered'
+> & {
+  readonly provider: CalendarProvider;
+  readonly direction: CalendarDirection;
+  readonly readMode: CalendarReadMode;
+  readonly offered: readonly OfferedCalendar[];
+};
+
+/** Calendars as the command kernel handles them. What opens them stays out of the chart, and so out of every history. */
+export const externalCalendarKind = plainKind<
+  ExternalCalendarContext,
+  CalendarRow,
+  ExternalCalendarEvent
+>({
+  chart: externalCalendarChart,
+  table: externalCalendars,
+  path: externalCalendarNames.path,
+  contextOf: ({
+    id: _,
+    version: __,
+    status: ___,
+    createdAt: ____,
+    updatedAt: _____,
+    credentials: ______,
+    marker: _______,
+    leasedUntil: ________,
+    ...context
+  }) => context,
+  facts: factsFor,
+  effects,
+  remember: remembered,
+});
+
+/** Names of calendars, their addresses and what providers say are the coach's; the history does without them. */
+function remembered(event: ExternalCalendarEvent): Readonly<Record<string, unknown>> {
+  switch (event.type) {
+    case 'CHOOSE':
+      return { direction: event.direction };
+    case 'EXTERNAL_DELETE':
+    case 'DECLINE':
+      return { booking: event.booking };
+    case 'EXTERNAL_MOVE':
+      return { booking: event.booking, startsAt: event.startsAt, endsAt: event.endsAt };
+    case 'DISCONNECT':
+      return { removeEvents: event.removeEvents === true };
+    default:
+      return {};
+  }
+}
+
+/** Whoever connects a calendar for a coach takes turns with others who do. */
+export async function lockCoach(db: Database, coach: string): Promise<void> {
+  await db.orm.execute(sql`select id from users where id = ${coach} for no key update`);
+}

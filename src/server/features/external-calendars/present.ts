@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { bookings, calendarEvents, externalCalendars, users } from '#database/schema/index.ts';
+import { asksConsent } from '#domain/external-calendars/vocabulary.ts';
+import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import { consentAddress } from '#server/calendars/consent/consent.ts';
+import { openCredentials } from '#server/calendars/credentials.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { Settings } from '#server/settings.ts';
+import type { CalendarRow } from './kind.ts';
+
+/** Which calendars somebody sees: staff all, coaches their own. */
+export const visibleTo = (principal: Principal): SQL | undefined =>
+  isStaff(principal) ? undefined : eq(externalCalendars.coach, principal.id);
+
+/** What lists say about calendars. */
+export async function summarise(db: Database, rows: readonly CalendarRow[]) {
+  const personOf = await peopleOf(
+    db,
+    rows.map(({ coach }) => coach),
+  );
+  return rows.map((row) => ({
+    coach: personOf(row.coach) ?? { id: row.coach, fullName: '', pictureUrl: null },
+    provider: row.provider,
+    accountLabel: row.accountLabel,
+    calendarName: row.calendarName,
+    direction: row.direction,
+    readMode: row.readMode,
+    lastSyncAt: row.lastSyncAt === null ? null : wireInstant(row.lastSyncAt),
+    lastError: row.lastError,
+  }));
+}
+
+/** What the pages of one calendar say. */
+export async function detailOf(db: Database, row: CalendarRow, { at }: Stamp) {
+  const [summary] = await summarise(db, [row]);
+  if (!summary) throw new Error('A row without a summary');
+  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+  const ahead = await db.orm
+    .select({ id: bookings.id })
+    .from(calendarEvents)
+    .innerJoin(bookings, eq(bookings.id, calendarEvents.bookingId))
+    .where(
+      and(
+        eq(calendarEvents.calendarId, row.id),
+        gt(bookings.endsAt, at),
+        inArray(bookings.status, ['confirmed.scheduled', 'confirmed.open']),
+      ),
+    );
+  return {
+    ...summary,
+    createdBy: personOf(row.createdBy),
+    updatedBy: personOf(row.updatedBy),
+    offered: row.offered.map(({ id, name, writable }) => ({ id, name, writable })),
+    consentUrl: null as string | null,
+    upcomingEvents: ahead.length,
+  };
+}
+
+/** The provider's page, for the coach who is to decide there. */
+export async function consentUrlFor(
+  db: Database,
+  settings: Settings,
+  id: string,
+  principal: Principal,
+): Promise<string | null> {
+  const [found] = await db.orm.select().from(externalCalendars).where(eq(externalCalendars.id, id));
+  const row = found as CalendarRow | undefined;
+  if (!row || calendarPhaseOf(row.status) !== 'consenting' || row.coach !== principal.id)
+    return null;
+  const client = asksConsent(row.provider) ? settings.calendarClients[row.provider] : null;
+  const way = row.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;
+  if (!client || !asksConsent(row.provider) || way?.kind !== 'way') return null;
+  return consentAddress(row.provider, client, way, settings.publicUrl);
+}
+
+/** A coach by name, for those who may see their calendars. */
+export async function coachNamed(
+  db: Database,
+  principal: Principal,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  if (!isStaff(principal) && principal.id !== id) return null;
+  const [found] = await db.orm
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(
+      and(eq(users.id, id), eq(users.role, 'Coach'), inArray(users.status, ['invited', 'active'])),
+    );
+  return found ?? null;
+}
