@@ -52,7 +52,7 @@ export const samplePagesOfRecord = <
     show: (scene) => {
       const { moment, shift, as } = scene;
       const row = rowOf<Context>(chart, moment.snapshot);
-      if (row.status === 'new' || !readers.includes(as)) return null;
+      if (row.context.createdBy === null || !readers.includes(as)) return null;
       const { status, context } = row;
       const at = new Date(moment.now + shift).toISOString();
       const { id, role } = readerOf(as);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
 import type { UserFields } from '#machines/user/context.ts';
+import { hasComeIn } from '#machines/user/states.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
@@ -45,7 +46,7 @@ export const updateUser = (
 /** The person came in for the first time, inside the current transaction; false, and nothing happens, for somebody who had come in before. */
 export async function activateUser(db: Database, id: string, at: number): Promise<boolean> {
   const { status, by } = await lockedPerson(db, id);
-  if (status === 'active') return false;
+  if (status !== undefined && hasComeIn({ status })) return false;
   await send(db, userKind, id, { type: 'ACTIVATE', by, at });
   return true;
 }

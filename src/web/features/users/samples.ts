@@ -1,4 +1,5 @@
 import { userChart } from '#machines/user/chart.ts';
+import { isPutAway } from '#machines/user/states.ts';
 import type { UserStatus } from '#domain/people/vocabulary.ts';
 import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample-record.ts';
 import type { User } from './words.ts';
@@ -76,7 +77,7 @@ export const samplePages = samplePagesOfRecord(
         holds: 0,
         signIns: 1,
       },
-      'POST /auth/password/check': { isOpen: base.status === 'invited' || outer === 'active' },
+      'POST /auth/password/check': { isOpen: !isPutAway(outer) },
     };
   },
 );
