@@ -7,8 +7,10 @@ import { contents } from './src/tools/pages/contents.ts';
 import { groups } from './src/tools/pages/groups.ts';
 import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
+import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
 import { routes } from './src/web/routes.ts';
+import { areaOf } from './src/web/shell/area-of.ts';
 import { layoutOf } from './src/web/shell/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +35,8 @@ export default defineConfig({
     react(),
     leanIcons(here('src/web/ui/lean-icon.ts')),
     sheets(here('.')),
-    preloads({ web: here('src/web'), routes, layoutOf }),
+    routeAreas({ web: here('src/web'), routes, areaOf }),
+    preloads({ web: here('src/web'), routes, layoutOf, areaOf }),
     compressed(),
     contents(here('.'), here('.generated/pages/contents.json')),
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
+import { promptLinks } from '#web/actors/hosted-prompts.ts';
 import { routes } from '#web/routes.ts';
 import {
   entriesFor,
@@ -131,6 +132,11 @@ describe('an entry appears when its screen exists', () => {
       console.info(
         `${sidebar.length - absent.length} of ${sidebar.length} sidebar entries have a screen. Still missing: ${absent.join(', ')}.`,
       );
+  });
+
+  test('which the buttons of prompts rely on', () => {
+    const pages = Object.values(promptLinks).flatMap((link) => link?.replace(/#.*/, '') ?? []);
+    expect(pages.filter((page) => !screens.has(page))).toEqual([]);
   });
 
   test('in the help menu and the header', () => {

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { areaIn, isAreaModule } from './route-areas.ts';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>;
 type Group = NonNullable<Groups['groups']>[number];
@@ -7,6 +8,10 @@ type Roots = readonly string[];
 
 const signIn = /\/features\/auth\/sign-in\.tsx/;
 const landing = /\/shell\/signed-in-frame\.tsx|\/features\/dashboard\//;
+/** The router's own, needed by routes only. */
+const searchMiddleware = /\/router-core\/dist\/esm\/searchMiddleware\.js$/;
+/** Pages that somebody may need before they are signed in: what they share with the others comes without the frame. */
+const open = /\/features\/(passwords|legal)\//;
 const element = /\/src\/web\/(ui|screens)\/|\/styled-system\//;
 /** So many pages and parts of pages make an element common; to be raised when the first page outgrows its budget. */
 const common = 30;
@@ -14,38 +19,55 @@ const common = 30;
 const isCommon = (roots: Roots): boolean =>
   roots.filter((root) => root.includes('/features/')).length >= common;
 
+const isApp = (id: string, roots: Roots): boolean =>
+  roots.some((root) => landing.test(root)) || (element.test(id) && isCommon(roots));
+
+const isOpen = (root: string): boolean => open.test(root);
+
+const featureOf = (path: string): string | undefined => /\/features\/[^/]+\//.exec(path)?.[0];
+
+/** With the map of an area comes what else only its own pages need; what the maps of several areas need is a file for all. */
+function placeOfMap(id: string, roots: Roots): string | null {
+  if (isAreaModule(id)) return `map-${areaIn(id)}`;
+  const [area, ...others] = roots.filter(isAreaModule);
+  if (area === undefined) return null;
+  if (others.length > 0) return 'maps';
+  const isOwn = roots.every((root) => root === area || featureOf(root) === featureOf(id));
+  return isOwn ? `map-${areaIn(area)}` : null;
+}
+
 /**
  * How scripts and style sheets are put together. What every page needs is one file, what the sign-in page adds is the next, and
- * what the first page after it adds is the third, with the elements that are common: small files compress worse, cost a request
- * each, and every page has to know the names of all of them. The rest stays in parts, so that no page brings those of another.
+ * what the first page after it adds is the third, with the elements that are common (in two, for pages outside of the frame):
+ * small files compress worse, cost a request each, and every page has to know the names of all of them. The routes of each area
+ * are a file. The rest stays in parts, so that no page brings those of another.
  */
 export const groups = (): Group[] => [
-  { name: 'base', tags: ['$initial'], priority: 3 },
-  place('auth', 2, (_, roots) => roots.some((root) => signIn.test(root))),
-  place(
-    'app',
-    1,
-    (id, roots) =>
-      roots.some((root) => landing.test(root)) || (element.test(id) && isCommon(roots)),
-  ),
+  { name: 'base', tags: ['$initial'], priority: 5 },
+  place('auth', 4, (_, roots) => (roots.some((root) => signIn.test(root)) ? 'auth' : null)),
+  place('common', 3, (id, roots) => (isApp(id, roots) && roots.some(isOpen) ? 'common' : null)),
+  place('app', 2, (id, roots) => (isApp(id, roots) ? 'app' : null)),
+  { name: 'maps', test: searchMiddleware, priority: 1 },
+  place('map', 1, placeOfMap),
 ];
 
 /** What some of the modules that are fetched by themselves bring along; they themselves keep a file each. */
 function place(
-  name: string,
+  debugName: string,
   priority: number,
-  isHere: (id: string, roots: Roots) => boolean,
+  placeOf: (id: string, roots: Roots) => string | null,
 ): Group {
-  const known = new Map<string, boolean>();
-  const nameOf: Exclude<Group['name'], string> = (id, context) => {
+  const known = new Map<string, string | null>();
+  const name: Exclude<Group['name'], string> = (id, context) => {
     const infoOf = (module: string): Info => context.getModuleInfo(module);
     // Packages come with what needs them: one that is told by a list of all its parts seems to be needed whole.
-    if (id.includes('/node_modules/') || isFetched(infoOf(id))) return null;
-    const belongs = known.get(id) ?? isHere(id, rootsOf(id, infoOf));
-    known.set(id, belongs);
-    return belongs ? name : null;
+    if (id.includes('/node_modules/')) return null;
+    if (isFetched(infoOf(id)) && !isAreaModule(id)) return null;
+    const found = known.has(id) ? known.get(id) : placeOf(id, rootsOf(id, infoOf));
+    known.set(id, found ?? null);
+    return found ?? null;
   };
-  return { name: nameOf, priority, debugName: name };
+  return { name, priority, debugName };
 }
 
 const isFetched = (info: Info): boolean => (info?.dynamicImporters.length ?? 0) > 0;

@@ -1,6 +1,8 @@
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOfPaths } from './paths-of-map.ts';
+import { areaModule, isAreaModule } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -17,6 +19,8 @@ interface Product {
   readonly routes: VirtualRootRoute;
   /** The layout around a path; `app` is the frame of those who are signed in. */
   readonly layoutOf: (path: string) => string;
+  /** The area that a path is in; null for the pages of the first download. */
+  readonly areaOf: (path: string) => string | null;
 }
 
 const frame = 'shell/signed-in-frame.tsx';
@@ -25,7 +29,7 @@ const onTheWay = 'features/auth/whoami.tsx';
 const landing = 'features/dashboard/dashboard.tsx';
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
-export function preloads({ web, routes, layoutOf }: Product): Plugin {
+export function preloads({ web, routes, layoutOf, areaOf }: Product): Plugin {
   return {
     name: 'waymark:preloads',
     apply: 'build',
@@ -36,25 +40,17 @@ export function preloads({ web, routes, layoutOf }: Product): Plugin {
         routes: [...filesOfPaths(routes)].map(([path, file]) => {
           const around = layoutOf(path) === 'app' ? [frame, onTheWay] : [];
           const page = path === '/' ? landing : file;
-          return { path, files: [...new Set([page, ...around].flatMap(needsOf))].toSorted() };
+          const area = areaOf(path);
+          const map = area === null ? [] : [areaModule(area)];
+          return {
+            path,
+            files: [...new Set([page, ...around, ...map].flatMap(needsOf))].toSorted(),
+          };
         }),
       };
       this.emitFile({ type: 'asset', fileName: preloadsFile, source: JSON.stringify(table) });
     },
   };
-}
-
-/** Every path of the map with the file that answers it. */
-function* filesOfPaths(
-  { children = [] }: Pick<VirtualRootRoute, 'children'>,
-  parent = '/',
-): Generator<readonly [string, string]> {
-  for (const node of children) {
-    const path = node.type === 'route' ? posix.join(parent, node.path) : parent;
-    if (node.type === 'physical') continue;
-    if (node.type !== 'layout' && node.file !== undefined) yield [path, node.file];
-    if (node.type !== 'index') yield* filesOfPaths(node, path);
-  }
 }
 
 /** The files that come with a source file's own chunk, without what the first page has anyway. */
@@ -75,8 +71,10 @@ function needsIn(chunks: readonly OutputChunk[], web: string): (file: string) =>
   return (file) => {
     const source = join(web, file).replaceAll('\\', '/');
     const own = chunks.filter(
-      ({ facadeModuleId }) =>
-        facadeModuleId === source || facadeModuleId?.startsWith(`${source}?tsr-split=component`),
+      ({ facadeModuleId, moduleIds }) =>
+        facadeModuleId === source ||
+        facadeModuleId?.startsWith(`${source}?tsr-split=component`) ||
+        (isAreaModule(file) && moduleIds.includes(file)),
     );
     return own
       .flatMap((chunk) => [...withImports(chunk)])

@@ -11,7 +11,7 @@ const kinds: Partial<Record<Notification['type'], Prompt['kind']>> = {
   LevelledUp: 'levelUp',
 };
 /** Where the button of a prompt leads (specification, 2). */
-const links: Record<Prompt['kind'], string | null> = {
+export const promptLinks: Record<Prompt['kind'], string | null> = {
   welcome: '/app/profile',
   levelUp: '/app/profile#awards',
   other: null,
@@ -19,33 +19,28 @@ const links: Record<Prompt['kind'], string | null> = {
 
 export interface PromptsHost {
   readonly api: () => ApiClient;
-  /** Whether a screen answers the path; a prompt has no button to one that does not exist. */
-  readonly exists: (path: string) => boolean;
   readonly onFollow: (link: string) => void;
   /** The server could not be told that a prompt was answered. */
   readonly onUntold: (id: string) => void;
 }
 
 /** The open notifications of the two kinds that open a prompt (specification, 4). */
-export async function loadPrompts({
-  api,
-  exists,
-}: Pick<PromptsHost, 'api' | 'exists'>): Promise<readonly Prompt[]> {
-  const { data } = await api().call('GET /notifications/mine', {
+export async function loadPrompts(api: ApiClient): Promise<readonly Prompt[]> {
+  const { data } = await api.call('GET /notifications/mine', {
     query: { tab: 'new', perPage: 100 },
   });
   return data.results.flatMap(({ id, type, createdAt }) => {
     const kind = kinds[type];
-    if (kind === undefined) return [];
-    const link = links[kind];
-    return [{ id, kind, link: link && exists(link) ? link : null, at: Date.parse(createdAt) }];
+    return kind === undefined
+      ? []
+      : [{ id, kind, link: promptLinks[kind], at: Date.parse(createdAt) }];
   });
 }
 
 export const hostedPrompts = (host: PromptsHost): typeof promptQueueMachine =>
   promptQueueMachine.provide({
     actors: {
-      load: fromPromise<readonly Prompt[], undefined>(() => loadPrompts(host)),
+      load: fromPromise<readonly Prompt[], undefined>(() => loadPrompts(host.api())),
       act: fromPromise<void, { id: string }>(async ({ input }) => {
         await host.api().call('POST /notification/{id}/action', { params: { id: input.id } });
       }),

@@ -10,17 +10,16 @@ interface Reader {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly prompts: () => PromptsRef | undefined;
-  readonly exists: (path: string) => boolean;
 }
 
 /** Listens to what changes on the server until the result is called: pages become fresh, new prompts come up. */
-export const listen = ({ api, queryClient, prompts, exists }: Reader): (() => void) =>
+export const listen = ({ api, queryClient, prompts }: Reader): (() => void) =>
   subscribe(
     api,
     (hint) => {
       refresh(queryClient, hint);
       if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
-      loadPrompts({ api: () => api, exists }).then(
+      loadPrompts(api).then(
         (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),
         () => undefined,
       );

@@ -20,7 +20,7 @@ import { sessionCalls } from './session-calls.ts';
 interface Outside
   extends
     Pick<AuthHost, 'callback' | 'leave' | 'onForget' | 'onRefreshPage'>,
-    Pick<PromptsHost, 'exists' | 'onFollow'> {
+    Pick<PromptsHost, 'onFollow'> {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   /** Hears of everything that the actors do. */
@@ -48,14 +48,7 @@ export interface StartedApp {
 }
 
 /** Starts the session with what lies in storage, the alerts, and the way to the API that waits for the session. */
-export function startApp({
-  baseUrl,
-  fetch,
-  inspect,
-  exists,
-  placeToReturn,
-  ...host
-}: Outside): StartedApp {
+export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Outside): StartedApp {
   const now = Date.now;
   const untold = new Set<string>();
   const late: { api?: ApiClient } = {};
@@ -87,7 +80,6 @@ export function startApp({
             if (late.api === undefined) throw new Error('The way to the API is not there yet.');
             return late.api;
           },
-          exists,
           onFollow: host.onFollow,
           onUntold: (id) => untold.add(id),
         }),

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { useCopySupportLink } from '../screens/support-link.tsx';
 import { CircleHelp } from '../ui/icons.ts';
@@ -7,9 +6,8 @@ import { helpFor } from './navigation.ts';
 import { routeExists } from './route-exists.ts';
 
 export function HelpMenu() {
-  const router = useRouter();
   const copySupportLink = useCopySupportLink();
-  const links = helpFor((path) => routeExists(router, path));
+  const links = helpFor((path) => routeExists(path));
   return (
     <Menu
       label="Help"

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { isMember } from '#machines/person.ts';
 import type { Me } from '../screens/use-me.ts';
 import { settings } from '../settings.ts';
@@ -11,14 +10,13 @@ const profilePage: string = '/app/profile';
 
 /** Picture or initials, name, organisation; for members the way to the next level, and the pinned award or else the level's badge (specification, 2). */
 export function ProfileCard({ me }: { me: Me }) {
-  const router = useRouter();
   const card = {
     name: me.fullName,
     note: me.organization?.name ?? settings.defaultOrganisationLabel,
     picture: <Picture me={me} />,
     award: <Award me={me} />,
   };
-  return routeExists(router, profilePage) ? (
+  return routeExists(profilePage) ? (
     <ProfileLink to={profilePage} {...card} />
   ) : (
     <ProfileStill {...card} />

@@ -1,15 +1,13 @@
-interface KnowsPaths {
-  readonly routesByPath: object;
-}
+import { routePaths } from './route-paths.ts';
 
 /** Whether there is a screen for exactly this path of the map; nothing links to one that does not exist yet. Search and hash don't count. */
-export const routeExists = (router: KnowsPaths, path: string): boolean =>
-  Object.hasOwn(router.routesByPath, path.split(/[?#]/)[0] ?? '');
+export const routeExists = (path: string, paths = routePaths()): boolean =>
+  paths.includes(path.split(/[?#]/)[0] ?? '');
 
 /** Whether some screen answers an address such as `/app/bookings/7?tab=past`. */
-export function leadsSomewhere(router: KnowsPaths, address: string): boolean {
+export function leadsSomewhere(address: string, paths = routePaths()): boolean {
   const segments = (address.split(/[?#]/)[0] ?? '').split('/');
-  return Object.keys(router.routesByPath).some((pattern) => {
+  return paths.some((pattern) => {
     const parts = pattern.split('/');
     return (
       parts.length === segments.length &&

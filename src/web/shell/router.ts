@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { routeTree } from '../routeTree.gen.ts';
+import { lateMap } from './late-map.ts';
+import { routeTree } from './route-map.ts';
 import type { Check } from './checks.ts';
 import { Crash } from './crash.tsx';
 import { NotFound } from './not-found.tsx';
@@ -9,10 +10,11 @@ import type { Services } from './services.ts';
 import { PageWaiting } from './page-waiting.tsx';
 
 /** Pages are fetched when a pointer or the focus comes near a link to them. */
-export const makeRouter = (services: Services, history?: RouterHistory) =>
-  createRouter({
+export function makeRouter(services: Services, history?: RouterHistory) {
+  const map = lateMap(() => router.setRoutes(router.buildRouteTree()));
+  const router = createRouter({
     routeTree,
-    context: services,
+    context: { ...services, map },
     history,
     parseSearch,
     stringifySearch,
@@ -25,6 +27,8 @@ export const makeRouter = (services: Services, history?: RouterHistory) =>
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageWaiting,
   });
+  return router;
+}
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -8,13 +8,11 @@ import { queryOf } from '../api/options.ts';
 interface Parts extends Omit<StartedApp, 'auth'> {
   readonly queryClient: QueryClient;
   readonly reach: Reachability;
-  /** Whether a screen answers a path. */
-  readonly exists: (path: string) => boolean;
 }
 
 /** What begins when somebody is signed in and ends with them: who they are, the two look-ups, and news from the server. */
 export function serveThePerson(parts: Parts): void {
-  const { api, queryClient, app, alerts, reach, exists, untold, me } = parts;
+  const { api, queryClient, app, alerts, reach, untold, me } = parts;
   const prompts = () => app.system.get(systemIds.prompts) as PromptsRef | undefined;
   let served: string | null = null;
   let stopListening = (): void => undefined;
@@ -26,7 +24,7 @@ export function serveThePerson(parts: Parts): void {
       import('../actors/news.ts'),
     ]);
     if (isOver()) return;
-    stopListening = listen({ api, queryClient, prompts, exists });
+    stopListening = listen({ api, queryClient, prompts });
     await lookUp({ api, queryClient }, person, (message) => {
       // What was on its way when the session ended did not fail: nobody waits for it any more.
       if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });

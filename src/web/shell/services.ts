@@ -5,9 +5,10 @@ import type { Tokens } from '#machines/auth/context.ts';
 import type { Consent } from '../actors/consent.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { Recorder } from '../actors/recorder.ts';
+import type { LateMap } from './late-map.ts';
 import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
 
-/** What every page can reach: the router's context. */
+/** What every page can reach. */
 export interface Services {
   /** Waits for a fresh token while one is being fetched. */
   readonly api: ApiClient;
@@ -25,4 +26,9 @@ export interface Services {
   readonly recorder: Recorder;
   /** How a page's own conductor begins: as it is, and in a sample page in the state to be shown. */
   readonly conduct: <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+}
+
+/** The router's context. */
+export interface PageContext extends Services {
+  readonly map: LateMap;
 }

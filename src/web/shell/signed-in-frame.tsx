@@ -5,7 +5,8 @@ import { isSessionUnreachable, SessionUnreachable } from '../screens/session-unr
 import { useMe } from '../screens/use-me.ts';
 import { PageTitleContext } from '../screens/use-page-title.ts';
 import { useSession } from '../screens/use-session.ts';
-import { AppFrame, PlainFrame } from '../ui/frames.tsx';
+import { AppFrame } from '../ui/app-frame.tsx';
+import { PlainFrame } from '../ui/frames.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Home, MenuIcon } from '../ui/icons.ts';
 import { IconLink, LinkButton } from '../ui/link-button.tsx';

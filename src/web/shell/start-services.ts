@@ -12,7 +12,6 @@ import { pageFor } from './checks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
-import { routeExists } from './route-exists.ts';
 import { makeRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
 import type { Services } from './services.ts';
@@ -47,14 +46,11 @@ export function startServices({
   const reach = watchReachability({ fetch, pingUrl: '/health/ready' });
   const recorder = makeRecorder();
   const late: { router?: AppRouter } = {};
-  const exists = (path: string): boolean =>
-    late.router !== undefined && routeExists(late.router, path);
 
   const started = startApp({
     baseUrl,
     fetch: reach.fetch,
     inspect: recorder.inspect,
-    exists,
     callback: takeCallback(history),
     leave,
     placeToReturn: () => {
@@ -101,7 +97,7 @@ export function startServices({
     stopWaiting();
     whenIdle(() => void import('../charts/live.ts').then(({ tellLive }) => tellLive(recorder)));
   });
-  serveThePerson({ ...started, queryClient, reach, exists });
+  serveThePerson({ ...started, queryClient, reach });
   followSession(router, auth);
   fetchAhead(router, auth);
   return { router, queryClient };

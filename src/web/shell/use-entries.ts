@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMe } from '../screens/use-me.ts';
 import { entriesFor } from './navigation.ts';
 import type { Entry, Row } from './navigation.ts';
@@ -6,6 +5,5 @@ import { routeExists } from './route-exists.ts';
 
 /** The rows of a navigation table for whoever is signed in. */
 export function useEntries(table: readonly Row[]): Entry[] {
-  const router = useRouter();
-  return entriesFor(table, useMe(), (path) => routeExists(router, path));
+  return entriesFor(table, useMe(), (path) => routeExists(path));
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import charts from '#charts/catalogue.json';
 import type { Viewable } from '#web/charts/machines.ts';
 import { Unpackable } from '#web/charts/packing.ts';
@@ -14,7 +14,10 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
-import { ReplayedChart } from './replayed-chart.tsx';
+
+const ReplayedChart = lazy(async () => ({
+  default: (await import('./replayed-chart.tsx')).ReplayedChart,
+}));
 
 type Read = { readonly replay: Replay } | { readonly refusal: string };
 
@@ -86,12 +89,14 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
         ))}
       </Tabs>
       {mine ? (
-        <ReplayedChart
-          key={chart.name}
-          viewable={viewable}
-          recording={mine}
-          madeOn={recording.charts.length === 1 || isMain(recording.charts, mine) ? shape : null}
-        />
+        <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+          <ReplayedChart
+            key={chart.name}
+            viewable={viewable}
+            recording={mine}
+            madeOn={recording.charts.length === 1 || isMain(recording.charts, mine) ? shape : null}
+          />
+        </Suspense>
       ) : (
         <Text tone="muted">This replay holds no steps of this chart.</Text>
       )}

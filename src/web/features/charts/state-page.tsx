@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { sampleReaders, type SamplePage, type SampleReader } from '#web/charts/sample-page.ts';
 import { simulatorOf } from '#web/charts/simulator.ts';
@@ -8,9 +8,13 @@ import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { SampleFrame } from './sample-frame.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './state-links.tsx';
 import { Viewer } from './viewer.tsx';
+
+const SampleFrame = lazy(async () => ({
+  default: (await import('./sample-frame.tsx')).SampleFrame,
+}));
 
 interface StatePageProps {
   readonly viewable: Viewable;
@@ -37,6 +41,11 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
         );
       })
     : [];
+  const frame = (
+    <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+      <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
+    </Suspense>
+  );
   return (
     <Stack gap="6">
       <PageHeading
@@ -63,15 +72,9 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
         viewable={viewable}
         begun={begun}
         about={path}
-        beside={
-          as === undefined ? null : (
-            <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
-          )
-        }
+        beside={as === undefined ? null : frame}
       >
-        {as === undefined ? (
-          <SampleFrame machine={chart.name} path={path} as={as} page={page} shown={shown} />
-        ) : null}
+        {as === undefined ? frame : null}
       </Viewer>
       <AllStates chart={chart} />
     </Stack>

@@ -1,17 +1,21 @@
-import { useInsertionEffect, type ReactNode } from 'react';
+import { Suspense, lazy, useInsertionEffect, type ReactNode } from 'react';
 import { withAncestors, type Chart } from '#web/charts/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { activeIn, type Moment } from '#web/charts/simulator.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ClockPanel } from './clock-panel.tsx';
-import { GuardsPanel } from './guards-panel.tsx';
-import { MomentPanel } from './moment-panel.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import { StatesNow } from './state-links.tsx';
-import { TrailPanel } from './trail-panel.tsx';
 import { useWalk } from './use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
 import { ZoomedChart } from './zoomed-chart.tsx';
+
+const MomentPanel = lazy(async () => ({
+  default: (await import('./moment-panel.tsx')).MomentPanel,
+}));
+const ViewerPanels = lazy(async () => ({
+  default: (await import('./viewer-panels.tsx')).ViewerPanels,
+}));
 
 interface ViewerProps {
   readonly viewable: Viewable;
@@ -27,7 +31,7 @@ interface ViewerProps {
 
 /** A chart to walk on: the drawing, and what can happen, by whom, when, and what follows from it. */
 export function Viewer({ viewable, begun, about, beside, children }: ViewerProps) {
-  const { chart, walks } = viewable;
+  const { chart } = viewable;
   useInsertionEffect(wearViewerStyle, []);
   const walk = useWalk(viewable, begun);
   const { moment, trail, at, said, choose } = walk;
@@ -49,15 +53,20 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       <output className="viewer-said">{said}</output>
     </div>
   );
+  const step = (
+    <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+      <MomentPanel walk={walk} />
+    </Suspense>
+  );
   const panels = (
     <>
       <Card title="Now">
         <StatesNow chart={chart} active={active} />
       </Card>
       <OffersPanel chart={chart} walk={walk} />
-      <ClockPanel walk={walk} />
-      <GuardsPanel chart={chart} walk={walk} />
-      <TrailPanel walk={walk} inputs={Object.keys(walks.inputs)} />
+      <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+        <ViewerPanels viewable={viewable} walk={walk} />
+      </Suspense>
     </>
   );
   if (beside)
@@ -69,7 +78,7 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
         </div>
         <div className="viewer-panels">
           {panels}
-          <MomentPanel walk={walk} />
+          {step}
         </div>
       </div>
     );
@@ -78,9 +87,7 @@ export function Viewer({ viewable, begun, about, beside, children }: ViewerProps
       <div className="viewer-main">
         {drawing}
         {children ? <div className="viewer-about">{children}</div> : null}
-        <div className="viewer-moment">
-          <MomentPanel walk={walk} />
-        </div>
+        <div className="viewer-moment">{step}</div>
       </div>
       <div className="viewer-side">{panels}</div>
     </div>

@@ -45,10 +45,11 @@ describe('a chart', () => {
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'The member picks the time' }));
     await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
+    await screen.findByRole('region', { name: 'This step' });
     expect(region('This step').getByText('reserveTime')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^The timer “expiry” rings/ }));
     await waitFor(() => expect(region('Now').getByRole('link', { name: 'released' })).toBeTruthy());
-    fireEvent.click(screen.getByRole('button', { name: /^1\. the member picks the time/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^1\. the member picks the time/ }));
     await waitFor(() => expect(region('Now').getByRole('link', { name: 'held' })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'The member sends the request' }));
     await waitFor(() =>
@@ -76,7 +77,7 @@ describe('a chart', () => {
   test('lets guards be answered by hand', async () => {
     open('/charts/slot-hold');
     await heading('Slot hold');
-    fireEvent.click(screen.getByRole('switch', { name: /^Answer them by hand/ }));
+    fireEvent.click(await screen.findByRole('switch', { name: /^Answer them by hand/ }));
     fireEvent.click(screen.getByRole('switch', { name: /^isSlotFree/ }));
     await waitFor(() =>
       expect(
@@ -116,7 +117,8 @@ describe('every state of every machine', () => {
     open('/charts/booking/confirmed.scheduled');
     await heading('Booking: life, confirmed, scheduled');
     expect(region('Now').getByRole('link', { name: 'life.confirmed.scheduled' })).toBeTruthy();
-    expect(region('Trail').getByRole('button', { name: /^1\. the coach books/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^1\. the coach books/ })).toBeTruthy();
+    await screen.findByRole('region', { name: 'On the screen' });
     expect(
       region('On the screen').getByText('Pages that show it: Booking, Cancel booking.'),
     ).toBeTruthy();
@@ -149,6 +151,7 @@ describe('a support link', () => {
     open(link.replace(/^https?:\/\/[^/]+/, ''));
     await heading('Replay: Signing in');
     expect(screen.getByRole('link', { name: '/nowhere' })).toBeTruthy();
+    await screen.findByRole('region', { name: /^Step \d+ of \d+$/ });
     expect(region(/^Step \d+ of \d+$/).getByRole('link', { name: 'signedOut' })).toBeTruthy();
     expect(screen.queryByText(/^The chart has changed/)).toBeNull();
   });

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
+import type { Plugin } from 'vite';
+import { filesOfPaths } from './paths-of-map.ts';
+
+interface Map {
+  /** The folder of the browser's part. */
+  readonly web: string;
+  readonly routes: VirtualRootRoute;
+  /** The area that a path is in; null for the pages of the first download. */
+  readonly areaOf: (path: string) => string | null;
+}
+
+const prefix = '\0waymark/map-of-';
+
+/** The module that brings the routes of an area. */
+export const areaModule = (area: string): string => `${prefix}${area}`;
+
+export const isAreaModule = (id: string): boolean => id.startsWith(prefix);
+
+/** The area that such a module brings. */
+export const areaIn = (id: string): string => id.slice(prefix.length);
+
+/**
+ * Puts the map of the product together in parts: the tree of the first pages comes with the entry, the routes of each other
+ * area in a module of their own. What one more page costs those who don't go there is its path in a list, which is fetched
+ * with the frame around signed-in pages; whoever signs in pays nothing for it.
+ */
+export function routeAreas({ web, routes, areaOf }: Map): Plugin {
+  const pages = [...filesOfPaths(routes)].map(([path, file]) => ({
+    path,
+    file,
+    area: areaOf(path),
+  }));
+  const names = [...new Set(pages.flatMap(({ area }) => area ?? []))].toSorted();
+  const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
+  const [map, paths] = [shell('route-map.ts'), shell('route-paths.ts')];
+
+  const listOf = (area: string | null): { imports: string; list: string } => {
+    const own = pages.filter((page) => page.area === area);
+    return {
+      imports: [
+        `import { Route as root } from ${JSON.stringify(shell('root.tsx'))};`,
+        ...own.map(
+          ({ file }, index) =>
+            `import { Route as page${index} } from ${JSON.stringify(join(web, file).replaceAll('\\', '/'))};`,
+        ),
+        'const at = (path, page) => page.update({ id: path, path, getParentRoute: () => root });',
+      ].join('\n'),
+      list: own.map(({ path }, index) => `at(${JSON.stringify(path)}, page${index})`).join(', '),
+    };
+  };
+
+  const mapOfFirst = (): string => {
+    const { imports, list } = listOf(null);
+    const fetching = names.map(
+      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaModule(name))})`,
+    );
+    return `${imports}
+      export const routeTree = root.addChildren([${list}]);
+      export const areas = { ${fetching.join(', ')} };`;
+  };
+
+  const mapOf = (area: string): string => {
+    const { imports, list } = listOf(area);
+    return `${imports}\nexport const routes = [${list}];`;
+  };
+
+  return {
+    name: 'waymark:route-areas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (isAreaModule(id) ? id : null),
+    load(id) {
+      if (isAreaModule(id)) return mapOf(areaIn(id));
+      if (id === map) return mapOfFirst();
+      // As one text: a path on its own costs less beside its likes than in quotes.
+      const list = pages.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
+      return id === paths
+        ? `const paths = ${JSON.stringify(list)}.split(' ');\nexport const routePaths = () => paths;`
+        : null;
+    },
+  };
+}

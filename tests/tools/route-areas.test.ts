@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { areaModule, routeAreas } from '#tools/pages/route-areas.ts';
+import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
+import { routes } from '#web/routes.ts';
+import { areaOf } from '#web/shell/area-of.ts';
+
+const web = resolve(import.meta.dirname, '../../src/web').replaceAll('\\', '/');
+const { load } = routeAreas({ web, routes, areaOf }) as { load: (id: string) => string | null };
+const pages = [...filesOfPaths(routes)];
+const pathsIn = (module: string): string[] =>
+  [...(load(module) ?? '').matchAll(/\bat\("([^"]+)", page\d+\)/g)].map(([, path = '']) => path);
+
+test('the entry knows the routes of four pages, whatever the map grows to', () => {
+  expect(pathsIn(`${web}/shell/route-map.ts`).toSorted()).toEqual([
+    '/',
+    '/app/dashboard',
+    '/auth/sign-in',
+    '/auth/whoami',
+  ]);
+});
+
+test('every page is in one module: that of the entry or that of its area', () => {
+  const areas = new Set(pages.flatMap(([path]) => areaOf(path) ?? []));
+  const modules = [`${web}/shell/route-map.ts`, ...[...areas].map(areaModule)];
+  expect(modules.flatMap(pathsIn).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
+});
+
+test('the list of paths has them all, as links say them', () => {
+  const list = load(`${web}/shell/route-paths.ts`);
+  for (const [path] of pages) expect(list).toContain(path.replace(/(.)\/$/, '$1'));
+  expect(load(`${web}/shell/router.ts`)).toBeNull();
+});
