@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { system, type Person } from '#machines/person.ts';
 import type { UploadReportEvent } from '#machines/upload-report/context.ts';
 import { isBeingApplied, isBeingChecked, isBeingRead } from '#machines/upload-report/standing.ts';
@@ -9,6 +9,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
+import { tellOfMany } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { applyRow } from './apply-row.ts';
@@ -164,7 +165,25 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
   const last = waiting.at(-1)?.n;
   if (waiting.length === pieceSize && last !== undefined)
     return next(parts, id, `applying ${last}`);
-  await tell(parts, id, 'applying', { type: 'FINISH', ...(await totalsOf(db, id)) });
+  await db.transaction(async () => {
+    await tellOfMany(db, { personIds: await addedBy(db, id), together: id, at: parts.clock.now() });
+    await tell(parts, id, 'applying', { type: 'FINISH', ...(await totalsOf(db, id)) });
+  });
+}
+
+/** The people whom the rows of a report have made. */
+async function addedBy(db: Database, reportId: string): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: uploadRows.entityId })
+    .from(uploadRows)
+    .where(
+      and(
+        eq(uploadRows.reportId, reportId),
+        eq(uploadRows.outcome, 'new'),
+        isNotNull(uploadRows.appliedAt),
+      ),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 async function next({ db, clock }: Parts, id: string, piece: string): Promise<void> {
