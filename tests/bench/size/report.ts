@@ -67,9 +67,8 @@ export async function reportRoutes(
   const [signedOut, signedIn] = [known(signIn), known(dashboard)];
   const rows = await Promise.all(
     routes.map(async ({ path, files }) => {
-      // Who they are and whether they still are is asked of those only who are on the way back in, and what they accept of
-      // those only who have just signed in: the frame is fetched while they do.
-      const there = /^\/auth\/(?!whoami|refresh|privacy|terms)/.test(path) ? signedOut : signedIn;
+      // Who they are and whether they still are is asked of those only who are on the way back in.
+      const there = /^\/auth\/(?!whoami|refresh)/.test(path) ? signedOut : signedIn;
       const own = files.filter((file) => !there.has(file));
       const weigh = async (ending: string) =>
         sum(
