@@ -6,6 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import { machineEvents, passwordCredentials, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import { folderStore } from '#server/files/file-store.ts';
+import { keepFile, removeFileDelivery, removeFileErrand } from '#server/files/kept-files.ts';
+import { makeLink } from '#server/identity/password-links.ts';
+import { openFamily } from '#server/identity/families.ts';
+import { collect } from '#server/mail/queued-digest.ts';
 import { eraseMailDelivery, eraseMailKind } from '#server/mail/erased-mail.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -38,8 +43,8 @@ let eleanor: TestPerson;
 let priya: TestPerson;
 
 beforeAll(async () => {
-  stage = await aStage();
   folder = await mkdtemp(join(tmpdir(), 'waymark-erased-'));
+  stage = await aStage();
   eleanor = await aPerson(stage.db, 'SuperAdmin', 'Eleanor Vance');
   priya = await aPerson(stage.db, 'Admin', 'Priya Raman');
   const passwordHash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
@@ -63,6 +68,9 @@ async function everything(): Promise<Map<string, string>> {
   }
   for (const file of await readdir(join(folder, 'mail')).catch(() => []))
     kept.set(file, (await readFile(join(folder, 'mail', file), 'latin1')).replaceAll('=\r\n', ''));
+  const stored = join(folder, 'files', 'kept');
+  for (const file of await readdir(stored, { recursive: true }).catch(() => []))
+    if (file.includes('.')) kept.set(file, await readFile(join(stored, file), 'latin1'));
   return kept;
 }
 
@@ -78,8 +86,31 @@ async function sendMails(): Promise<void> {
   const deliveries = {
     [mailErrand]: mailDelivery({ db, mailer, settings }),
     [eraseMailKind]: eraseMailDelivery(settings),
+    [removeFileErrand]: removeFileDelivery(folderStore(folder)),
   };
   await outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now());
+}
+
+/** What the profile and signing in leave behind: a picture, an export, sign-ins, a link, lines for the mail of a day. */
+async function leaveTraces(id: string): Promise<void> {
+  const { db } = stage;
+  const about = { ownerId: id, at: seededAt, mediaType: 'image/webp' };
+  for (const purpose of ['picture', 'ownExport'])
+    await keepFile(
+      { db, files: folderStore(folder) },
+      { ...about, purpose, name: 'Quentin.webp', content: Buffer.from('Quentin Zwiebelfisch') },
+    );
+  const account = 'hash of zwiebelfisch';
+  await makeLink(db, { userId: id, purpose: 'recovery', account, at: seededAt });
+  const device = 'Firefox of Quentin';
+  await openFamily(db, { userId: id, binding: null, device, now: seededAt });
+  const text = 'Quentin Zwiebelfisch cancelled.';
+  const line = { type: 'LateCancellation', text, entity: 'user', entityId: id } as const;
+  const both = [id, priya.id].map((recipient) => ({
+    ...line,
+    recipient: { id: recipient, timeZone: 'Europe/London' },
+  }));
+  await collect(db, both, seededAt);
 }
 
 const command = (user: string, version: number, type: string, payload: object) => ({
@@ -105,8 +136,11 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
       phone: '+442079460018',
       bio: 'He collects stamps.',
       pictureUrl: '/q/Zwiebelfisch',
+      oidcIssuer: 'https://zwiebelfisch.example',
+      oidcSubject: 'Zwiebelfisch',
     })
     .where(eq(users.id, id));
+  await leaveTraces(id);
   const request = (hoursAhead: number) =>
     stage.as(quentin).call('POST /booking-requests', {
       body: {
@@ -128,7 +162,11 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   await send('CONFIRM', 1, {});
   await send('CANCEL', 2, { reason: 'Quentin has influenza.' });
   await sendMails();
-  expect((await found()).length).toBeGreaterThan(8);
+  const before = await found();
+  expect(before.length).toBeGreaterThan(8);
+  for (const place of ['users', 'files', 'digest_lines', 'token_families', 'password_links'])
+    expect(before.filter((trace) => trace.endsWith(` in ${place}`))).not.toEqual([]);
+  expect(before.filter((trace) => /^Quentin in [0-9a-f]{2}\//.test(trace))).toHaveLength(2);
   expect((await readdir(join(folder, 'mail'))).length).toBeGreaterThan(2);
 
   const all = stage.as(eleanor);
