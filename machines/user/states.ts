@@ -21,3 +21,9 @@ export const hasComeIn = ({ status }: Pick<Stored, 'status'>): boolean => status
 /** Accounts that were put away; lists leave them out unless somebody asks. */
 export const isPutAway = (status: string): boolean =>
   status === 'deleted' || status === 'obfuscated';
+
+/** Accounts of which nothing is left to take away. */
+export const isErased = (status: string): boolean => status === 'obfuscated';
+
+/** Somebody who was invited and has not come in yet. */
+export const isAwaited = (status: string): boolean => status === 'invited';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Stamp } from '#machines/person.ts';
+import { isAwaited, isErased } from '#machines/user/states.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
@@ -12,7 +13,7 @@ export async function erasePerson(db: Database, userId: string, stamp: Stamp): P
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  if (!person || person.status === 'obfuscated') return;
-  if (person.status === 'invited') await send(db, userKind, userId, { type: 'DELETE', ...stamp });
+  if (!person || isErased(person.status)) return;
+  if (isAwaited(person.status)) await send(db, userKind, userId, { type: 'DELETE', ...stamp });
   await send(db, userKind, userId, { type: 'OBFUSCATE', email: person.email, ...stamp });
 }
