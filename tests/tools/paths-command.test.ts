@@ -61,13 +61,19 @@ it('draws a path for Mermaid and writes tests for a browser', async () => {
   expect(spec).toContain('await driver.isIn(["gone"]);');
 });
 
+it('writes a test in a browser for a record as well', async () => {
+  const spec = await paths('booking', '--to', 'confirmed.open', '--format', 'playwright');
+  expect(spec).toContain('test.use({ machine: "booking" });');
+  expect(spec).toContain('await driver.isIn(["life.confirmed.open","credit.held"]);');
+});
+
 it.each([
   [['nothing'], 'There is no machine «nothing».'],
   [['alert', '--to', 'nowhere'], 'No path leads to «nowhere».'],
   [['alert', '--cover', 'everything'], '--cover takes states, transitions, pairs, guards or steps'],
   [['alert', '--format', 'pdf'], '--format takes text, json, mermaid or playwright'],
   [['alert', '--max', 'ten'], '--max takes a whole number'],
-  [['booking', '--format', 'playwright'], 'No page leads «booking» alone'],
+  [['external-calendar', '--format', 'playwright'], 'No page walks «external-calendar» alone'],
 ])('says what is wrong with %j', async (args, sentence) => {
   await expect(paths(...args)).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) });
 });

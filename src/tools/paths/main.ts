@@ -47,19 +47,15 @@ function chosen(territory: Territory): readonly Path[] {
   return tours(territory, coverage(values.cover ?? 'transitions'), wholeNumber('max', values.max));
 }
 
-/** What pages can do of a conductor: tests in a browser walk nothing else. */
+/** What pages can do of a machine: tests in a browser walk nothing else. */
 function onPages(name: string): Territory {
   modelNamed(name);
-  const led = catalogue.flatMap((entry) => {
-    const model = browserModels[entry.name];
-    return entry.kind === 'conductor' && model ? [{ name: entry.name, model }] : [];
-  });
-  const found = led.find((each) => each.name === name);
+  const found = browserModels[name];
   if (!found)
     throw new Error(
-      `No page leads «${name}» alone; tests in a browser can be written for ${led.map((each) => each.name).join(', ')}.`,
+      `No page walks «${name}» alone; tests in a browser can be written for ${Object.keys(browserModels).join(', ')}.`,
     );
-  return found.model.territory;
+  return found.territory;
 }
 
 function coverage(name: string): Coverage {

@@ -1,6 +1,7 @@
 import { test as base } from 'playwright/test';
 import type { Driver } from '#tools/paths/driver.ts';
-import { hosts } from '../conductors/hosts.ts';
+import { hosts as conductors } from '../conductors/hosts.ts';
+import { hosts as records } from '../records/hosts.ts';
 import { conductorDriver } from './conductor.ts';
 import { pageStage, type PageStage } from './stage.ts';
 
@@ -23,10 +24,14 @@ export const test = base.extend<PerTest, { stage: PageStage }>({
     { scope: 'worker' },
   ],
   driver: async ({ browser, stage, machine }, provide) => {
-    const hostOf = hosts[machine];
-    if (!hostOf)
-      throw new Error(`No page leads «${machine}». Choose from: ${Object.keys(hosts).join(', ')}.`);
-    const driver = conductorDriver(hostOf(browser, stage));
+    const [conductor, record] = [conductors[machine], records[machine]];
+    const driver = conductor
+      ? conductorDriver(conductor(browser, stage))
+      : record?.(browser, stage);
+    if (!driver) {
+      const known = Object.keys({ ...conductors, ...records }).join(', ');
+      throw new Error(`No page walks «${machine}». Choose from: ${known}.`);
+    }
     await provide(driver);
     await driver.close();
   },
