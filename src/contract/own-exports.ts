@@ -7,7 +7,7 @@ const ownExport = z
   .object({
     id: z.string(),
     /** `expired`: it was there for 24 hours. */
-    status: z.enum(['preparing', 'ready', 'failed', 'expired']),
+    phase: z.enum(['preparing', 'ready', 'failed', 'expired']),
     askedAt: z.string(),
     expiresAt: z.string().nullable(),
   })

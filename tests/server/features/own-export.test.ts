@@ -53,12 +53,12 @@ test('everything about oneself is prepared in the background and can be taken al
   const { me, person } = await somebody();
   expect(await me.call('GET /profile/export')).toEqual({ export: null });
   const { export: first } = await me.call('POST /profile/export', asked);
-  expect(first).toMatchObject({ status: 'preparing', expiresAt: null });
+  expect(first).toMatchObject({ phase: 'preparing', expiresAt: null });
   expect((await me.request(fileOf(first.id))).status).toBe(404);
   await work();
   const { export: ready } = await me.call('GET /profile/export');
   const expiresAt = new Date(clock.now() + 24 * 3_600_000).toISOString();
-  expect(ready).toMatchObject({ id: first.id, status: 'ready', expiresAt });
+  expect(ready).toMatchObject({ id: first.id, phase: 'ready', expiresAt });
   const response = await me.request(fileOf(first.id));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*waymark-2026-03-02/);
   const text = await response.text();
@@ -75,7 +75,7 @@ test('everything about oneself is prepared in the background and can be taken al
   expect(text).not.toContain(passwordHash);
   clock.advance({ hours: 24 });
   expect((await me.request(fileOf(first.id))).status).toBe(404);
-  expect(await me.call('GET /profile/export')).toMatchObject({ export: { status: 'expired' } });
+  expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'expired' } });
   await work();
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(0);
 });

@@ -12,11 +12,11 @@ import { enqueue } from '#server/outbox/queue.ts';
 import { exportErrand } from './prepare-export.ts';
 
 type Row = typeof ownExports.$inferSelect;
-type Status = 'preparing' | 'ready' | 'failed' | 'expired';
+type Phase = 'preparing' | 'ready' | 'failed' | 'expired';
 
 const present = ({ id, status, askedAt, expiresAt }: Row, now: number) => ({
   id,
-  status: (expiresAt !== null && expiresAt <= now ? 'expired' : status) as Status,
+  phase: (expiresAt !== null && expiresAt <= now ? 'expired' : status) as Phase,
   askedAt: wireInstant(askedAt),
   expiresAt: wireInstantOrNull(expiresAt),
 });

@@ -27,7 +27,7 @@ export function OwnExport() {
         {({ export: latest }) => (
           <Stack gap="4">
             <Latest latest={latest} />
-            {latest?.status === 'preparing' ? null : <AskForExport />}
+            {latest?.phase === 'preparing' ? null : <AskForExport />}
           </Stack>
         )}
       </Loaded>
@@ -40,14 +40,14 @@ function Latest({ latest }: { latest: Export }) {
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
   if (latest === null) return null;
-  const { id, status, askedAt, expiresAt } = latest;
-  if (status === 'preparing')
+  const { id, phase, askedAt, expiresAt } = latest;
+  if (phase === 'preparing')
     return (
       <Notice live>
         <p>We are putting your data together. You can leave this page and come back.</p>
       </Notice>
     );
-  if (status !== 'ready' || expiresAt === null)
+  if (phase !== 'ready' || expiresAt === null)
     return (
       <Notice>
         <p>

@@ -200,7 +200,7 @@ test('an earned award is pinned; one that is not earned has no button', async ()
 test('one’s own data are asked for with the password, and told of while they are prepared', async () => {
   let isAsked = false;
   const asked = { id: 'e', askedAt: '2026-03-02T09:00:00.000Z', expiresAt: null };
-  const answer = () => (isAsked ? { ...asked, status: 'preparing' } : null);
+  const answer = () => (isAsked ? { ...asked, phase: 'preparing' } : null);
   const server = api()
     .on('GET /profile/export', () => json({ export: answer() }))
     .on('POST /profile/export', async (request) => {
