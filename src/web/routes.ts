@@ -155,8 +155,12 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/resource-categories/delete-category.tsx',
   ),
 
+  route('/app/upload-reports', 'features/uploads/upload-reports.tsx'),
+  route('/app/upload-reports/$uploadReport', 'features/uploads/upload-report.tsx'),
+
   route('/app/users', 'features/users/users.tsx'),
   route('/app/users/create', 'features/users/create-user.tsx'),
+  route('/app/users/uploads/create', 'features/uploads/upload-users.tsx'),
   route('/app/users/$user', 'features/users/user.tsx'),
   route('/app/users/$user/edit', 'features/users/edit-user.tsx'),
   route('/app/users/$user/delete', 'features/users/delete-user.tsx'),

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { focusHeading } from '#web/screens/focus-heading.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { emptyUser, fieldsOf, missingIn, UserFields } from './user-fields.tsx';
 import { listPage, pageOf, type UserChoices } from './words.ts';
 
@@ -13,20 +17,44 @@ export const Route = createFileRoute('/app/users/create')({
 });
 
 function CreateUser() {
+  const [created, setCreated] = useState(0);
+  const [another, setAnother] = useState(false);
   return (
     <Loaded query={useApiQuery('GET /users/choices')} whole>
-      {(choices) => <CreateForm choices={choices} />}
+      {(choices) => (
+        <CreateForm
+          key={created}
+          choices={choices}
+          another={another}
+          onAnother={setAnother}
+          onCreated={() => setCreated(created + 1)}
+        />
+      )}
     </Loaded>
   );
 }
 
-function CreateForm({ choices }: { choices: UserChoices }) {
+interface CreateFormProps {
+  choices: UserChoices;
+  /** The form begins anew afterwards, in place of the page of whoever was created. */
+  another: boolean;
+  onAnother: (another: boolean) => void;
+  onCreated: () => void;
+}
+
+function CreateForm({ choices, another, onAnother, onCreated }: CreateFormProps) {
+  const alert = useAlert();
   const form = useRecordForm('POST /users', {
     name: 'user',
     initial: emptyUser(useZone()),
     missing: missingIn,
     input: (values) => ({ body: fieldsOf(values) }),
-    onDone: ({ id }, go) => void go(pageOf(id)),
+    onDone: ({ id, fullName }, go) => {
+      if (!another) return void go(pageOf(id));
+      alert('success', `${fullName} was created and is sent an invitation.`);
+      onCreated();
+      return focusHeading();
+    },
   });
   return (
     <FormPage
@@ -38,6 +66,11 @@ function CreateForm({ choices }: { choices: UserChoices }) {
       cancel={listPage}
     >
       <UserFields form={form} choices={choices} />
+      <Checkbox
+        label="Create another user afterwards"
+        checked={another}
+        onChange={({ target }) => onAnother(target.checked)}
+      />
     </FormPage>
   );
 }

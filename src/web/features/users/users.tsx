@@ -5,8 +5,9 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
 import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Plus, User } from '#web/ui/icons.ts';
+import { Plus, Upload, User } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { ExportUsers } from './export-users.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 import { chipsOf, usersSearch } from './users-search.ts';
@@ -37,7 +38,15 @@ function Users() {
     <ListPage
       title="Users"
       lead="Everybody with an account: members, coaches and staff."
-      actions={create}
+      actions={
+        <>
+          {create}
+          <LinkButton to="/app/users/uploads/create" icon={<Upload />}>
+            Upload
+          </LinkButton>
+          <ExportUsers search={url.search} />
+        </>
+      }
       url={url}
       searchLabel="Search by name, email or organisation"
       filters={<UserFilters url={url} choices={choices} />}

@@ -1,0 +1,27 @@
+import { userColumns, type UserColumn } from '#domain/uploads/user-columns.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+
+const meaning: Readonly<Record<UserColumn, string>> = {
+  firstName: 'Required.',
+  lastName: 'Required.',
+  email: 'Required. Says who it is: somebody with this address is changed, everybody else is new.',
+  role: 'Required: member, organisation admin, coach, admin or super admin.',
+  organization: 'Its name. Required for members and organisation admins, empty for all others.',
+  team: 'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.',
+  programme: 'Names of programmes of the organisation, in the same way.',
+  timeZone: 'Such as Europe/London. Empty for somebody new: yours.',
+  language: 'Such as en-GB. Empty for somebody new: English.',
+};
+
+/** What the columns of the file mean. */
+export function ColumnsCard() {
+  return (
+    <Card title="The columns" tone="sunken">
+      <Facts
+        layout="rows"
+        facts={userColumns.map((column) => ({ term: column, detail: meaning[column] }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { uploadKinds } from '#machines/upload-report/context.ts';
+import { uploadStatuses } from '#domain/uploads/vocabulary.ts';
+import type { ListUrl } from '#web/screens/use-list-url.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { ReportsSearch, Uploaders } from './reports-search.ts';
+import { kindWords, statusWords } from './words.ts';
+
+interface ReportFiltersProps {
+  url: ListUrl<ReportsSearch>;
+  uploaders: Uploaders | undefined;
+}
+
+/** Each filter takes effect at once. */
+export function ReportFilters({ url: { search, change }, uploaders = [] }: ReportFiltersProps) {
+  return (
+    <>
+      <Field label="Kind" id="filter-kind">
+        <Select
+          placeholder="Any"
+          value={search.kind ?? ''}
+          options={uploadKinds.map((value) => ({ value, label: kindWords[value] }))}
+          onChange={(kind) => change({ kind: kind || undefined })}
+        />
+      </Field>
+      <Field label="Status" id="filter-status">
+        <Select
+          placeholder="Any"
+          value={search.status ?? ''}
+          options={uploadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          onChange={(status) => change({ status: status || undefined })}
+        />
+      </Field>
+      <Field label="By" id="filter-uploader">
+        <Select
+          placeholder="Anybody"
+          value={search.uploader ?? ''}
+          options={uploaders.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          onChange={(uploader) => change({ uploader: uploader || undefined })}
+        />
+      </Field>
+    </>
+  );
+}

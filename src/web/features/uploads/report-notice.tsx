@@ -1,0 +1,99 @@
+import { isGoingOn, waitsForDecision, wasApplied } from '#machines/upload-report/standing.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { When } from '#web/ui/when.tsx';
+import { counted, statusWords, type UploadReport } from './words.ts';
+
+/** Where an upload stands: how far it has come, what would happen, or what has happened. */
+export function ReportNotice({
+  report,
+  refusal,
+}: {
+  report: UploadReport;
+  refusal: string | null;
+}) {
+  return (
+    <>
+      {refusal === null ? null : (
+        <Notice tone="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <Standing report={report} />
+    </>
+  );
+}
+
+function Standing({ report }: { report: UploadReport }) {
+  const { status, progress, failure } = report;
+  if (failure !== null)
+    return (
+      <Notice tone="error" title="Nothing was changed by rows that were still open" live>
+        <p>{failure}</p>
+      </Notice>
+    );
+  if (isGoingOn(status)) {
+    const { done, of } = progress ?? { done: 0, of: 0 };
+    return (
+      <ProgressBar
+        label={statusWords[status]}
+        percent={of === 0 ? 0 : (done / of) * 100}
+        detail={of === 0 ? '' : `${done.toLocaleString('en-GB')} of ${counted(of, 'row')}`}
+      />
+    );
+  }
+  if (waitsForDecision(status)) return <Preview report={report} />;
+  return wasApplied(status) ? <Done report={report} /> : null;
+}
+
+/** What happens or happened, without what does not. */
+const listed = (parts: readonly (string | null)[], nothing: string): string =>
+  parts.filter((part) => part !== null).join(' and ') || nothing;
+
+function Preview({ report }: { report: UploadReport }) {
+  const { created, updated, failed, waitsUntil } = report;
+  const zone = useZone();
+  const deeds = listed(
+    [
+      created > 0
+        ? `creates ${counted(created, 'account')}, whose people are sent an invitation,`
+        : null,
+      updated > 0 ? `changes ${counted(updated, 'account')}` : null,
+    ],
+    'changes nothing',
+  );
+  return (
+    <Notice title="Nothing has been changed yet">
+      <p>
+        Applying it {deeds.replace(/,$/, '')}.
+        {failed > 0 ? ` ${counted(failed, 'row')} with errors are left out.` : ''}
+      </p>
+      {waitsUntil === null ? null : (
+        <p>
+          It is discarded unless somebody decides before: <When at={waitsUntil} zone={zone} />.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Done({ report: { created, updated, failed } }: { report: UploadReport }) {
+  const deeds = listed(
+    [
+      created > 0 ? `${counted(created, 'account was', 'accounts were')} created` : null,
+      updated > 0 ? `${counted(updated, 'account was', 'accounts were')} changed` : null,
+    ],
+    'Nothing was changed',
+  );
+  return (
+    <Notice tone={failed > 0 ? 'warning' : 'success'}>
+      <p>
+        {deeds}.
+        {failed > 0
+          ? ` ${counted(failed, 'row has', 'rows have')} errors: download them, mend them and send that file.`
+          : ''}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { rowOutcomes, type RowOutcome } from '#domain/uploads/vocabulary.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useApi } from '#web/screens/use-services.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileText } from '#web/ui/icons.ts';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Paginator } from '#web/ui/paginator.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { RowTable } from './row-table.tsx';
+import { FileButton } from './template-button.tsx';
+import { outcomeWords, pageOf, type UploadReport } from './words.ts';
+
+interface ReportRowsProps {
+  report: UploadReport;
+  search: { pageNumber: number; outcome?: RowOutcome | undefined };
+}
+
+const perPage = 50;
+
+/** The rows of the file, all of them or those with one outcome. */
+export function ReportRows({ report, search: { pageNumber, outcome } }: ReportRowsProps) {
+  const api = useApi();
+  const params = { uploadReport: report.id };
+  const query = useApiQuery(
+    'GET /upload-reports/{uploadReport}/rows',
+    { params, query: { pageNumber, perPage, ...(outcome && { outcome: [outcome] }) } },
+    { keepPrevious: true },
+  );
+  const counts: Readonly<Record<RowOutcome, number>> = {
+    new: report.created,
+    update: report.updated,
+    unchanged: report.unchanged,
+    error: report.failed,
+  };
+  return (
+    <Stack gap="4">
+      <Tabs label="Rows">
+        <Tab {...pageOf(report.id)} search={{}} current={outcome === undefined} count={report.rows}>
+          All rows
+        </Tab>
+        {rowOutcomes.map((each) => (
+          <Tab
+            key={each}
+            {...pageOf(report.id)}
+            search={{ outcome: each }}
+            current={outcome === each}
+            count={counts[each]}
+          >
+            {each === 'error' ? 'With errors' : outcomeWords[each][report.appliedBy ? 1 : 0]}
+          </Tab>
+        ))}
+      </Tabs>
+      {report.failed > 0 ? (
+        <Row>
+          <FileButton
+            label="Download rows with errors"
+            fetch={() => api.call('GET /upload-reports/{uploadReport}/errors', { params })}
+          />
+        </Row>
+      ) : null}
+      <Loaded query={query}>
+        {({ data: { results }, meta }) => (
+          <Stack gap="6">
+            {results.length > 0 ? (
+              <RowTable rows={results} />
+            ) : (
+              <EmptyState level="h3" title="No rows here" icon={<FileText />}>
+                {report.rows === 0 ? 'The file has no rows yet.' : 'No row has this outcome.'}
+              </EmptyState>
+            )}
+            <Paginator meta={meta} />
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

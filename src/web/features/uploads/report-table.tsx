@@ -1,0 +1,49 @@
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { kindWords, pageOf, statusTones, statusWords, type UploadSummary } from './words.ts';
+
+const columnsIn = (zone: string): [Column<UploadSummary>, ...Column<UploadSummary>[]] => [
+  {
+    key: 'fileName',
+    header: 'File',
+    cell: ({ id, fileName }) => (
+      <TextLink tone="record" {...pageOf(id)}>
+        {fileName}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'createdAt',
+    header: 'Uploaded',
+    cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
+  },
+  { key: 'kind', header: 'Kind', from: 'wide', cell: ({ kind }) => kindWords[kind] },
+  { key: 'uploader', header: 'By', cell: ({ uploader }) => uploader?.fullName ?? '–' },
+  { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows.toLocaleString('en-GB') },
+  {
+    key: 'failed',
+    header: 'Failed',
+    align: 'end',
+    cell: ({ failed }) => failed.toLocaleString('en-GB'),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+  },
+];
+
+export function ReportTable({ rows }: { rows: readonly UploadSummary[] }) {
+  return (
+    <DataTable
+      caption="Upload reports"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsIn(useZone())}
+    />
+  );
+}

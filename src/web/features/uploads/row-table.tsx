@@ -1,0 +1,69 @@
+import { columnNames, type UserColumn } from '#domain/uploads/user-columns.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { outcomeTones, outcomeWords, type UploadRow } from './words.ts';
+
+const nameIn = (column: string): string =>
+  column in columnNames ? columnNames[column as UserColumn] : '';
+
+/** Whom a row is about: the account, where there is one, or what the file says. */
+function Person({ row: { person, cells } }: { row: UploadRow }) {
+  const said = [cells?.['firstName'], cells?.['lastName']].filter(Boolean).join(' ');
+  return (
+    <>
+      {person === null ? (
+        <strong>{said || '–'}</strong>
+      ) : (
+        <TextLink tone="record" to="/app/users/$user" params={{ user: person.id }}>
+          {person.fullName}
+        </TextLink>
+      )}
+      {cells?.['email'] ? <Text as="div">{cells['email']}</Text> : null}
+    </>
+  );
+}
+
+function Outcome({ row: { outcome, isApplied, messages } }: { row: UploadRow }) {
+  if (outcome === null) return <Badge>Not checked yet</Badge>;
+  return (
+    <Stack gap="1">
+      <span>
+        <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome][isApplied ? 1 : 0]}</Badge>
+      </span>
+      {Object.entries(messages).map(([column, text]) => (
+        <Text key={column} as="div" look="small">
+          {nameIn(column) ? <strong>{nameIn(column)}: </strong> : null}
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const columns: [Column<UploadRow>, ...Column<UploadRow>[]] = [
+  { key: 'person', header: 'Person', cell: (row) => <Person row={row} /> },
+  { key: 'n', header: 'Row', align: 'end', cell: ({ n }) => n },
+  { key: 'role', header: 'Role', cell: ({ cells }) => cells?.['role'] || '–' },
+  {
+    key: 'organization',
+    header: 'Organisation',
+    from: 'wide',
+    cell: ({ cells }) => cells?.['organization'] || '–',
+  },
+  { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome row={row} /> },
+];
+
+export function RowTable({ rows }: { rows: readonly UploadRow[] }) {
+  return (
+    <DataTable
+      caption="Rows of the file"
+      rows={rows}
+      rowKey={({ n }) => String(n)}
+      columns={columns}
+    />
+  );
+}

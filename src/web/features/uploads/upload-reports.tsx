@@ -1,0 +1,64 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Upload } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportTable } from './report-table.tsx';
+import { chipsOf, reportsSearch } from './reports-search.ts';
+import { sortNames } from './words.ts';
+
+export const Route = createFileRoute('/app/upload-reports')({
+  staticData: { title: 'Upload Reports', checks: ['authenticated'] },
+  validateSearch: reportsSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: UploadReports,
+});
+
+const upload = (
+  <LinkButton to="/app/users/uploads/create" variant="primary" icon={<Upload />}>
+    Upload Users
+  </LinkButton>
+);
+
+function UploadReports() {
+  const url = useListUrl(Route.useSearch());
+  const { data: uploaders } = useApiQuery('GET /upload-reports/uploaders');
+  const { kind, status, orderProperty, ...search } = url.search;
+  const query = useApiQuery(
+    'GET /upload-reports',
+    {
+      query: {
+        ...search,
+        orderProperty: orderProperty as 'createdAt' | undefined,
+        ...(kind && { kind: [kind] }),
+        ...(status && { status: [status] }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      title="Upload Reports"
+      lead="Everything that was changed in bulk, and what came of it."
+      actions={upload}
+      url={url}
+      searchLabel="Search by file name"
+      filters={<ReportFilters url={url} uploaders={uploaders} />}
+      chips={chipsOf(url, uploaders)}
+      sorts={useSorts('GET /upload-report/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No uploads yet" icon={<Upload />} action={upload}>
+          Send a CSV file of people to create or change many accounts at once.
+        </EmptyState>
+      }
+    >
+      {(rows) => <ReportTable rows={rows} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UploadKind } from '#machines/upload-report/context.ts';
+import type { RowOutcome, UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { DataOf } from '#web/api/call.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+
+export type UploadReport = DataOf<'GET /upload-reports/{uploadReport}'>;
+export type UploadSummary = DataOf<'GET /upload-reports'>['data']['results'][number];
+export type UploadRow =
+  DataOf<'GET /upload-reports/{uploadReport}/rows'>['data']['results'][number];
+
+export const kindWords: Readonly<Record<UploadKind, string>> = {
+  userCsv: 'Users from a CSV file',
+  obfuscateMembers: 'Members obfuscated',
+};
+
+export const statusWords: Readonly<Record<UploadStatus, string>> = {
+  receiving: 'Being read',
+  validating: 'Being checked',
+  previewed: 'Waiting for a decision',
+  applying: 'Being applied',
+  completed: 'Completed',
+  completedWithErrors: 'Completed with errors',
+  failed: 'Failed',
+  discarded: 'Discarded',
+};
+
+export const statusTones: Readonly<Record<UploadStatus, Tone>> = {
+  receiving: 'info',
+  validating: 'info',
+  previewed: 'warning',
+  applying: 'info',
+  completed: 'success',
+  completedWithErrors: 'warning',
+  failed: 'danger',
+  discarded: 'neutral',
+};
+
+/** What a row would do, and what it did. */
+export const outcomeWords: Readonly<Record<RowOutcome, readonly [would: string, did: string]>> = {
+  new: ['New', 'Created'],
+  update: ['Update', 'Updated'],
+  unchanged: ['Unchanged', 'Unchanged'],
+  error: ['Error', 'Error'],
+};
+
+export const outcomeTones: Readonly<Record<RowOutcome, Tone>> = {
+  new: 'success',
+  update: 'info',
+  unchanged: 'neutral',
+  error: 'danger',
+};
+
+export const sortNames: Readonly<Record<string, string>> = {
+  'createdAt Ascending': 'Uploaded, oldest first',
+  'createdAt Descending': 'Uploaded, newest first',
+  'fileName Ascending': 'File, A to Z',
+  'fileName Descending': 'File, Z to A',
+  'rows Ascending': 'Rows, fewest first',
+  'rows Descending': 'Rows, most first',
+  'failed Ascending': 'Failed rows, fewest first',
+  'failed Descending': 'Failed rows, most first',
+};
+
+/** "1 row", "1,200 rows" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+export const listPage = { to: '/app/upload-reports' } as const;
+
+export const pageOf = (id: string) =>
+  ({ to: '/app/upload-reports/$uploadReport', params: { uploadReport: id } }) as const;
