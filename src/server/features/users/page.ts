@@ -63,16 +63,38 @@ export async function userRows(
   query: UserQuery,
   now: number,
 ): Promise<{ rows: UserRowOfList[]; total: number }> {
+  if (pageOffset(query) === 0) return firstRows(db, query, await conditionOf(db, query, now));
   const { total, window } = await windowOf(db, query, now);
   if (!window) return { rows: [], total };
+  const rows = await shownOn(db, query, window);
+  return { rows: window.fromEnd ? rows.toReversed() : rows, total };
+}
+
+/** The first page needs no total to be found, so both are asked for at once. */
+async function firstRows(
+  db: Database,
+  query: UserQuery,
+  where: SQL | undefined,
+): Promise<{ rows: UserRowOfList[]; total: number }> {
+  const total = sql<number>`(select count(*)::int from ${users} where ${where})`;
+  const window = { where, fromEnd: false, offset: 0, size: query.perPage };
+  const rows = await shownOn(db, query, window, { total });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+function shownOn<More extends Record<string, SQL<number>> = Record<never, never>>(
+  db: Database,
+  query: UserQuery,
+  window: Window,
+  more = {} as More,
+) {
   const page = idsOf(db, query, window).as('page');
-  const rows = await db.orm
-    .select(summaryColumns)
+  return db.orm
+    .select({ ...summaryColumns, ...more })
     .from(page)
     .innerJoin(users, eq(users.id, page.id))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .orderBy(...orderOf(query, window.fromEnd));
-  return { rows: window.fromEnd ? rows.toReversed() : rows, total };
 }
 
 interface Window {
@@ -82,12 +104,15 @@ interface Window {
   readonly size: number;
 }
 
+const conditionOf = async (db: Database, query: UserQuery, now: number): Promise<SQL | undefined> =>
+  and(...filters(query, now), await matching(db, query.search));
+
 async function windowOf(
   db: Database,
   query: UserQuery,
   now: number,
 ): Promise<{ total: number; window: Window | null }> {
-  const where = and(...filters(query, now), await matching(db, query.search));
+  const where = await conditionOf(db, query, now);
   const total = await db.orm.$count(users, where);
   const begin = pageOffset(query);
   const size = Math.min(query.perPage, total - begin);

@@ -1,0 +1,182 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { watchPolicy } from './support/content-policy.ts';
+import { demoServer, type DemoServer } from './support/demo-server.ts';
+import { expireBearer, storedIn } from './support/storage.ts';
+import {
+  existing,
+  keepInStorage,
+  owe,
+  sceneOf,
+  storedAt,
+  type Scene,
+  type Target,
+} from './routes/scene.ts';
+import { roles, routeTable, type RoleOfTable } from './routes/route-table.ts';
+import { countCalls, stopOf, visit, type Stop } from './routes/stops.ts';
+import { wantedOf, type Standing, type Wanted } from './routes/wanted.ts';
+
+/** What the server itself refuses. */
+const refusals = ["This page isn't for you", 'Not found'];
+/** What pages say of a record that may be seen, but not changed so, or not by this reader. */
+const closures =
+  /^(?:This page is for .+|.+ can’t be \w+|Nobody can be \w+ .+|.+ needs no answer any more)$/;
+const failures = [
+  'Something went wrong on this page',
+  "This didn't load",
+  "We can't find that page",
+];
+
+let server: DemoServer;
+let scene: Scene;
+let breaches: readonly string[] = [];
+let errors: string[] = [];
+
+test.beforeAll(async () => {
+  // The first to ask for the demo data prepares it.
+  test.setTimeout(180_000);
+  server = await demoServer();
+  scene = await sceneOf(server);
+});
+test.afterAll(() => server.close());
+
+interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A tab of a profile of its own, opened at the page for signing in, with tokens that stand so. */
+async function tabOf(browser: Browser, role: RoleOfTable, standing: Standing): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  breaches = await watchPolicy(context);
+  errors = [];
+  await context.addInitScript(countCalls);
+  const tokens = await server.signIn(context, scene.people[role]);
+  await keepInStorage(context, server.origin, storedAt(standing, tokens));
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/auth/sign-in');
+  return { context, page };
+}
+
+/** What is wrong with where somebody landed; empty when nothing is. */
+function faultsOf(stop: Stop | undefined, wanted: Wanted): string[] {
+  if (!stop) return ['shows nothing'];
+  const lands = wanted.lands.includes('?') ? stop.address : stop.address.replace(/\?.*/, '');
+  const isRefused = stop.headings.some((heading) => refusals.includes(heading));
+  const isClosed = stop.headings.some((heading) => closures.test(heading));
+  const failed = stop.headings.filter((heading) => failures.includes(heading));
+  return [
+    ...(lands === wanted.lands ? [] : [`lands on ${stop.address} instead of ${wanted.lands}`]),
+    ...(stop.headings.length > 0 ? [] : ['is blank']),
+    ...failed.map((heading) => `says «${heading}»`),
+    ...(wanted.says === 'refused' && !isRefused && !isClosed
+      ? [`opens, but is refused to them: ${stop.headings.join(' · ')}`]
+      : []),
+    ...(wanted.says === 'open' && isRefused
+      ? [`is refused, but open to them: ${stop.headings.join(' · ')}`]
+      : []),
+  ];
+}
+
+/** Passes pages within one tab and tells what is not as the specification has it. */
+async function walk(
+  tab: Tab,
+  role: RoleOfTable,
+  standing: Standing,
+  targets: readonly Target[] = scene.targets,
+): Promise<string[]> {
+  await stopOf(tab.page);
+  const stops = await visit(
+    tab.page,
+    targets.map(({ href }) => href),
+  );
+  return targets.flatMap(({ line, href, isRecordTheirs }, place) => {
+    const from = stops[place - 1]?.address ?? '/auth/sign-in';
+    const wanted = wantedOf(line, href, { standing, role, from, isRecordTheirs });
+    return faultsOf(stops[place], wanted).map((fault) => `${line.path} ${fault}`);
+  });
+}
+
+const quiet = () => ({ breaches, errors });
+
+test('every page of the map is in the table of routes', () => {
+  const known = new Set(routeTable.map(({ path }) => path));
+  expect(existing.filter((path) => !known.has(path))).toEqual([]);
+});
+
+for (const role of roles) {
+  test(`${role}: every page opens, refuses or leads on`, async ({ browser }) => {
+    const tab = await tabOf(browser, role, 'both tokens');
+    expect(await walk(tab, role, 'both tokens')).toEqual([]);
+    expect(quiet()).toEqual({ breaches: [], errors: [] });
+    await tab.context.close();
+  });
+}
+
+for (const standing of ['no token', 'an expired bearer token alone'] as const) {
+  test(`${standing}: every page that asks for a session leads to signing in`, async ({
+    browser,
+  }) => {
+    const tab = await tabOf(browser, 'Member', standing);
+    expect(await walk(tab, 'Member', standing)).toEqual([]);
+    expect(quiet()).toEqual({ breaches: [], errors: [] });
+    await tab.context.close();
+  });
+}
+
+/** Every page is tried by one of the roles: what the tokens say is all that matters here. */
+const shareOf = (role: RoleOfTable): readonly Target[] =>
+  scene.targets.filter((_, place) => roles[place % roles.length] === role);
+
+async function walkShares(browser: Browser, standing: Standing): Promise<void> {
+  for (const role of roles) {
+    const tab = await tabOf(browser, role, standing);
+    expect(await walk(tab, role, standing, shareOf(role)), role).toEqual([]);
+    expect(quiet()).toEqual({ breaches: [], errors: [] });
+    await tab.context.close();
+  }
+}
+
+test('a bearer token alone opens every page, but for the one that renews it', ({ browser }) =>
+  walkShares(browser, 'a bearer token alone'));
+
+test('whoever has a text to accept is asked to before any page of the product opens', async ({
+  browser,
+}) => {
+  await owe(server, true);
+  await walkShares(browser, 'both tokens, and a text to accept');
+  await owe(server, false);
+});
+
+test('an expired bearer token is renewed wherever somebody opens a tab, and they get there', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const standing = 'an expired bearer token and a refresh token';
+  const faults: string[] = [];
+  for (const role of roles) {
+    const { context, page } = await tabOf(browser, role, 'both tokens');
+    for (const { line, href, isRecordTheirs } of shareOf(role)) {
+      await expireBearer(page);
+      await page.goto(href);
+      const wanted = wantedOf(line, href, { standing, role, from: '/', isRecordTheirs });
+      const found = faultsOf(await stopOf(page), wanted);
+      faults.push(...found.map((fault) => `${role}: ${line.path} ${fault}`));
+    }
+    expect(quiet()).toEqual({ breaches: [], errors: [] });
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the page for signing out is open to everybody and leaves nothing behind', async ({
+  browser,
+}) => {
+  for (const role of roles) {
+    const { context, page } = await tabOf(browser, role, 'both tokens');
+    await page.goto('/auth/sign-out');
+    await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible();
+    expect(await storedIn(page)).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,144 @@
+import { asc, eq } from 'drizzle-orm';
+import type { BrowserContext } from 'playwright/test';
+import { sessions, users } from '#database/schema/index.ts';
+import { acceptedOn } from '#server/legal/accepted-on.ts';
+import { routes } from '#web/routes.ts';
+import { castOf } from '#tests/server/access/callers.ts';
+import { recordsOf } from '#tests/server/access/records.ts';
+import type { DemoServer, DemoTokens } from '../support/demo-server.ts';
+import { routeTable, type RoleOfTable, type RouteLine } from './route-table.ts';
+import type { Standing } from './wanted.ts';
+
+/** A route that has a page, with ids in the place of its parameters. */
+export interface Target {
+  readonly line: RouteLine;
+  readonly href: string;
+  readonly isRecordTheirs: boolean;
+}
+
+export interface Scene {
+  readonly people: Readonly<Record<RoleOfTable, string>>;
+  readonly targets: readonly Target[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly path?: string;
+  readonly children?: readonly Node[];
+}
+
+/** The paths of the map of the product. */
+function pathsOf(node: Node): string[] {
+  const own = node.type === 'route' && node.path ? [node.path.replace(/\/$/, '')] : [];
+  const index = node.type === 'index' ? ['/'] : [];
+  return [...own, ...index, ...(node.children ?? []).flatMap(pathsOf)];
+}
+
+/** Pages of the map that the table leaves out: they explain the charts, and no guard stands before them. */
+const isExplanation = (path: string): boolean => path.startsWith('/charts');
+
+export const existing = pathsOf(routes as Node).filter((path) => !isExplanation(path));
+
+/** Somebody of every role, related to the records of the routes. */
+export async function sceneOf({ db }: DemoServer): Promise<Scene> {
+  const cast = await castOf(db);
+  const { owner, ownOA, coach, admin, superAdmin } = cast.people;
+  if (!owner || !ownOA || !coach || !admin || !superAdmin)
+    throw new Error('The cast is incomplete.');
+  const records = await recordsOf(db, cast);
+  const [session] = await db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.status, 'active'))
+    .orderBy(asc(sessions.name))
+    .limit(1);
+  const { booking, organization, team, resourceCategory, user, entityType, entityId } = records;
+  const named: Readonly<Record<string, string | undefined>> = {
+    booking,
+    organization,
+    team,
+    resourceCategory,
+    user,
+    entityType,
+    entityId,
+    member: owner.id,
+    coach: coach.id,
+    session: session?.id,
+  };
+  const targetOf = (line: RouteLine): Target => {
+    const parameters = [...line.path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+    return {
+      line,
+      href: line.path.replaceAll(/\$(\w+)/g, (_, name: string) => named[name] ?? owner.id),
+      isRecordTheirs: parameters.every((name) => named[name] !== undefined),
+    };
+  };
+  return {
+    people: {
+      Member: owner.id,
+      OrganizationAdmin: ownOA.id,
+      Coach: coach.id,
+      Admin: admin.id,
+      SuperAdmin: superAdmin.id,
+    },
+    // Whoever opens the page for signing out is signed out: it has a test of its own.
+    targets: routeTable
+      .filter(({ path }) => existing.includes(path) && path !== '/auth/sign-out')
+      .map(targetOf),
+  };
+}
+
+const bearerKey = 'BEARER_TOKEN';
+const refreshKey = 'REFRESH_TOKEN';
+
+/** A bearer token as it was, but for its end, which is past. */
+const expired = ({ bearer }: DemoTokens): string => {
+  const [head = '', claims = '', signature = ''] = bearer.split('.');
+  const told: object = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const past = Buffer.from(JSON.stringify({ ...told, exp: 1_000_000_000 })).toString('base64url');
+  return [head, past, signature].join('.');
+};
+
+/** What lies in local storage when the tokens stand so. */
+export function storedAt(standing: Standing, tokens: DemoTokens): Record<string, string> {
+  const login = { LOGIN_METHOD: 'password' };
+  switch (standing) {
+    case 'no token':
+      return {};
+    case 'a bearer token alone':
+      return { ...login, [bearerKey]: tokens.bearer };
+    case 'an expired bearer token and a refresh token':
+      return { ...login, [bearerKey]: expired(tokens), [refreshKey]: tokens.refresh };
+    case 'an expired bearer token alone':
+      return { ...login, [bearerKey]: expired(tokens) };
+    default:
+      return { ...login, [bearerKey]: tokens.bearer, [refreshKey]: tokens.refresh };
+  }
+}
+
+/** Everything in the storage of a profile, at an address that is no page. */
+export async function keepInStorage(
+  context: BrowserContext,
+  origin: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/health/ready`);
+  await page.evaluate((all) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, entries);
+  await page.close();
+}
+
+/** Makes everybody owe the texts, or nobody. */
+export const owe = async ({ db }: DemoServer, isOwing: boolean): Promise<void> => {
+  await db.orm.update(users).set(isOwing ? nothingAccepted : acceptedOn(Date.now()));
+};
+
+const nothingAccepted = {
+  privacyAcceptedVersion: null,
+  privacyAcceptedAt: null,
+  termsAcceptedVersion: null,
+  termsAcceptedAt: null,
+};

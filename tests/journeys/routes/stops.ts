@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+
+/** What a page shows once it has come to rest. */
+export interface Stop {
+  /** Path with query. */
+  readonly address: string;
+  readonly headings: readonly string[];
+  /** Texts of the page that speak of the session, and alerts. */
+  readonly notices: readonly string[];
+}
+
+/** Goes from page to page within the tab, as by links. */
+export const visit = (page: Page, addresses: readonly string[]): Promise<Stop[]> =>
+  page.evaluate(visitInPage, addresses);
+
+/** What is there after a page was loaded. */
+export async function stopOf(page: Page): Promise<Stop | undefined> {
+  const [stop] = await page.evaluate(visitInPage, [null]);
+  return stop;
+}
+
+/** Runs in every page before it begins: counts the calls that have no answer yet. */
+export function countCalls(): void {
+  const page = globalThis as unknown as { waymarkCalls: number };
+  const ask = globalThis.fetch;
+  page.waymarkCalls = 0;
+  globalThis.fetch = async (...asked) => {
+    const [input] = asked;
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/api/') || url.includes('/api/events')) return ask(...asked);
+    page.waymarkCalls += 1;
+    try {
+      return await ask(...asked);
+    } finally {
+      page.waymarkCalls -= 1;
+    }
+  };
+}
+
+/** Runs in the page. Null stays where it is. */
+async function visitInPage(addresses: readonly (string | null)[]): Promise<Stop[]> {
+  interface Place {
+    readonly href: string;
+  }
+  interface Router {
+    readonly history: { push(path: string): void };
+    readonly state: { status: string; location: Place; resolvedLocation?: Place };
+  }
+  const page = globalThis as unknown as { waymarkCalls: number; __TSR_ROUTER__?: Router };
+  const all = (selector: string): string[] =>
+    [...document.querySelectorAll(selector)].map((each) => each.textContent ?? '');
+  const isResting = (): boolean => {
+    const state = page.__TSR_ROUTER__?.state;
+    return (
+      state?.status === 'idle' &&
+      state.resolvedLocation?.href === state.location.href &&
+      page.waymarkCalls === 0 &&
+      document.querySelector('h1') !== null &&
+      !['/auth/whoami', '/auth/refresh'].includes(location.pathname)
+    );
+  };
+  const stops: Stop[] = [];
+  for (const address of addresses) {
+    if (address !== null) page.__TSR_ROUTER__?.history.push(address);
+    const latest = performance.now() + 8_000;
+    // Twice in a row the page has nothing left to do.
+    for (let calm = 0; calm < 2 && performance.now() < latest; calm = isResting() ? calm + 1 : 0)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 50 }));
+    stops.push({
+      address: `${location.pathname}${location.search}`,
+      headings: all('h1, h2'),
+      notices: all('[role=alert], [role=status]').filter((text) => text !== ''),
+    });
+  }
+  return stops;
+}
