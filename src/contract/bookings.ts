@@ -112,6 +112,8 @@ export const booking = bookingSummary
       .object({ at: z.string(), assumed: z.boolean(), by: personReference.nullable() })
       .nullable(),
     cancelling: consequence.nullable(),
+    /** Where the coach has moved it in their own calendar; only for those who decide about it. */
+    movedOutside: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
     joinOpensAt: z.string(),
     availableEvents: z.array(availableEvent),
   })

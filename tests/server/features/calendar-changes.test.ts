@@ -101,6 +101,12 @@ test('what was moved in the calendar is a question to the coach, within one roun
 
   const shown = await as(people.carl).call('GET /bookings/{booking}', { params: { booking: id } });
   expect(shown.availableEvents.map(({ type }) => type)).toContain('PUT_BACK');
+  expect(shown.movedOutside).toEqual({
+    startsAt: new Date(startsAt + 2 * HOUR).toISOString(),
+    endsAt: new Date(startsAt + 3 * HOUR).toISOString(),
+  });
+  const told = await as(people.mia).call('GET /bookings/{booking}', { params: { booking: id } });
+  expect(told.movedOutside).toBeNull();
   await as(people.carl).call('POST /bookings/{booking}/events', {
     params: { booking: id },
     body: { type: 'PUT_BACK', payload: {}, version: shown.version, idempotencyKey: newId() },

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { booking } from '#contract/bookings.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
 import type { Audience } from '#machines/booking/effects.ts';
 import { requestStatusOf } from '#machines/booking/labels.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -41,6 +43,7 @@ export async function bookingDetail(
   const record = await asRecord(db, row);
   const { context } = record.row;
   const person = { id: principal.id, role: principal.role };
+  const availableEvents = eventsFor(record.row, person, now);
   const consequence = foreseeCancelling(record.row, person, now);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [context.cancellation?.by, context.outcome?.recordedBy]);
@@ -71,8 +74,18 @@ export async function bookingDetail(
       told: toldNames(consequence, summary, principal.id),
     },
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
-    availableEvents: eventsFor(record.row, person, now),
+    movedOutside: movedFor(availableEvents, context),
+    availableEvents,
   };
+}
+
+/** Nobody but those who can put it back sees anything of it (domain reference, 6.6). */
+function movedFor(
+  events: readonly AvailableEvent[],
+  { externalMove: moved }: BookingContext,
+): BookingDetail['movedOutside'] {
+  if (!moved || !events.some(({ type }) => type === 'PUT_BACK')) return null;
+  return { startsAt: wireInstant(moved.startsAt), endsAt: wireInstant(moved.endsAt) };
 }
 
 async function requestOf(

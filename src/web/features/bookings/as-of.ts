@@ -45,6 +45,7 @@ export function bookingAsOf(booking: Booking, history: History, entry: Entry): B
       hasOutcome ? each : { ...each, attendance: 'expected' },
     ),
     cancelling: null,
+    movedOutside: null,
     availableEvents: [],
   };
 }

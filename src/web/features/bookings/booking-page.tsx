@@ -21,6 +21,7 @@ import { People } from './booking-people.tsx';
 import { Ending } from './booking-ending.tsx';
 import { bookingWays } from './booking-ways.ts';
 import { pageOf } from './booking-event.ts';
+import { MovedOutside, usePutBack } from './moved-outside.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { partyName, placeNames } from './words.ts';
@@ -31,6 +32,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const zone = useZone();
   const me = useMe();
   const [recording, setRecording] = useState(false);
+  const putBack = usePutBack(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
   const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
@@ -46,11 +48,12 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </>
       }
       events={booking.availableEvents}
-      ways={bookingWays(booking, () => setRecording(true))}
+      ways={bookingWays(booking, () => setRecording(true), putBack.way)}
       actions={isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
       notices={
         <>
           <JustMade booking={booking} />
+          <MovedOutside booking={booking} refusal={putBack.refusal} />
           {recording ? <OutcomeForm booking={booking} onClose={() => setRecording(false)} /> : null}
         </>
       }

@@ -2,12 +2,13 @@ import type { Way, Ways } from '#web/screens/record-actions.tsx';
 import type { Booking } from './words.ts';
 
 /** How each event of a booking is sent from its page; an event that has no line here has no button there. */
-export function bookingWays({ id, request }: Booking, onRecord: () => void): Ways {
+export function bookingWays({ id, request }: Booking, onRecord: () => void, putBack: Way): Ways {
   const params = { booking: id };
   const respond: Way = { link: { to: '/app/bookings/$booking/respond', params }, label: 'Respond' };
   return {
     CONFIRM: respond,
     REJECT: respond,
+    PUT_BACK: putBack,
     RECORD_OUTCOME: { send: onRecord, busy: false },
     CANCEL: { link: { to: '/app/bookings/$booking/cancel', params }, danger: true },
     ...(request && {

@@ -89,6 +89,13 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       sentence: 'The credit will be returned.',
       told: [as === 'coach' ? member.fullName : coachName],
     },
+    movedOutside:
+      context.externalMove && as !== 'member'
+        ? {
+            startsAt: at(context.externalMove.startsAt),
+            endsAt: at(context.externalMove.endsAt),
+          }
+        : null,
     joinOpensAt: at(context.startsAt - context.terms.joinOpens),
     availableEvents: availableEvents(
       bookingChart,

@@ -65,6 +65,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     cancellation: null,
     outcome: null,
     cancelling: null,
+    movedOutside: null,
     joinOpensAt: inHours(47.8),
     availableEvents: [],
     ...changes,

@@ -111,6 +111,25 @@ describe('a booking', () => {
     });
   });
 
+  test('what the coach moved in their own calendar is put back at a press', async () => {
+    const availableEvents = [event('PUT_BACK', 'Put it back in my calendar')];
+    const movedOutside = {
+      startsAt: '2027-03-01T10:00:00.000Z',
+      endsAt: '2027-03-01T11:00:00.000Z',
+    };
+    const api = asRole(withBooking(bookingOf({ availableEvents, movedOutside })), 'Coach', 'ana');
+    const bodies: unknown[] = [];
+    api.on('POST /bookings/b1/events', async (request) => {
+      bodies.push(await request.json());
+      return json(bookingOf());
+    });
+    openApp('/app/bookings/b1', api, true);
+    await screen.findByText('You moved this in your calendar');
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back in my calendar' }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ type: 'PUT_BACK', version: 4, payload: {} });
+  });
+
   test('one that is not there, or not the reader’s to see, says so', async () => {
     openApp(
       '/app/bookings/b2',
