@@ -6,6 +6,7 @@ import { coachPermissions } from './coach-permissions.ts';
 import { dashboard } from './dashboard.ts';
 import { externalCalendars } from './external-calendars.ts';
 import { legal } from './legal.ts';
+import { meetings } from './meetings.ts';
 import { notifications } from './notifications.ts';
 import { organizationMembers } from './organization-members.ts';
 import { organizations } from './organizations.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...dashboard,
   ...externalCalendars,
   ...legal,
+  ...meetings,
   ...notifications,
   ...organizations,
   ...organizationMembers,

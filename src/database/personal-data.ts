@@ -100,6 +100,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   },
   booking_requests: { message: 'erased' },
   attendees: none('status', 'via'),
+  meeting_seats: { ...none('side'), reason: 'erased' },
+  meeting_signals: { content: 'gone' },
   slot_holds: none('status'),
   reservations: none('side'),
   coach_permissions: none('status', 'scope'),

@@ -5,6 +5,7 @@ import { coachPermissionBindings } from './features/coach-permissions/endpoints.
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
+import { meetingBindings } from './features/meetings/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
@@ -29,6 +30,7 @@ export const bindings: Bindings = {
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...legalBindings,
+  ...meetingBindings,
   ...notificationBindings,
   ...organizationBindings,
   ...organizationMemberBindings,

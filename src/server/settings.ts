@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
+import { readIceServers, type IceServer } from './meetings/ice-servers.ts';
 import { isLogLevel } from './log.ts';
 import type { LogLevel } from './log.ts';
 
@@ -26,6 +27,8 @@ export interface Settings {
   readonly credentialSecrets: readonly Uint8Array[];
   /** Where Waymark is registered for asking coaches for their calendars. */
   readonly calendarClients: ConsentClients;
+  /** What helps two browsers in different networks to find a way to one another in the meeting room; none unless told. */
+  readonly iceServers: readonly IceServer[];
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
@@ -74,6 +77,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       tokenSecret,
     ],
     calendarClients: calendarClientsOf(environment),
+    iceServers: iceServersOf(environment.ICE_SERVERS),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
     allowLoopback: environment.ALLOW_LOOPBACK === '1',
@@ -116,6 +120,15 @@ function calendarClientsOf(environment: Environment): ConsentClients {
   } catch (error) {
     throw new SettingRefused(error instanceof Error ? error.message : String(error));
   }
+}
+
+function iceServersOf(text: string | undefined): readonly IceServer[] {
+  const servers = readIceServers(text);
+  if (servers === null)
+    throw new SettingRefused(
+      'ICE_SERVERS must be a JSON list of objects with urls (stun:, turn: or turns:), and username and credential where they are needed.',
+    );
+  return servers;
 }
 
 async function secretOf(given: string | undefined, dataFolder: string): Promise<Uint8Array> {

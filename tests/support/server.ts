@@ -54,6 +54,7 @@ export const testSettings: Settings = {
   tokenSecret: Buffer.from('a secret for tests, thirty-two bytes or more'),
   credentialSecrets: [Buffer.from('a secret for tests of calendars, thirty-two bytes')],
   calendarClients: { google: null, microsoft: null },
+  iceServers: [],
   logLevel: 'info',
   behindProxy: false,
   allowLoopback: true,

@@ -1,5 +1,6 @@
 export * from './calendars.ts';
 export * from './machinery.ts';
+export * from './meetings.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './programmes.ts';

@@ -108,6 +108,8 @@ export const attendees = pgTable('attendees', {
   organizationId: uuid('organization_id').notNull(),
   userId: uuid('user_id').notNull(),
   via: text('via').notNull(),
+  joinedAt: instant('joined_at'),
+  leftAt: instant('left_at'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -12,7 +12,8 @@ export interface AccessEvent {
     | 'identityLinked'
     | 'passwordReset'
     | 'legalTextAccepted'
-    | 'listExported';
+    | 'listExported'
+    | 'meetingEntered';
   readonly userId: string | null;
   readonly familyId?: string;
   readonly detail?: Readonly<Record<string, number | string>>;

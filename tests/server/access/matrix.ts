@@ -52,6 +52,11 @@ GET /bookings/{booking}/calendar                      in     yes   –         �
 POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes
 
+GET /meetings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
+POST /meetings/{booking}/seat                         in     yes   –         –        –     –       yes   –          yes   yes
+POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
+POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permissions/choices                        in     no    no        no       no    no      no    no         yes   yes

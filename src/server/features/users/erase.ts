@@ -42,6 +42,10 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
   external_calendars: (id) => sql`coach_id = ${id}`,
   bookings: (id) => sql`id in ${bookingsOf(id)}`,
   booking_requests: (id) => sql`booking_id in ${bookingsOf(id)}`,
+  meeting_signals: (id) =>
+    sql`(from_seat in (select s.id from meeting_seats s where s.user_id = ${id})
+      or to_seat in (select s.id from meeting_seats s where s.user_id = ${id}))`,
+  meeting_seats: (id) => sql`user_id = ${id}`,
   credit_lots: (id) => sql`holder_id = ${id}`,
   machine_events: (id) =>
     sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { id, optionalText, wholeNumber } from './fields.ts';
+import { personReference } from './records.ts';
+
+/** What the door of a room says to whoever stands before it (domain reference, 6.10). */
+export const meetingDoor = z
+  .object({
+    title: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    standing: z.enum(['early', 'open', 'cancelled', 'over']),
+    opensAt: z.string(),
+    closesAt: z.string(),
+    /** The server's clock, from which what is left is counted. */
+    now: z.string(),
+    /** Staff say why they come in. */
+    wantsReason: z.boolean(),
+  })
+  .meta({ id: 'MeetingDoor' });
+
+/** Somebody who is in the room. `page` is the browser page at which they sit: another one has to be connected to anew. */
+const participant = z.object({
+  seat: z.string(),
+  page: z.string(),
+  side: z.enum(['member', 'coach', 'staff']),
+  person: personReference,
+});
+
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+const page = { page: id('Page') };
+
+export const meetings = endpoints({
+  'GET /meetings/{booking}': {
+    summary: 'Whether the meeting room of a booking is open to the reader, and when it opens.',
+    response: meetingDoor,
+    rate: 'read',
+    audit: 'none',
+  },
+  'POST /meetings/{booking}/seat': {
+    summary: 'Come into the room, or come back to the seat that was kept.',
+    body: z.object({ ...page, reason: optionalText('Reason', 500) }),
+    response: z.object({
+      door: meetingDoor,
+      /** Null while the door is not open. */
+      room: z
+        .object({
+          seat: z.string(),
+          people: z.array(participant),
+          /** How to find a way between two networks; empty where the operator names none. */
+          iceServers: z.array(iceServer),
+        })
+        .nullable(),
+    }),
+    rate: 'write',
+    audit: 'access',
+  },
+  'POST /meetings/{booking}/exchange': {
+    summary:
+      'Tell that the reader is still there, hand over what others need to connect, and fetch what they handed over.',
+    body: z.object({
+      ...page,
+      /** The last position that was heard; what is before it is thrown away. */
+      heard: wholeNumber('Heard', 0, Number.MAX_SAFE_INTEGER),
+      signals: z
+        .array(
+          z.object({
+            to: id('Seat'),
+            toPage: id('Page'),
+            content: z.string().min(1).max(64_000),
+          }),
+        )
+        .max(100),
+    }),
+    response: z.object({
+      standing: meetingDoor.shape.standing,
+      /** The reader sits here; false when another page has taken the seat over. */
+      seated: z.boolean(),
+      people: z.array(participant),
+      signals: z.array(
+        z.object({
+          position: z.int(),
+          from: z.string(),
+          fromPage: z.string(),
+          content: z.string(),
+        }),
+      ),
+    }),
+    rate: 'write',
+    audit: 'none',
+  },
+  'POST /meetings/{booking}/leave': {
+    summary: 'Leave the room.',
+    body: z.object(page),
+    response: null,
+    rate: 'write',
+    audit: 'change',
+  },
+});

@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import {
+  attendees,
+  bookings,
+  meetingSeats,
+  meetingSignals,
+  users,
+} from '#database/schema/index.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { publishChange } from '#server/stream/publish.ts';
+import type { Threshold } from './threshold.ts';
+
+type Seat = typeof meetingSeats.$inferSelect;
+
+/** Every page is connected to every other: more than this many would ask too much of the slowest. */
+export const mostPeople = 6;
+/** Milliseconds without a word after which somebody counts as gone; pages speak every ten seconds. Their seat is kept all the same. */
+export const silence = 35_000;
+
+/** Somebody at a page, at a moment. */
+export interface Visitor {
+  readonly userId: string;
+  readonly page: string;
+  readonly now: number;
+}
+
+/** Who sits in the room now, in the order in which they came. */
+export function peopleIn(db: Database, bookingId: string, now: number) {
+  return db.orm
+    .select({
+      seat: meetingSeats.id,
+      page: meetingSeats.page,
+      side: meetingSeats.side,
+      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+    })
+    .from(meetingSeats)
+    .innerJoin(users, eq(users.id, meetingSeats.userId))
+    .where(
+      and(
+        eq(meetingSeats.bookingId, bookingId),
+        isNull(meetingSeats.leftAt),
+        gt(meetingSeats.seenAt, now - silence),
+      ),
+    )
+    .orderBy(asc(meetingSeats.joinedAt), asc(meetingSeats.id));
+}
+
+/** Sits somebody down, on the seat they had if they were here before. Inside a transaction. */
+export async function takeSeat(
+  db: Database,
+  { booking, side }: Threshold,
+  { userId, page, now }: Visitor,
+  reason: string | null,
+): Promise<string> {
+  // One after the other, or the last free seat is given twice.
+  await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, booking.id))
+    .for('no key update');
+  const others = (await peopleIn(db, booking.id, now)).filter(({ person }) => person.id !== userId);
+  if (others.length >= mostPeople)
+    throw refuse.conflict({ seat: `This room holds ${mostPeople} people and is full.` });
+  const [seat] = await db.orm
+    .insert(meetingSeats)
+    .values({
+      id: newId(now),
+      bookingId: booking.id,
+      organizationId: booking.organizationId,
+      userId,
+      side,
+      page,
+      reason,
+      joinedAt: now,
+      seenAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [meetingSeats.bookingId, meetingSeats.userId],
+      set: { page, side, reason, seenAt: now, leftAt: null },
+    })
+    .returning({ id: meetingSeats.id });
+  if (!seat) throw new Error('The seat could not be taken.');
+  // What was said to a page that is gone is of no use to this one.
+  await db.orm.delete(meetingSignals).where(eq(meetingSignals.toSeat, seat.id));
+  await attend(db, booking.id, userId, now);
+  if (side === 'staff')
+    await auditAccess(db, {
+      kind: 'meetingEntered',
+      userId,
+      detail: { booking: booking.id },
+      at: now,
+    });
+  await tellOthers(db, booking.id, userId);
+  return seat.id;
+}
+
+/** The seat somebody has at this very page; null when they have none, or have taken it elsewhere. */
+export async function seatAt(
+  db: Database,
+  bookingId: string,
+  { userId, page }: Pick<Visitor, 'userId' | 'page'>,
+): Promise<Seat | null> {
+  const [seat] = await db.orm
+    .select()
+    .from(meetingSeats)
+    .where(
+      and(
+        eq(meetingSeats.bookingId, bookingId),
+        eq(meetingSeats.userId, userId),
+        eq(meetingSeats.page, page),
+        isNull(meetingSeats.leftAt),
+      ),
+    );
+  return seat ?? null;
+}
+
+/** They are still there. Others are told when they had not been heard of for a while. */
+export async function stay(db: Database, seat: Seat, now: number): Promise<void> {
+  await db.orm.update(meetingSeats).set({ seenAt: now }).where(eq(meetingSeats.id, seat.id));
+  await attend(db, seat.bookingId, seat.userId, now);
+  if (now - seat.seenAt >= silence) await tellOthers(db, seat.bookingId, seat.userId);
+}
+
+export async function standUp(db: Database, seat: Seat, now: number): Promise<void> {
+  await db.orm
+    .update(meetingSeats)
+    .set({ seenAt: now, leftAt: now })
+    .where(eq(meetingSeats.id, seat.id));
+  await attend(db, seat.bookingId, seat.userId, now);
+  await tellOthers(db, seat.bookingId, seat.userId);
+}
+
+/** What their attendance goes by: when they came first, and when they were here last (domain reference, 6.7). */
+async function attend(db: Database, bookingId: string, userId: string, now: number) {
+  await db.orm
+    .update(attendees)
+    .set({
+      joinedAt: sql`coalesce(${attendees.joinedAt}, ${new Date(now).toISOString()})`,
+      leftAt: now,
+    })
+    .where(and(eq(attendees.bookingId, bookingId), eq(attendees.userId, userId)));
+}
+
+/** Tells the pages of the others that somebody came, left, or has something for them. */
+export async function tellOthers(db: Database, bookingId: string, userId: string): Promise<void> {
+  const others = await db.orm
+    .select({ id: meetingSeats.userId })
+    .from(meetingSeats)
+    .where(
+      and(
+        eq(meetingSeats.bookingId, bookingId),
+        isNull(meetingSeats.leftAt),
+        ne(meetingSeats.userId, userId),
+      ),
+    );
+  await publishChange(db, {
+    topics: [`meeting:${bookingId}`],
+    to: { userIds: others.map(({ id }) => id), staff: false },
+  });
+}
