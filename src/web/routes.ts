@@ -41,6 +41,25 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
   route('/app/booking-requests/$bookingRequest/cancel', 'features/bookings/cancel-request.tsx'),
 
+  route('/app/external-calendars', 'features/external-calendars/external-calendars.tsx'),
+  route('/app/external-calendars/connect', 'features/external-calendars/connect.tsx'),
+  route(
+    '/app/external-calendars/$externalCalendar/delete',
+    'features/external-calendars/disconnect.tsx',
+  ),
+  route(
+    '/app/coaches/$coach/external-calendars',
+    'features/external-calendars/coach-calendars.tsx',
+  ),
+  route(
+    '/app/coaches/$coach/external-calendars/connect',
+    'features/external-calendars/connect-coach.tsx',
+  ),
+  route(
+    '/app/coaches/$coach/external-calendars/$externalCalendar/delete',
+    'features/external-calendars/disconnect-coach.tsx',
+  ),
+
   route(
     '/app/coaches/$coach/member-permissions',
     'features/coach-permissions/member-permissions.tsx',

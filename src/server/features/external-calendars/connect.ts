@@ -58,7 +58,7 @@ export async function connectCalendar(
         event: { ...event, facts },
         insert: async (row) => {
           await externalCalendarKind.insert(db, id, row, at);
-          const credentials = sealCredentials(settings, id, openedBy(wanted, principal));
+          const credentials = sealCredentials(settings, id, openedBy(id, wanted, principal));
           await db.orm
             .update(externalCalendars)
             .set({ credentials })
@@ -110,12 +110,14 @@ function contextOf(wanted: Wanted, { tokenSecret }: Settings): ExternalCalendarC
   return { ...named, accountLabel: hostname, calendarId, calendarName: hostname };
 }
 
-function openedBy(wanted: Wanted, { sessionId }: Principal): Credentials {
+function openedBy(id: string, wanted: Wanted, { sessionId }: Principal): Credentials {
   if (wanted.provider === 'caldav') {
     const { address, username, password } = wanted;
     return { kind: 'caldav', address, username, password };
   }
   if (wanted.provider === 'ics') return { kind: 'ics', address: wanted.address };
   const secret = () => randomBytes(32).toString('base64url');
-  return { kind: 'way', state: secret(), verifier: secret(), session: sessionId, code: null };
+  // By the id in front the page that the coach comes back to knows which calendar it is about.
+  const state = `${id}.${secret()}`;
+  return { kind: 'way', state, verifier: secret(), session: sessionId, code: null };
 }

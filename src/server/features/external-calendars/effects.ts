@@ -95,5 +95,5 @@ async function forget({ db, id, event, eventId, after, at }: Context): Promise<v
     .set({ credentials: null, marker: null, offered: [] })
     .where(eq(externalCalendars.id, id));
   const to = { userIds: [after.context.coach], staff: true };
-  await publishChange(db, { topics: ['external-calendars'], to });
+  await publishChange(db, { topics: ['record:external-calendars'], to });
 }

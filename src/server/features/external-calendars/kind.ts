@@ -28,11 +28,7 @@ export type CalendarRow = Omit<
 };
 
 /** Calendars as the command kernel handles them. What opens them stays out of the chart, and so out of every history. */
-export const externalCalendarKind = plainKind<
-  ExternalCalendarContext,
-  CalendarRow,
-  ExternalCalendarEvent
->({
+const kind = plainKind<ExternalCalendarContext, CalendarRow, ExternalCalendarEvent>({
   chart: externalCalendarChart,
   table: externalCalendars,
   path: externalCalendarNames.path,
@@ -51,6 +47,15 @@ export const externalCalendarKind = plainKind<
   effects,
   remember: remembered,
 });
+
+export const externalCalendarKind: typeof kind = {
+  ...kind,
+  audience: ({ row: { context } }) => ({
+    userIds: [context.coach],
+    staff: true,
+    topics: [`record:${externalCalendarNames.path}`],
+  }),
+};
 
 /** Names of calendars, their addresses and what providers say are the coach's; the history does without them. */
 function remembered(event: ExternalCalendarEvent): Readonly<Record<string, unknown>> {

@@ -37,7 +37,7 @@ export async function roundSucceeded({ db, clock }: CalendarWork, id: string): P
     const runAt = at + calendarTimes.stale;
     await armTimers(db, [{ machine, entityId: id, timer: staleTimer, runAt }]);
     const to = { userIds: [context.coach], staff: true };
-    await publishChange(db, { topics: ['external-calendars'], to });
+    await publishChange(db, { topics: ['record:external-calendars'], to });
   });
 }
 

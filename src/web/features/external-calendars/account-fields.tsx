@@ -1,0 +1,64 @@
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface Account {
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+interface AccountFieldsProps {
+  provider: 'caldav' | 'ics';
+  values: Account;
+  change: (patch: Partial<Account>) => void;
+}
+
+/** What opens an account that asks for no consent of its own. */
+export function AccountFields({ provider, values, change }: AccountFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Address"
+        tip={
+          provider === 'caldav'
+            ? 'The address of the calendar server, such as https://caldav.icloud.com'
+            : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it to yourself: who knows it can read the calendar.'
+        }
+        required
+      >
+        <TextInput
+          value={values.address}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => change({ address: target.value })}
+        />
+      </Field>
+      {provider === 'ics' ? null : (
+        <>
+          <Field label="User name" errorKey="username" required>
+            <TextInput
+              value={values.username}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => change({ username: target.value })}
+            />
+          </Field>
+          <Field
+            label="Password"
+            tip="Most providers give you one for applications. It is kept sealed, and only used to read and write this calendar."
+            required
+          >
+            <PasswordInput
+              value={values.password}
+              autoComplete="off"
+              onChange={({ target }) => change({ password: target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { CalendarPlus } from '#web/ui/icons.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { CalendarSearch } from './calendar-search.ts';
+import { CalendarTable } from './calendar-table.tsx';
+import { titlesOf, type Place } from './places.ts';
+import { filterNames, filters, sortNames, troubleWith } from './words.ts';
+
+interface CalendarListProps {
+  place: Place;
+  search: CalendarSearch;
+}
+
+/** The calendars that a coach has connected, and how well each is known. */
+export function CalendarList({ place, search }: CalendarListProps) {
+  const me = useMe();
+  const coach = place.coach ?? me.id;
+  const owner = useApiQuery('GET /external-calendars/of/{coach}', { params: { coach } });
+  return (
+    <Loaded query={owner} whole>
+      {({ name }) => <Rows place={place} search={search} coach={coach} name={name} />}
+    </Loaded>
+  );
+}
+
+function Rows({ place, search, coach, name }: CalendarListProps & { coach: string; name: string }) {
+  const url = useListUrl(search);
+  const { status, orderProperty, ...rest } = url.search;
+  const query = useApiQuery(
+    'GET /external-calendars',
+    { query: { ...rest, status, orderProperty: orderProperty as 'name' | undefined, coach } },
+    { keepPrevious: true },
+  );
+  const connect = (
+    <LinkButton {...place.connect} variant="primary" icon={<CalendarPlus />}>
+      Connect calendar
+    </LinkButton>
+  );
+  const filter = (chosen: (typeof filters)[number] | '') =>
+    url.change({ status: chosen || undefined });
+  return (
+    <ListPage
+      title={titlesOf(place).list}
+      lead={
+        place.coach === null
+          ? 'Calendars that you keep elsewhere. When you are busy there, nobody can book you; only the times are read.'
+          : `The calendars that ${name} keeps elsewhere.`
+      }
+      actions={connect}
+      url={url}
+      searchLabel="Search calendars"
+      filters={
+        <Field label="Status">
+          <Select
+            placeholder="Any"
+            options={filters.map((value) => ({ value, label: filterNames[value] }))}
+            value={status ?? ''}
+            onChange={filter}
+          />
+        </Field>
+      }
+      chips={
+        status === undefined
+          ? []
+          : [{ key: 'status', label: filterNames[status], onRemove: () => filter('') }]
+      }
+      sorts={useSorts('GET /external-calendar/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No calendars yet" icon={<CalendarPlus />} action={connect}>
+          {place.coach === null
+            ? 'Connect the calendar you live by, so that members can only book times at which you are free.'
+            : `Members can book ${name} at any time within the working hours.`}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <Stack gap="4">
+          {rows.map((row) => {
+            const trouble = troubleWith(calendarPhaseOf(row.status), row);
+            return trouble === null ? null : (
+              <Notice key={row.id} tone="warning">
+                {trouble}
+              </Notice>
+            );
+          })}
+          <CalendarTable rows={rows} place={place} />
+        </Stack>
+      )}
+    </ListPage>
+  );
+}

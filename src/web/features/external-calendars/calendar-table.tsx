@@ -1,0 +1,120 @@
+import { directionNames, providerNames } from '#domain/external-calendars/vocabulary.ts';
+import { calendarPhaseOf, calendarStatusLabels } from '#machines/external-calendar/labels.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { RotateCcw, X } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { IconLink } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { titlesOf, type Place } from './places.ts';
+import { nameOf, phaseTones, type CalendarSummary } from './words.ts';
+
+interface CalendarTableProps {
+  rows: readonly CalendarSummary[];
+  place: Place;
+}
+
+export function CalendarTable({ rows, place }: CalendarTableProps) {
+  const zone = useZone();
+  return (
+    <DataTable
+      caption={titlesOf(place).list}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsFor(place, zone)}
+      actions={actionsAt(place)}
+    />
+  );
+}
+
+type Columns = [Column<CalendarSummary>, ...Column<CalendarSummary>[]];
+
+const columnsFor = (place: Place, zone: string): Columns => [
+  {
+    key: 'name',
+    header: 'Calendar',
+    cell: (row) =>
+      row.lastSyncAt === null ? (
+        <TextLink {...place.goOn(row.id)}>{nameOf(row)}</TextLink>
+      ) : (
+        nameOf(row)
+      ),
+  },
+  {
+    key: 'provider',
+    header: 'Provider',
+    cell: ({ provider, accountLabel }) => `${providerNames[provider]} · ${accountLabel}`,
+  },
+  {
+    key: 'direction',
+    header: 'Direction',
+    from: 'wide',
+    cell: ({ direction, calendarName }) =>
+      calendarName === null ? '–' : directionNames[direction],
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={phaseTones[calendarPhaseOf(status)]}>
+        {calendarStatusLabels[status] ?? status}
+      </Badge>
+    ),
+  },
+  {
+    key: 'lastSync',
+    header: 'Last sync',
+    cell: ({ lastSyncAt }) =>
+      lastSyncAt === null ? 'Not yet' : <When at={lastSyncAt} zone={zone} />,
+  },
+];
+
+const actionsAt = (place: Place) => (row: CalendarSummary) => <Actions row={row} place={place} />;
+
+const offers = ({ availableEvents }: CalendarSummary, event: string): boolean =>
+  availableEvents.some(({ type, enabled }) => type === event && enabled);
+
+function Actions({ row, place }: { row: CalendarSummary; place: Place }) {
+  return (
+    <Row gap="1" wrap="no">
+      {offers(row, 'SYNC_NOW') ? <SyncNow row={row} /> : null}
+      {offers(row, 'DISCONNECT') ? (
+        <IconLink
+          {...place.disconnect(row.id)}
+          size="small"
+          variant="quiet"
+          label={`Disconnect ${nameOf(row)}`}
+          icon={<X />}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+/** The round is made in the background: what it brings appears by itself. */
+function SyncNow({ row }: { row: CalendarSummary }) {
+  const alert = useAlert();
+  const command = useCommand('POST /external-calendars/{externalCalendar}/events', {
+    onDone: () => alert('info', `«${nameOf(row)}» is being read.`),
+  });
+  return (
+    <IconButton
+      size="small"
+      variant="quiet"
+      label={`Sync ${nameOf(row)} now`}
+      icon={<RotateCcw />}
+      busy={command.busy}
+      onClick={() =>
+        void command.send({
+          params: { externalCalendar: row.id },
+          body: { type: 'SYNC_NOW', version: row.version, payload: {} },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { directionNames, type CalendarDirection } from '#domain/external-calendars/vocabulary.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { useEventForm } from '#web/screens/use-event-form.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { titlesOf, type Place } from './places.ts';
+import { directionDetails, type ExternalCalendar } from './words.ts';
+
+interface ChooseCalendarProps {
+  place: Place;
+  calendar: ExternalCalendar;
+}
+
+interface Choice {
+  readonly calendar: string;
+  readonly direction: CalendarDirection;
+}
+
+const order: readonly CalendarDirection[] = ['both', 'readBusy', 'writeEvents'];
+
+/** Which of the account's calendars, and what is done with it. */
+export function ChooseCalendar({ place, calendar }: ChooseCalendarProps) {
+  const { offered } = calendar;
+  const [only] = offered;
+  const beginning: Choice = {
+    calendar: offered.length === 1 && only ? only.id : '',
+    direction: only?.writable === false ? 'readBusy' : 'both',
+  };
+  const form = useEventForm(
+    'POST /external-calendars/{externalCalendar}/events',
+    calendar,
+    'CHOOSE',
+    {
+      initial: beginning,
+      missing: (values): Readonly<Record<string, string>> =>
+        values.calendar === '' ? { calendar: 'Choose a calendar.' } : {},
+      payload: (values) => values,
+      onDone: () => undefined,
+    },
+  );
+  const { values, change } = form;
+  const chosen = offered.find(({ id }) => id === values.calendar);
+  return (
+    <FormPage
+      title={titlesOf(place).connect}
+      lead={`${calendar.accountLabel} has ${offered.length === 1 ? 'one calendar' : `${offered.length} calendars`}.`}
+      form={form}
+      verb="Use this calendar"
+      errorTitle="Not connected yet"
+      cancel={place.disconnect(calendar.id)}
+    >
+      <Field label="Calendar" required>
+        <Select
+          placeholder="Choose a calendar"
+          options={offered.map(({ id, name, writable }) => ({
+            value: id,
+            label: writable ? name : `${name} (can only be read)`,
+          }))}
+          value={values.calendar}
+          onChange={(id) => {
+            const next = offered.find((each) => each.id === id);
+            change({ calendar: id, ...(next?.writable === false && { direction: 'readBusy' }) });
+          }}
+        />
+      </Field>
+      <Field label="Direction" group="radiogroup">
+        <ChoiceCards
+          legend="Direction"
+          hideLegend
+          choices={order.map((value) => ({
+            value,
+            title: directionNames[value],
+            detail: directionDetails[value],
+            ...(value !== 'readBusy' &&
+              chosen?.writable === false && { refusal: 'This calendar can only be read.' }),
+          }))}
+          value={values.direction}
+          onChange={(direction) => change({ direction })}
+        />
+      </Field>
+    </FormPage>
+  );
+}

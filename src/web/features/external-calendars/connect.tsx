@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { connectSearch } from './calendar-search.ts';
+import { ConnectCalendar } from './connect-calendar.tsx';
+import { ownCalendars, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/external-calendars/connect')({
+  staticData: { title: titles.own.connect, checks: ['authenticated'] },
+  validateSearch: connectSearch,
+  component: Connect,
+});
+
+function Connect() {
+  return <ConnectCalendar place={ownCalendars} search={Route.useSearch()} />;
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { providerNames } from '#domain/external-calendars/vocabulary.ts';
+import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useGo } from '#web/screens/use-go.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { ChooseCalendar } from './choose-calendar.tsx';
+import { titlesOf, type Place } from './places.ts';
+import { nameOf, type ExternalCalendar } from './words.ts';
+
+/** What a provider sent the coach back with. */
+interface Back {
+  readonly code: string | undefined;
+  readonly state: string;
+  readonly error: string | undefined;
+}
+
+interface ConnectingProps {
+  place: Place;
+  calendar: string;
+  back: Back | null;
+}
+
+/** A calendar on its way to being connected. Providers are asked in the background; the page follows. */
+export function Connecting({ place, calendar, back }: ConnectingProps) {
+  const query = useApiQuery('GET /external-calendars/{externalCalendar}', {
+    params: { externalCalendar: calendar },
+  });
+  return (
+    <Loaded query={query} whole>
+      {(found) => <Step place={place} calendar={found} back={back} />}
+    </Loaded>
+  );
+}
+
+interface StepProps {
+  place: Place;
+  calendar: ExternalCalendar;
+  back: Back | null;
+}
+
+function Step({ place, calendar, back }: StepProps) {
+  const phase = calendarPhaseOf(calendar.status);
+  const frame = (children: ReactNode) => (
+    <Stack gap="6" measure="form">
+      <PageHeading title={titlesOf(place).connect} />
+      {children}
+    </Stack>
+  );
+  const name = providerNames[calendar.provider];
+  const toList = <LinkButton {...place.list}>Show calendars</LinkButton>;
+  switch (phase) {
+    case 'consenting':
+      return frame(
+        back === null ? (
+          <Consent place={place} calendar={calendar} />
+        ) : (
+          <Returned place={place} calendar={calendar} back={back} />
+        ),
+      );
+    case 'reaching':
+      return frame(
+        <Waiting
+          text={`We are asking ${calendar.provider === 'ics' ? calendar.accountLabel : name} for the calendar.`}
+        />,
+      );
+    case 'choosing':
+      return <ChooseCalendar place={place} calendar={calendar} />;
+    case 'reading':
+      return frame(
+        <>
+          <Waiting text={`«${nameOf(calendar)}» is being read for the first time.`} />
+          {calendar.lastError === null ? null : (
+            <Notice tone="warning">{calendar.lastError}</Notice>
+          )}
+        </>,
+      );
+    case 'failed':
+      return frame(
+        <>
+          <Notice tone="error" live>
+            {calendar.lastError ?? 'It took too long, so the attempt was given up.'}
+          </Notice>
+          <Row>
+            <LinkButton
+              {...place.connect}
+              search={{ provider: calendar.provider } as never}
+              variant="primary"
+            >
+              Try again
+            </LinkButton>
+            {toList}
+          </Row>
+        </>,
+      );
+    case 'gone':
+      return frame(
+        <>
+          <Notice>This calendar was disconnected.</Notice>
+          <Row>{toList}</Row>
+        </>,
+      );
+    default:
+      return frame(
+        <>
+          <Notice tone="success" live>
+            «{nameOf(calendar)}» is connected.
+          </Notice>
+          <Row>
+            <LinkButton {...place.list} variant="primary">
+              Show calendars
+            </LinkButton>
+          </Row>
+        </>,
+      );
+  }
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Row gap="3">
+      <Spinner />
+      <Text>{text}</Text>
+    </Row>
+  );
+}
+
+function Consent({ place, calendar }: Pick<StepProps, 'place' | 'calendar'>) {
+  const name = providerNames[calendar.provider];
+  const { consentUrl } = calendar;
+  if (consentUrl === null)
+    return <Notice>Only the coach can allow it, on {name}’s own page.</Notice>;
+  return (
+    <>
+      <Text>
+        {name} asks you next whether you allow it. Afterwards you come back here and choose the
+        calendar. You have ten minutes.
+      </Text>
+      <Row>
+        <Button variant="primary" onClick={() => globalThis.location.assign(consentUrl)}>
+          Continue to {name}
+        </Button>
+        <LinkButton {...place.disconnect(calendar.id)}>Cancel</LinkButton>
+      </Row>
+    </>
+  );
+}
+
+/** Back from the provider: what it said is sent once, and leaves the address. */
+function Returned({ place, calendar, back }: StepProps & { back: Back }) {
+  const go = useGo();
+  const command = useCommand('POST /external-calendars/{externalCalendar}/events');
+  const isSent = useRef(false);
+  const { send } = command;
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const { id, version } = calendar;
+    const { code, state } = back;
+    const params = { externalCalendar: id };
+    const sent =
+      code === undefined
+        ? send({ params, body: { type: 'DENY', payload: {}, version } })
+        : send({ params, body: { type: 'GRANT', payload: { code, state }, version } });
+    void sent.then(() => go({ ...place.goOn(id), replace: true } as never));
+  }, [calendar, back, send, go, place]);
+  return <Waiting text={`${providerNames[calendar.provider]} has answered.`} />;
+}

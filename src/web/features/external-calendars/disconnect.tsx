@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DisconnectCalendar } from './disconnect-calendar.tsx';
+import { ownCalendars, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/external-calendars/$externalCalendar/delete')({
+  staticData: { title: titles.own.disconnect, checks: ['authenticated'] },
+  component: Disconnect,
+});
+
+function Disconnect() {
+  const { externalCalendar } = Route.useParams();
+  return <DisconnectCalendar place={ownCalendars} calendar={externalCalendar} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { CalendarList } from './calendar-list.tsx';
+import { calendarSearch } from './calendar-search.ts';
+import { ownCalendars, titles } from './places.ts';
+
+export const Route = createFileRoute('/app/external-calendars')({
+  staticData: { title: titles.own.list, checks: ['authenticated'] },
+  validateSearch: calendarSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: ExternalCalendars,
+});
+
+function ExternalCalendars() {
+  return <CalendarList place={ownCalendars} search={Route.useSearch()} />;
+}

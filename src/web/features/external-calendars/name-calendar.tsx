@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  asksConsent,
+  calendarProviders,
+  providerNames,
+  type CalendarProvider,
+} from '#domain/external-calendars/vocabulary.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { SendConsentLink } from './send-consent-link.tsx';
+import { titlesOf, type Place } from './places.ts';
+import { providerDetails } from './words.ts';
+
+interface NameCalendarProps {
+  place: Place;
+  wanted: CalendarProvider | undefined;
+}
+
+/** Which provider, and what it needs to let us in. Who may not is told so before anything is asked. */
+export function NameCalendar({ place, wanted }: NameCalendarProps) {
+  const me = useMe();
+  const coach = place.coach ?? me.id;
+  const owner = useApiQuery('GET /external-calendars/of/{coach}', { params: { coach } });
+  const providers = useApiQuery('GET /external-calendars/providers');
+  return (
+    <Loaded query={owner} whole>
+      {({ name }) => (
+        <Loaded query={providers} whole>
+          {(all) => (
+            <NameForm
+              place={place}
+              coach={coach}
+              isOwn={coach === me.id}
+              name={name}
+              wanted={wanted}
+              offered={all.filter(({ offered }) => offered).map(({ provider }) => provider)}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface NameFormProps extends NameCalendarProps {
+  coach: string;
+  isOwn: boolean;
+  name: string;
+  offered: readonly CalendarProvider[];
+}
+
+const empty = { provider: null as CalendarProvider | null, address: '', username: '' };
+
+/** The password stays in the field of this page: no draft keeps it. */
+function NameForm({ place, coach, isOwn, name, wanted, offered }: NameFormProps) {
+  const [password, setPassword] = useState('');
+  const form = useRecordForm('POST /external-calendars', {
+    name: `external-calendar/${coach}`,
+    initial: {
+      ...empty,
+      provider: wanted !== undefined && offered.includes(wanted) ? wanted : null,
+    },
+    missing: ({ provider, address, username }): Readonly<Record<string, string>> => ({
+      ...(provider === null && { provider: 'Choose a provider.' }),
+      ...(provider !== null && !asksConsent(provider) && address.trim() === ''
+        ? { address: 'Address is required.' }
+        : {}),
+      ...(provider === 'caldav' && username.trim() === ''
+        ? { username: 'User name is required.' }
+        : {}),
+      ...(provider === 'caldav' && password === '' ? { password: 'Password is required.' } : {}),
+    }),
+    input: ({ provider, address, username }) => ({
+      body: { coach, ...accountOf(provider ?? 'caldav', { address, username, password }) },
+    }),
+    onDone: ({ id }, go) => void go(place.goOn(id) as never),
+  });
+  const { values, change } = form;
+  const { provider } = values;
+  const title = titlesOf(place).connect;
+  const choices = calendarProviders
+    .filter((each) => offered.includes(each))
+    .map((each) => ({ value: each, title: providerNames[each], detail: providerDetails[each] }));
+  const cards = (
+    <ChoiceCards
+      legend="Provider"
+      choices={choices}
+      value={provider ?? undefined}
+      onChange={(chosen) => change({ provider: chosen })}
+    />
+  );
+  if (!isOwn && provider !== null && asksConsent(provider)) {
+    return (
+      <SendConsentLink place={place} coach={coach} name={name} provider={provider}>
+        {cards}
+      </SendConsentLink>
+    );
+  }
+  return (
+    <FormPage
+      title={title}
+      lead={isOwn ? undefined : `For ${name}.`}
+      form={form}
+      verb="Connect"
+      errorTitle="Not connected yet"
+      cancel={place.list}
+    >
+      {cards}
+      {provider === null || asksConsent(provider) ? null : (
+        <AccountFields
+          provider={provider}
+          values={{ ...values, password }}
+          change={({ password: typed, ...patch }) => {
+            if (typed !== undefined) setPassword(typed);
+            if (Object.keys(patch).length > 0) change(patch);
+          }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function accountOf(
+  provider: CalendarProvider,
+  { address, username, password }: { address: string; username: string; password: string },
+) {
+  if (provider === 'caldav') return { provider, address: withScheme(address), username, password };
+  return provider === 'ics' ? { provider, address: withScheme(address) } : { provider };
+}
+
+/** "dav.example.com" is what many people are given. */
+const withScheme = (address: string): string =>
+  /^[a-z]+:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { providerNames, type ConsentProvider } from '#domain/external-calendars/vocabulary.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { Text } from '#web/ui/text.tsx';
+import { titlesOf, type Place } from './places.ts';
+
+interface SendConsentLinkProps {
+  place: Place;
+  coach: string;
+  name: string;
+  provider: ConsentProvider;
+  /** The choice of the provider. */
+  children: ReactNode;
+}
+
+/** Nobody can consent for a coach: staff send them the way. */
+export function SendConsentLink({ place, coach, name, provider, children }: SendConsentLinkProps) {
+  const alert = useAlert();
+  const form = useRecordForm('POST /external-calendars/invitations', {
+    name: `external-calendar/${coach}/invitation`,
+    initial: {},
+    input: () => ({ body: { coach, provider } }),
+    onDone: (_, go) => {
+      alert('success', `We sent ${name} a link.`);
+      void go(place.list as never);
+    },
+  });
+  return (
+    <FormPage
+      title={titlesOf(place).connect}
+      lead={`For ${name}.`}
+      form={form}
+      verb="Send link"
+      errorTitle="Not sent yet"
+      cancel={place.list}
+    >
+      {children}
+      <Text>
+        {providerNames[provider]} asks {name} on its own page, so {name} gets a mail with a link.
+      </Text>
+    </FormPage>
+  );
+}
