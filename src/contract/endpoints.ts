@@ -3,6 +3,7 @@ import { awards } from './awards.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { coachPermissions } from './coach-permissions.ts';
+import { coachTimes } from './coach-time.ts';
 import { dashboard } from './dashboard.ts';
 import { externalCalendars } from './external-calendars.ts';
 import { legal } from './legal.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...bookingRequests,
   ...bookings,
   ...coachPermissions,
+  ...coachTimes,
   ...dashboard,
   ...externalCalendars,
   ...legal,

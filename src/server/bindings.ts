@@ -2,6 +2,7 @@ import { authBindings } from './features/auth/endpoints.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
+import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
@@ -27,6 +28,7 @@ export const bindings: Bindings = {
   ...bookingBindings,
   ...bookingRequestBindings,
   ...coachPermissionBindings,
+  ...coachTimeBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
   ...legalBindings,

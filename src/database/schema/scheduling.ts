@@ -27,6 +27,7 @@ export const workingHours = pgTable('working_hours', {
   maxSessionsPerDay: integer('max_sessions_per_day'),
   minNoticeMinutes: integer('min_notice_minutes'),
   createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
 });
 
 export const availabilityExceptions = pgTable('availability_exceptions', {
@@ -38,7 +39,9 @@ export const availabilityExceptions = pgTable('availability_exceptions', {
   endsLocal: text('ends_local').notNull(),
   reason: text('reason'),
   visibleReason: boolean('visible_reason').notNull().default(false),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by'),
   deletedAt: instant('deleted_at'),
 });
 

@@ -28,6 +28,12 @@ const within =
   ({ route }) =>
     routes.some((part) => route.startsWith(`GET ${part}`));
 
+/** The coach whose free times a question is about, be it that one is chosen or that they are looked after. */
+export const coachAsked = ({ route, params, query }: Question): unknown => {
+  if (route === 'GET /booking-requests/slots') return query['coach'];
+  return route === 'GET /coaches/{coach}/time' ? params['coach'] : undefined;
+};
+
 /** Which answers a topic makes old; a topic that is not here makes all of them old. */
 const topics: Readonly<Record<string, Concerns>> = {
   booking: ({ route, params }, id) =>
@@ -42,7 +48,7 @@ const topics: Readonly<Record<string, Concerns>> = {
   dashboard: within('/dashboard'),
   credits: within('/session-credits', '/booking-requests/options'),
   holds: within('/slot-holds', '/booking-requests/slots'),
-  slots: ({ route, query }, id) => route === 'GET /booking-requests/slots' && query['coach'] === id,
+  slots: (question, id) => coachAsked(question) === id,
 };
 
 /** Whether a change under a topic such as `booking:<id>` may have made a query's answer old. */

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Interests } from '../api/interests.ts';
-import { questionOf } from './live-updates.ts';
+import { coachAsked, questionOf } from './live-updates.ts';
 
 /** How many coaches' times one page may watch. */
 const most = 5;
@@ -12,12 +12,11 @@ const isId = (value: unknown): value is string =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
 
 function coachOf(key: QueryKey): string | null {
-  const { route, query } = questionOf(key);
-  const { coach } = query;
-  return route === 'GET /booking-requests/slots' && isId(coach) ? coach.toLowerCase() : null;
+  const coach = coachAsked(questionOf(key));
+  return isId(coach) ? coach.toLowerCase() : null;
 }
 
-/** The coaches whose times are on the page now, be it that a member or that a member of staff is choosing one. */
+/** The coaches whose times are on the page now, be it that one is chosen or that a calendar is open. */
 export function watchedCoaches(queryClient: QueryClient): Interests {
   const cache = queryClient.getQueryCache();
   return {

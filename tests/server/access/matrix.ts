@@ -66,6 +66,12 @@ GET /coach-permissions/{coachPermission}/history      in     yes   –         �
 POST /coach-permissions                               in     no    no        no       no    no      no    no         yes   yes
 POST /coach-permissions/{coachPermission}/events      in     no    no        no       no    no      no    no         yes   yes
 
+GET /coaches/{coach}/time                             in     no    no        no       no    no      yes   –          yes   yes
+POST /coaches/{coach}/working-hours                   in     no    no        no       no    no      yes   –          yes   yes
+POST /coaches/{coach}/exceptions                      in     no    no        no       no    no      yes   –          yes   yes
+POST /coaches/{coach}/exceptions/{exception}/events   in     no    no        no       no    no      yes   –          yes   yes
+GET /coaches/{coach}/setup-check                      in     no    no        no       no    no      yes   –          yes   yes
+
 GET /external-calendars                               in     no    no        no       no    no      yes   yes        yes   yes
 GET /external-calendar/filter                         in     no    no        no       no    no      yes   yes        yes   yes
 GET /external-calendars/providers                     in     no    no        no       no    no      yes   yes        yes   yes

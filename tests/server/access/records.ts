@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
+  availabilityExceptions,
   bookingRequests,
   bookings,
   coachPermissions,
@@ -43,6 +44,10 @@ export async function recordsOf(
     ]),
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
     coach: people.coach?.id ?? '',
+    exception: await first(availabilityExceptions, availabilityExceptions.id, [
+      availabilityExceptions.coachId,
+      people.coach?.id ?? '',
+    ]),
     externalCalendar: await calendarOf(db, people.coach?.id ?? ''),
     end: 'member',
     subject: owner,

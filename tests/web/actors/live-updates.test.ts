@@ -10,6 +10,7 @@ const questions = {
   request: ['GET /booking-requests/{bookingRequest}', { params: { bookingRequest: '3' } }],
   options: ['GET /booking-requests/options', {}],
   slotsOfAna: ['GET /booking-requests/slots', { query: { coach: 'ana' } }],
+  timeOfAna: ['GET /coaches/{coach}/time', { params: { coach: 'ana' } }],
   hold: ['GET /slot-holds/mine', {}],
   notifications: ['GET /notifications/mine', {}],
   count: ['GET /notifications/mine/count', {}],
@@ -30,7 +31,7 @@ test.each([
   ['dashboard', ['dashboard']],
   ['credits', ['options', 'credits']],
   ['holds', ['slotsOfAna', 'hold']],
-  ['slots:ana', ['slotsOfAna']],
+  ['slots:ana', ['slotsOfAna', 'timeOfAna']],
   ['slots:ben', []],
 ])('a change of %s makes %j old', (topic, names) => {
   expect(touched(topic)).toEqual(names);

@@ -26,6 +26,13 @@ test('the coaches whose times are on the page are watched, each once', () => {
   expect(interests.now()).toEqual([ana, ben]);
 });
 
+test('a coach whose calendar is open is watched too', () => {
+  const queryClient = new QueryClient();
+  const queryKey = ['GET /coaches/{coach}/time', { params: { coach: ana } }];
+  new QueryObserver(queryClient, { queryKey, queryFn: () => null }).subscribe(() => undefined);
+  expect(watchedCoaches(queryClient).now()).toEqual([ana]);
+});
+
 test('a coach of a mangled link is not asked for: it would cost the page its stream', () => {
   const { interests, show } = aPage();
   show('ana');

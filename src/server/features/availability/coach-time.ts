@@ -50,7 +50,7 @@ async function hoursOf(db: Database, coachId: string): Promise<HoursVersion[]> {
     .select()
     .from(workingHours)
     .where(eq(workingHours.coachId, coachId))
-    .orderBy(asc(workingHours.effectiveFrom));
+    .orderBy(asc(workingHours.effectiveFrom), asc(workingHours.createdAt), asc(workingHours.id));
   return rows.map((row) => ({
     effectiveFrom: row.effectiveFrom,
     zone: row.timeZone,

@@ -1,0 +1,25 @@
+import type { CoachTime } from '../slots/coach-time.ts';
+import { erasOf } from '../slots/era.ts';
+import { workingTime } from '../slots/hours.ts';
+import type { Interval } from '../slots/interval.ts';
+import { isInside } from '../slots/interval.ts';
+
+/** Those of some sessions that don't lie wholly inside the time in which a coach works. */
+export function outsideHours<Session extends Interval>(
+  coach: CoachTime,
+  sessions: readonly Session[],
+): Session[] {
+  const eras = erasOf(coach);
+  return sessions.filter((session) => {
+    const working = workingTime(coach, eras, session.start, session.end).intervals();
+    return !working.some((hours) => isInside(session, hours));
+  });
+}
+
+/** What saving hours says about them (domain reference, 6.1); null where there are none. */
+export function outsideSentence(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? '1 upcoming booking falls outside these hours; it stays booked.'
+    : `${count} upcoming bookings fall outside these hours; they stay booked.`;
+}

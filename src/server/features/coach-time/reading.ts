@@ -1,0 +1,173 @@
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Database } from '#database/database.ts';
+import {
+  availabilityExceptions,
+  bookings,
+  coachPermissions,
+  sessions,
+  workingHours,
+} from '#database/schema/index.ts';
+import { daysOf } from '#domain/availability/hours.ts';
+import type { ExceptionKind } from '#domain/availability/exceptions.ts';
+import type { CoachTime, WeeklyHours } from '#domain/slots/coach-time.ts';
+import { addDays, dateOfDay, DAY, dayNumber, MINUTE } from '#domain/time/calendar.ts';
+import { coachTime, policyFor } from '#server/features/availability/public.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { coachFor } from './coach.ts';
+
+type Answer = ResponseOf<Endpoints['GET /coaches/{coach}/time']>;
+type ExceptionRow = typeof availabilityExceptions.$inferSelect;
+
+const mostDays = 100;
+const minutesOf = (ms: number): number => ms / MINUTE;
+
+/** Everything that decides when a coach can be booked between two dates, both included. */
+export async function readTime(
+  db: Database,
+  { id, firstName, fullName, timeZone }: Awaited<ReturnType<typeof coachFor>>,
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: number,
+): Promise<Answer> {
+  const from = asked.from ?? dateOfDay(Math.floor(now / DAY));
+  const to = asked.to ?? addDays(from, 6);
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  if (last < first) throw refuse.invalid({ to: 'End must be after start.' });
+  if (from < '2000-01-01' || to > '2199-12-31')
+    throw refuse.invalid({ from: 'Enter a valid from.' });
+  if (last - first >= mostDays) throw refuse.invalid({ to: `Ask for at most ${mostDays} days.` });
+  // A day more at both ends: dates are meant on the wall of some zone.
+  const time = await coachTime(db, id, (first - 1) * DAY, (last + 2) * DAY);
+  if (!time) throw refuse.notFound();
+  const { parameters: policy } = await policyFor(db, null);
+  return {
+    coach: { id, firstName, fullName, timeZone },
+    now: wireInstant(now),
+    versions: await versionsOf(db, id),
+    exceptions: await exceptionsSince(db, id, dateOfDay(first - 1)),
+    reservations: await reservedOf(db, time),
+    busy: time.busy.map(({ calendar, start, end }) => ({
+      calendar,
+      startsAt: wireInstant(start),
+      endsAt: wireInstant(end),
+    })),
+    sessions: await sessionsOf(db, id, dateOfDay(Math.floor(now / DAY))),
+    policy: {
+      slotStep: policy.slotStepMinutes,
+      bufferBefore: minutesOf(policy.bufferBefore),
+      bufferAfter: minutesOf(policy.bufferAfter),
+      minNotice: minutesOf(policy.minNotice),
+      bookingHorizon: minutesOf(policy.bookingHorizon),
+    },
+  };
+}
+
+async function versionsOf(db: Database, coachId: string): Promise<Answer['versions']> {
+  const rows = await db.orm
+    .select()
+    .from(workingHours)
+    .where(eq(workingHours.coachId, coachId))
+    .orderBy(asc(workingHours.effectiveFrom), asc(workingHours.createdAt), asc(workingHours.id));
+  const personOf = await peopleOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((row) => ({
+    effectiveFrom: row.effectiveFrom,
+    timeZone: row.timeZone,
+    weekly: daysOf(row.weekly as WeeklyHours).map((spans) => [...spans]),
+    bufferBefore: row.bufferBefore,
+    bufferAfter: row.bufferAfter,
+    maxSessionsPerDay: row.maxSessionsPerDay,
+    minNotice: row.minNoticeMinutes,
+    savedAt: wireInstant(row.createdAt),
+    savedBy: personOf(row.createdBy),
+  }));
+}
+
+/** An exception as pages read it. */
+export const exceptionShown = (row: ExceptionRow) => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind as ExceptionKind,
+  timeZone: row.timeZone,
+  startsAt: row.startsLocal,
+  endsAt: row.endsLocal,
+  reason: row.reason,
+  visibleReason: row.visibleReason,
+});
+
+async function exceptionsSince(db: Database, coachId: string, date: string) {
+  const { deletedAt, endsLocal, startsLocal, id } = availabilityExceptions;
+  const rows = await db.orm
+    .select()
+    .from(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.coachId, coachId),
+        isNull(deletedAt),
+        gte(endsLocal, addDays(date, -1)),
+      ),
+    )
+    .orderBy(asc(startsLocal), asc(id));
+  return rows.map(exceptionShown);
+}
+
+async function reservedOf(
+  db: Database,
+  { reservations }: CoachTime,
+): Promise<Answer['reservations']> {
+  const references = reservations.flatMap(({ kind, reference }) =>
+    kind === 'booking' ? [reference] : [],
+  );
+  const rows =
+    references.length === 0
+      ? []
+      : await db.orm
+          .select({ id: bookings.id, title: bookings.title, reference: bookings.reference })
+          .from(bookings)
+          .where(sql`${bookings.reference} in ${references}`);
+  const byReference = new Map(rows.map(({ reference, ...booking }) => [reference, booking]));
+  return reservations.map(({ kind, reference, start, end, bufferBeforeMs, bufferAfterMs }) => ({
+    kind,
+    reference,
+    startsAt: wireInstant(start),
+    endsAt: wireInstant(end),
+    bufferBefore: minutesOf(bufferBeforeMs),
+    bufferAfter: minutesOf(bufferAfterMs),
+    booking: byReference.get(reference) ?? null,
+  }));
+}
+
+async function sessionsOf(
+  db: Database,
+  coachId: string,
+  today: string,
+): Promise<Answer['sessions']> {
+  const { coach, scope, subject, status, canBook, validTo } = coachPermissions;
+  const rows = await db.orm
+    .select({
+      id: sessions.id,
+      name: sessions.name,
+      duration: sessions.durationMinutes,
+      bufferBefore: sessions.bufferBefore,
+      bufferAfter: sessions.bufferAfter,
+    })
+    .from(coachPermissions)
+    .innerJoin(sessions, eq(sessions.id, subject))
+    .where(
+      and(
+        eq(coach, coachId),
+        eq(scope, 'session'),
+        eq(status, 'active'),
+        eq(canBook, true),
+        sql`coalesce(${validTo}, ${today}::date) >= ${today}::date`,
+        isNull(sessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(sessions.name));
+  return rows;
+}

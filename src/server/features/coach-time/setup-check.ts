@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Database } from '#database/database.ts';
+import { coachPermissions, externalCalendars, workingHours } from '#database/schema/index.ts';
+
+type Check = ResponseOf<Endpoints['GET /coaches/{coach}/setup-check']>['checks'][number];
+
+/** Whether a coach is ready for online meetings and for team sessions, line by line (domain reference, D-8). */
+export async function setupOf(db: Database, coachId: string): Promise<Check[]> {
+  const connected = and(
+    eq(externalCalendars.coach, coachId),
+    like(externalCalendars.status, 'connected.%'),
+    isNull(externalCalendars.deletedAt),
+  );
+  const writable = and(connected, inArray(externalCalendars.direction, ['writeEvents', 'both']));
+  const permitted = (scope: 'session' | 'team') =>
+    db.orm.$count(
+      coachPermissions,
+      and(
+        eq(coachPermissions.coach, coachId),
+        eq(coachPermissions.scope, scope),
+        eq(coachPermissions.status, 'active'),
+        eq(coachPermissions.canBook, true),
+      ),
+    );
+  const counts: [Check['check'], number][] = [
+    ['accountConnected', await db.orm.$count(externalCalendars, connected)],
+    ['calendarWritable', await db.orm.$count(externalCalendars, writable)],
+    ['workingHours', await db.orm.$count(workingHours, eq(workingHours.coachId, coachId))],
+    ['sessionPermission', await permitted('session')],
+    ['teamPermission', await permitted('team')],
+  ];
+  return counts.map(([check, count]) => ({ check, isReady: count > 0 }));
+}
