@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { messages } from '../api/messages.ts';
 import { CopySupportLink } from '../screens/support-link.tsx';
+import { useServerDown } from '../screens/use-server-down.ts';
 import { useServices } from '../screens/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -10,7 +10,7 @@ import { Text } from '../ui/text.tsx';
 /** Said while the server does not answer. The tab asks again by itself, and the page stays as it is. */
 export function ServerDown() {
   const { reach, auth } = useServices();
-  const isDown = useSyncExternalStore(reach.subscribe, reach.isDown);
+  const isDown = useServerDown();
   if (!isDown) return null;
   const answeredAt = reach.lastAnswerAt();
   const again = (): void => {

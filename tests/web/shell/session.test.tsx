@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('a server that is down is told, and what was typed stays', async () => {
+  test('a server that is down is told once, and what was typed stays', async () => {
     const api = new SmallApi();
     api.isDown = true;
     openApp('/auth/sign-in', api);
@@ -63,6 +63,7 @@ describe('signing in', () => {
     await type(/^Password/, 'secret');
     await press('Sign in');
     await screen.findByText('We keep trying. Nothing you typed is lost.');
+    expect(screen.getAllByText(/^We can't reach the server/)).toHaveLength(1);
     expect(screen.queryByText(/^The last answer came/)).toBeNull();
     expect((await field(/^Password/)).value).toBe('secret');
     api.isDown = false;

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useServerDown } from '#web/screens/use-server-down.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import { useSession } from '#web/screens/use-session.ts';
 import { settings } from '#web/settings.ts';
@@ -25,6 +26,8 @@ export function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const isDown = useServerDown();
+  const isSaidAbove = isDown && notice?.reason === 'unreachable';
   const rejected = notice?.reason === 'rejected' ? { password: notice.sentence } : {};
   const isMissing = Object.keys(missing).length > 0;
 
@@ -48,7 +51,7 @@ export function SignIn() {
   return (
     <Stack gap="6">
       <PageHeading title="Sign in" lead={`Welcome back to ${settings.productName}.`} />
-      {notice === null || notice.reason === 'rejected' || isMissing ? null : (
+      {notice === null || notice.reason === 'rejected' || isMissing || isSaidAbove ? null : (
         <Notice tone={notice.reason === 'signedOut' ? 'success' : 'warning'} live>
           {notice.sentence}
         </Notice>
