@@ -15,6 +15,7 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
     RECORD_OUTCOME: 'Record outcome',
     CANCEL_REQUEST: 'Cancel request',
     CANCEL: 'Cancel booking',
+    REFUND: 'Refund credit',
     PUT_BACK: 'Put it back in my calendar',
   },
   raised: ['credit.hold', 'credit.return', 'credit.forfeit', 'credit.spend'],

@@ -81,6 +81,8 @@ export interface Facts {
   readonly credit?: string | null;
   /** Why this person may not book for these people with this coach. */
   readonly permission?: string | null;
+  /** Why the credit can't expire then. */
+  readonly expiry?: string | null;
 }
 
 export type BookingEvent = Stamp & { readonly facts?: Facts } & (
@@ -91,6 +93,7 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
     | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' }
+    | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
     | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
     | {
         readonly type: 'RECORD_OUTCOME';

@@ -25,6 +25,7 @@ export const effects = {
   returnCredit: () => {},
   forfeitCredit: () => {},
   spendCredit: () => {},
+  refundCredit: () => {},
   markAttendance: () => {},
   markAllAttended: () => {},
   /** The coach's own calendar is to show what is agreed. */

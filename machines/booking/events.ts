@@ -12,6 +12,14 @@ export const bookingEvents = {
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
+  REFUND: z.object({
+    reason: reason.optional(),
+    /** From when the credit can't be used any more; as before when left out. */
+    expiresAt: z.iso
+      .datetime({ error: 'Enter a valid expiry.', precision: 3 })
+      .nullish()
+      .transform((text) => (text ? Date.parse(text) : null)),
+  }),
   RECORD_OUTCOME: z.object({
     coachAttended: z.boolean('Say whether the coach attended.'),
     /** The attendees who came; everybody else missed the session. */
@@ -31,6 +39,7 @@ export const eventDescriptions = {
   EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
   RECORD_OUTCOME: 'The coach tells who came.',
+  REFUND: 'Staff give the unit back that was used or lost.',
   'credit.hold': 'A unit is set aside for the booking.',
   'credit.return': 'The unit goes back to its holder.',
   'credit.forfeit': 'The unit is lost.',

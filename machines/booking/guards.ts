@@ -12,6 +12,9 @@ const asked =
 /** How long a timer may ring late and still be worth telling somebody about. */
 const timely = 30 * 60_000;
 
+/** How long after a session its credit may be given back. */
+const refundPeriod = 90 * 24 * 60 * 60_000;
+
 const isMemberSide = asked(
   ({ context, event }) =>
     event.by.id === context.requesterId ||
@@ -68,6 +71,15 @@ export const guards = {
   ),
   hasSomebodyAttended: asked(
     ({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0,
+  ),
+
+  isRefundInTime: asked(({ context, event }) => event.at <= context.endsAt + refundPeriod),
+  explainsRefund: asked(({ event }) => event.type === 'REFUND' && !!event.reason?.trim()),
+  isExpiryLater: asked(
+    ({ event }) =>
+      event.type === 'REFUND' &&
+      (!event.expiresAt || event.expiresAt > event.at) &&
+      !event.facts?.expiry,
   ),
 
   isNudgeTimely: asked(

@@ -2,6 +2,7 @@ import { and, or } from 'xstate';
 import { cancellable } from './cancel.ts';
 import { movableOutside } from './moved-outside.ts';
 import { creation } from './creation.ts';
+import { credit } from './credit.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
 import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
@@ -132,29 +133,6 @@ export const bookingMachine = booking.createMachine({
         requestCancelled: { description: 'The request was withdrawn.', tags: ['terminal'] },
       },
     },
-    credit: {
-      description: 'What becomes of the credit that pays for the session.',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No credit is involved.',
-          on: { 'credit.hold': { guard: 'costsCredit', target: 'held', actions: 'holdCredit' } },
-        },
-        held: {
-          description: 'A unit is set aside.',
-          on: {
-            'credit.return': { target: 'returned', actions: 'returnCredit' },
-            'credit.spend': { target: 'spent', actions: 'spendCredit' },
-            'credit.forfeit': {
-              target: 'forfeited',
-              actions: ['forfeitCredit', notify('BookingCreditLost', ['creditHolder'])],
-            },
-          },
-        },
-        returned: { description: 'The unit went back to its holder.' },
-        forfeited: { description: 'The unit is lost.' },
-        spent: { description: 'The unit was used.' },
-      },
-    },
+    credit,
   },
 });

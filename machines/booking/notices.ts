@@ -29,4 +29,7 @@ export const settleBooking = settle(
   'SessionReminder',
 );
 
+/** What was lost was given back. */
+export const settleLoss = settle('BookingCreditLost');
+
 export const settleStart = settle('SessionStart');

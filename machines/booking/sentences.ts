@@ -55,6 +55,16 @@ export const guardSentences: Record<string, Words> = {
     field: 'reason',
     sentence: 'Tell the member why you are declining.',
   },
+  isRefundInTime: {
+    kind: 'what',
+    sentence: 'A credit can be refunded for 90 days after the session.',
+  },
+  explainsRefund: { kind: 'payload', field: 'reason', sentence: 'Give a reason for the refund.' },
+  isExpiryLater: {
+    kind: 'payload',
+    field: 'expiresAt',
+    sentence: (_, event) => event.facts?.expiry ?? 'Expiry must be in the future.',
+  },
   givesReason: { kind: 'payload', field: 'reason', sentence: 'Give a reason for cancelling.' },
   namesAttendees: {
     kind: 'payload',
@@ -65,6 +75,7 @@ export const guardSentences: Record<string, Words> = {
 
 /** What a status says to somebody who comes too late, or too early, for an event. */
 export function tooLate(status: string, eventType: string, booking: BookingContext): string {
+  if (eventType === 'REFUND') return 'Only a credit that was used or lost can be refunded.';
   if (status.startsWith('confirmed.')) {
     if (eventType === 'RECORD_OUTCOME') return "This session hasn't ended yet.";
     if (eventType === 'CANCEL')

@@ -37,6 +37,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking', 'features/bookings/booking.tsx'),
   route('/app/bookings/$booking/respond', 'features/bookings/respond.tsx'),
   route('/app/bookings/$booking/cancel', 'features/bookings/cancel-booking.tsx'),
+  route('/app/bookings/$booking/refund', 'features/bookings/refund-credit.tsx'),
 
   route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
   route('/app/booking-requests/$bookingRequest/cancel', 'features/bookings/cancel-request.tsx'),

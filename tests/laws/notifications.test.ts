@@ -106,6 +106,7 @@ describe('what is actioned by itself', () => {
       ...typesSettled('answered'),
       ...typesSettled('started'),
       ...typesSettled('over'),
+      ...typesSettled('refunded'),
     ];
     expectNone(
       obsolete.filter((type) => !settled.has(type)),

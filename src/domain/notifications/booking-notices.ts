@@ -22,8 +22,15 @@ export interface BookingNotice {
   /** The line that announces the e-mail; an e-mail has one. */
   readonly subject: (told: Told) => string;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; the page was opened; there is a new request. */
-  readonly settled: 'answered' | 'started' | 'over' | 'opened' | 'requestedAgain' | 'never';
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; the page was opened; there is a new request; what was lost is refunded. */
+  readonly settled:
+    | 'answered'
+    | 'started'
+    | 'over'
+    | 'opened'
+    | 'requestedAgain'
+    | 'refunded'
+    | 'never';
   /** One for each attendee who is concerned: to that attendee alone, or about each of them to everyone told. */
   readonly about?: 'themselves' | 'each';
 }
@@ -183,7 +190,7 @@ export const bookingNotices = {
       label: 'See your credits',
     }),
     channel: 'E',
-    settled: 'never',
+    settled: 'refunded',
   },
   SessionReminder: {
     text: (t) =>

@@ -58,6 +58,11 @@ export function bookingPagesOf(
           await page.getByRole('checkbox', { name: 'Ask the member to book another time' }).check();
         return button(page, name).click();
       }
+      case 'REFUND': {
+        await main.getByRole('link', { name: 'Refund credit', exact: true }).click();
+        await write(page, event);
+        return button(page, 'Refund credit').click();
+      }
       case 'RECORD_OUTCOME': {
         await main.getByRole('button', { name: 'Record outcome', exact: true }).click();
         return tellWhoCame(page, event);

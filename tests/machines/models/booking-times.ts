@@ -33,6 +33,12 @@ interface Moment {
   readonly when: string;
 }
 
+/** Credits can be given back for a while. */
+const settled = (end: number): readonly Moment[] => [
+  { at: end + hour, when: '' },
+  { at: end + 91 * day, when: 'a season later' },
+];
+
 /** The moments at which it makes a difference when somebody acts, in a state of the booking's life; never before `now`. */
 export function momentsIn(life: unknown, booking: BookingContext, now: number): Moment[] {
   const state = typeof life === 'string' ? life : String(Object.values(life as object)[0]);
@@ -52,6 +58,9 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
       { at: start + 5 * minute, when: 'before the grace is over' },
       { at: start + 30 * minute, when: 'after the grace' },
     ],
+    completed: settled(end),
+    missed: settled(end),
+    cancelled: settled(end),
   };
   const all = moments[state] ?? [{ at: end + hour, when: '' }];
   const ahead = all.filter(({ at }) => at >= now);

@@ -130,6 +130,21 @@ const tries: readonly Try[] = [
     'namesAttendees',
   ],
   ['the member tells who came', mia, came, 'isBookingCoach'],
+  ['staff refund and tell why', sam, { type: 'REFUND', reason: because }],
+  [
+    'staff refund with more time',
+    sam,
+    { type: 'REFUND', reason: because, expiresAt: noon + 5_000 * day },
+  ],
+  ['staff refund without a word', sam, { type: 'REFUND' }, 'explainsRefund'],
+  [
+    'staff refund what has expired',
+    sam,
+    { type: 'REFUND', reason: because, expiresAt: noon },
+    'isExpiryLater',
+  ],
+  ['the coach refunds', carl, { type: 'REFUND', reason: because }, 'isStaff'],
+  ['the member refunds', mia, { type: 'REFUND', reason: because }, 'isStaff'],
 ];
 
 /** Whether the attempt depends on who the people are in this booking. */
@@ -207,7 +222,8 @@ export const bookingModel = modelOf({
       !context.cancellation.late ||
       context.cost === 0 ||
       context.freeLateCancelsLeft > 0 ||
-      value.credit === 'forfeited',
+      value.credit === 'forfeited' ||
+      value.credit === 'refunded',
   },
 });
 
@@ -221,9 +237,9 @@ const combinations: Readonly<Record<string, readonly string[]>> = {
   rejected: ['returned'],
   expired: ['returned'],
   requestCancelled: ['returned'],
-  cancelled: ['returned', 'forfeited'],
-  completed: ['spent'],
-  missed: ['forfeited'],
+  cancelled: ['returned', 'forfeited', 'refunded'],
+  completed: ['spent', 'refunded'],
+  missed: ['forfeited', 'refunded'],
   coachMissed: ['returned'],
 };
 

@@ -18,6 +18,7 @@ export const eventTypes = [
   'CANCEL_REQUEST',
   'CANCEL',
   'RECORD_OUTCOME',
+  'REFUND',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -147,6 +148,7 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
       null,
       null,
     ],
+    missed: [['staff', 'REFUND'], null],
     'confirmed.open': [['requester', 'CANCEL'], ['coach', 'CANCEL'], ['staff', 'CANCEL'], null],
     'confirmed.inProgress': [
       ['coach', 'RECORD_OUTCOME'],
@@ -174,6 +176,7 @@ export function payloadsOf(
     REJECT: [{ reason }, {}, { reason: ' ' }],
     CANCEL_REQUEST: [{}, { reason }],
     CANCEL: [{ reason }, { reason, askToReschedule: true }, {}],
+    REFUND: [{ reason }, { reason, expiresAt: '2028-06-30T23:00:00.000Z' }, {}],
     RECORD_OUTCOME: [
       { coachAttended: true, attended: attendees },
       { coachAttended: true, attended: [] },

@@ -56,15 +56,22 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   rejected: ['returned'],
   expired: ['returned'],
   requestCancelled: ['returned'],
-  cancelled: ['returned', 'forfeited'],
-  completed: ['spent'],
-  missed: ['forfeited'],
+  cancelled: ['returned', 'forfeited', 'refunded'],
+  completed: ['spent', 'refunded'],
+  missed: ['forfeited', 'refunded'],
   coachMissed: ['returned'],
 };
 const resolutions: Readonly<Record<string, string>> = {
   HOLD_RELEASED: 'returned',
   SPENT: 'spent',
   FORFEITED: 'forfeited',
+  REFUNDED: 'refunded',
+};
+
+/** How a hold must have ended for what the booking says of it. A refund gives back what was used or lost before. */
+const endings = ({ cost, creditState }: BookingRow): readonly string[] => {
+  if (creditState === 'held' || cost === 0) return [''];
+  return creditState === 'refunded' ? ['spent,refunded', 'forfeited,refunded'] : [creditState];
 };
 
 /** 3: a paid booking holds its units exactly as long as it is open, each hold ends once, and only the combinations of 6.6 exist. */
@@ -84,7 +91,7 @@ const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
       (creditState === 'held') !== isPaidAndOpen && 'says the wrong thing about its units',
       own.filter((type) => type === 'HELD').length !== (cost > 0 ? 1 : 0) &&
         'was not held exactly once',
-      resolved.join() !== (creditState === 'held' || cost === 0 ? '' : creditState) &&
+      !endings(booking).includes(resolved.join()) &&
         `had its hold resolved as ${resolved.join() || 'nothing'}`,
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${nameOf(booking)} ${fault}`);

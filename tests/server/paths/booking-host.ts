@@ -242,9 +242,13 @@ function payloadOf(event: BookingEvent, { people }: Cast): object {
     ([field]) => !['type', 'by', 'at', 'facts'].includes(field),
   );
   return Object.fromEntries(
-    written.map(([field, value]) => [
-      field,
-      field === 'attended' ? (value as string[]).map((name) => people[name]?.id) : value,
-    ]),
+    written.map(([field, value]) => [field, onTheWire(field, value, people)]),
   );
+}
+
+/** People by their ids, moments as text. */
+function onTheWire(field: string, value: unknown, people: Cast['people']): unknown {
+  if (field === 'attended') return (value as string[]).map((name) => people[name]?.id);
+  if (field === 'expiresAt') return new Date(value as number).toISOString();
+  return value;
 }

@@ -8,6 +8,7 @@ import { release, reserve } from '#server/features/availability/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
   moveUnits,
+  refundUnits,
   type BookingUnits,
   type Cause,
 } from '#server/features/session-credits/public.ts';
@@ -30,6 +31,14 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   returnCredit: (context) => moveCredit(context, 'giveBack'),
   forfeitCredit: (context) => moveCredit(context, 'forfeit'),
   spendCredit: (context) => moveCredit(context, 'spend'),
+  async refundCredit(context) {
+    const { event, before } = context;
+    const from = before?.regions['credit'] === 'spent' ? 'spent' : 'forfeited';
+    if (event.type !== 'REFUND') return;
+    const { units, cause } = movementOf(context);
+    const { reason = '', expiresAt = null } = event;
+    await refundUnits(context.db, from, { ...units, reason, expiresAt }, cause);
+  },
 
   async markAttendance({ db, id, after }) {
     const attended = [...(after.context.outcome?.attended ?? [])];
@@ -82,11 +91,19 @@ async function moveCredit(
   context: Context,
   step: 'hold' | 'giveBack' | 'forfeit' | 'spend',
 ): Promise<void> {
-  const { db, extra, id, event, eventId, by, at, after } = context;
+  const { units, cause } = movementOf(context);
+  await moveUnits(context.db, step, units, cause);
+}
+
+/** The units of a booking, and the event that moves them. */
+function movementOf({ extra, id, event, eventId, by, at, after }: Context): {
+  units: BookingUnits;
+  cause: Cause;
+} {
   const { programmeId, creditLotId, teamId } = extra.row;
   if (!programmeId || !creditLotId)
     throw new Error(`Booking ${id} costs a credit and names no lot`);
-  const units: BookingUnits = {
+  const units = {
     bookingId: id,
     programmeId,
     lotId: creditLotId,
@@ -94,7 +111,7 @@ async function moveCredit(
     memberId: teamId ? null : (after.context.attendeeIds[0] ?? after.context.requesterId),
     teamId,
   };
-  const cause: Cause = {
+  const cause = {
     machine: 'booking',
     entityId: id,
     event: event.type,
@@ -102,5 +119,5 @@ async function moveCredit(
     actorId: by.role === 'System' ? null : by.id,
     at,
   };
-  await moveUnits(db, step, units, cause);
+  return { units, cause };
 }

@@ -10,6 +10,7 @@ const deeds: Readonly<Record<string, (name: string, quoted: string) => string>> 
   CANCEL: (name, quoted) => `${name} cancelled${quoted}.`,
   EXTERNAL_CANCEL: () => 'The coach removed this session from their calendar.',
   EXTERNAL_MOVE: () => 'The coach moved this session in their calendar.',
+  REFUND: (name, quoted) => `${name} refunded the credit${quoted}.`,
   PUT_BACK: (name) => `${name} put it back in the calendar.`,
   RECORD_OUTCOME: (name) => `${name} recorded the outcome.`,
 };

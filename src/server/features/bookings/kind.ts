@@ -2,6 +2,7 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { bookingEffects } from './effects.ts';
+import { knownFor } from './known.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './load.ts';
 
 /** Bookings as the command kernel handles them. */
@@ -9,6 +10,7 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   chart: bookingChart,
   lock: lockBooking,
   write: writeBooking,
+  facts: async (db, record, event) => ({ ...(await knownFor(db, record, event)) }),
   effects: bookingEffects,
   audience: ({ id, row: { context } }) => ({
     userIds: [

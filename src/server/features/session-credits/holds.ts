@@ -12,6 +12,7 @@ export interface BookingUnits {
   readonly amount: number;
   readonly memberId: string | null;
   readonly teamId: string | null;
+  readonly reason?: string | null;
 }
 
 type Step = (units: BookingUnits) => Pick<Transfer, 'type' | 'from' | 'to'>;
@@ -33,7 +34,20 @@ const steps = {
     from: held(units),
     to: { kind: 'forfeited', lotId: units.lotId },
   }),
+  refundSpent: (units) => ({
+    type: 'REFUNDED',
+    from: { kind: 'spent', lotId: units.lotId },
+    to: available(units),
+  }),
+  refundForfeited: (units) => ({
+    type: 'REFUNDED',
+    from: { kind: 'forfeited', lotId: units.lotId },
+    to: available(units),
+  }),
 } as const satisfies Record<string, Step>;
+
+/** After these the units are to be had again. */
+const comingBack: readonly (keyof typeof steps)[] = ['giveBack', 'refundSpent', 'refundForfeited'];
 
 /**
  * Moves the units of a booking one step along their life (domain reference, 6.6 credit region). Units that come back to a lot past its expiry expire at once.
@@ -47,7 +61,7 @@ export async function moveUnits(
 ): Promise<void> {
   const transfer: Transfer = { ...steps[step](units), ...units };
   await book(db, units.programmeId, cause, [transfer]);
-  if (step === 'giveBack' && (await isExpired(db, units.lotId, cause.at))) {
+  if (comingBack.includes(step) && (await isExpired(db, units.lotId, cause.at))) {
     await book(db, units.programmeId, cause, [
       {
         ...units,

@@ -10,6 +10,7 @@ const creditAfter: Readonly<Record<string, Booking['creditState']>> = {
   'credit.return': 'returned',
   'credit.forfeit': 'forfeited',
   'credit.spend': 'spent',
+  REFUND: 'refunded',
 };
 
 /** The entry of the history at a position; undefined when there is none. */

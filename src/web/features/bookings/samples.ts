@@ -111,6 +111,8 @@ function movementsTo(state: Booking['creditState']): readonly (readonly [string,
   if (state === 'none') return [];
   if (state === 'returned') return [held, ['HOLD_RELEASED', 'Returned to you']];
   if (state === 'forfeited') return [held, ['FORFEITED', 'Lost with a late cancellation']];
+  if (state === 'refunded')
+    return [held, ['SPENT', 'Used for a session'], ['REFUNDED', 'Refunded']];
   return state === 'spent' ? [held, ['SPENT', 'Used for a session']] : [held];
 }
 
@@ -159,6 +161,7 @@ export const samplePages: readonly SamplePage[] = [
   page('booking', 'Booking', '/app/bookings/b1', () => true),
   page('respond', 'Respond to request', '/app/bookings/b1/respond', can('CONFIRM', 'REJECT')),
   page('cancel', 'Cancel booking', '/app/bookings/b1/cancel', can('CANCEL')),
+  page('refund', 'Refund credit', '/app/bookings/b1/refund', can('REFUND')),
   page(
     'withdraw',
     'Cancel booking request',

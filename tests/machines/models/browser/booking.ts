@@ -35,6 +35,7 @@ const lives: Territory = explore(
         return (
           refusal === undefined &&
           facts === undefined &&
+          !('expiresAt' in event) &&
           onPages.includes(by.id) &&
           creations.includes(type) === isAboutNothing &&
           (!isAboutNothing || isAskedFor(event as BookingEvent, snapshot.context))
@@ -72,6 +73,8 @@ const facts =
   'The pages offer nothing that the server would find taken, uncovered or not permitted.';
 const outside =
   'What happens in the coach’s own calendar is noticed by the worker; tests/server/features/calendar-changes.test.ts lets it happen on a real calendar server.';
+const byStaff =
+  'What staff are refused is tried through the API; tests/web/features/bookings has the sentences at the fields.';
 const because = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
@@ -83,7 +86,8 @@ export const bookingPages: BrowserModel = {
   beyond: {
     ...because(tooLate, 'isNudgeTimely', 'isDayReminderTimely', 'isHourReminderTimely'),
     ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
-    ...because(early, 'isBeforeExpiry', 'isAfterGrace'),
+    ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime'),
+    ...because(byStaff, 'explainsRefund', 'isExpiryLater'),
     ...because(free, 'costsCredit'),
     ...because(
       outside,

@@ -1,0 +1,41 @@
+import { and } from 'xstate';
+import { notify, settleLoss } from './notices.ts';
+import { booking } from './setup.ts';
+
+/** Staff give a unit back that was used or lost (domain reference, 6.6 credit region). */
+const refundable = booking.createStateConfig({
+  on: {
+    REFUND: {
+      guard: and(['isStaff', 'isRefundInTime', 'explainsRefund', 'isExpiryLater']),
+      target: 'refunded',
+      actions: ['refundCredit', settleLoss],
+    },
+  },
+});
+
+/** What becomes of the credit that pays for the session. */
+export const credit = booking.createStateConfig({
+  description: 'What becomes of the credit that pays for the session.',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No credit is involved.',
+      on: { 'credit.hold': { guard: 'costsCredit', target: 'held', actions: 'holdCredit' } },
+    },
+    held: {
+      description: 'A unit is set aside.',
+      on: {
+        'credit.return': { target: 'returned', actions: 'returnCredit' },
+        'credit.spend': { target: 'spent', actions: 'spendCredit' },
+        'credit.forfeit': {
+          target: 'forfeited',
+          actions: ['forfeitCredit', notify('BookingCreditLost', ['creditHolder'])],
+        },
+      },
+    },
+    returned: { description: 'The unit went back to its holder.' },
+    forfeited: { description: 'The unit is lost.', ...refundable },
+    spent: { description: 'The unit was used.', ...refundable },
+    refunded: { description: 'Staff gave the unit back.' },
+  },
+});

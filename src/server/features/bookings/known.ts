@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { Database } from '#database/database.ts';
+import { creditLots } from '#database/schema/index.ts';
+import type { LoadedRecord } from '#server/records/kind.ts';
+import type { BookingExtra } from './load.ts';
+
+type Booking = LoadedRecord<BookingContext, BookingExtra>;
+
+/** What must be found out before an event of a booking that exists can be decided. */
+export async function knownFor(
+  db: Database,
+  { extra: { row } }: Booking,
+  event: BookingEvent,
+): Promise<Facts> {
+  if (event.type === 'REFUND' && event.expiresAt && row.creditLotId)
+    return expiryFacts(db, row.creditLotId, event.expiresAt, event.at);
+  return {};
+}
+
+async function expiryFacts(
+  db: Database,
+  lotId: string,
+  wanted: number,
+  at: number,
+): Promise<Facts> {
+  const [lot] = await db.orm
+    .select({ expiresAt: creditLots.expiresAt })
+    .from(creditLots)
+    .where(eq(creditLots.id, lotId));
+  const isLonger = !lot || wanted <= at || wanted > lot.expiresAt;
+  return isLonger ? {} : { expiry: 'The credit can be used until then anyway.' };
+}
