@@ -2,6 +2,7 @@ import type { Browser } from 'playwright/test';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
 import { bookingPagesOf } from './booking-host.ts';
+import { externalCalendarPagesOf } from './external-calendar-host.ts';
 import { plainPages } from './plain-deeds.ts';
 import { plainPagesOf } from './plain-host.ts';
 import { slotHoldPagesOf } from './slot-hold-host.ts';
@@ -15,6 +16,7 @@ export type RecordHost = (
 /** How the pages walk each record, by its name in the catalogue. */
 export const hosts: Readonly<Record<string, RecordHost>> = {
   booking: bookingPagesOf,
+  'external-calendar': externalCalendarPagesOf,
   'slot-hold': slotHoldPagesOf,
   user: userPagesOf,
   ...Object.fromEntries(Object.keys(plainPages).map((name) => [name, plainPagesOf(name)])),

@@ -2,6 +2,7 @@ import { alertPages, alertsPages } from './alerts.ts';
 import { authPages } from './auth.ts';
 import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
+import { externalCalendarPages } from './external-calendar.ts';
 import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { promptQueuePages } from './prompt-queue.ts';
@@ -11,6 +12,7 @@ import { userPages } from './user.ts';
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
   booking: bookingPages,
+  'external-calendar': externalCalendarPages,
   'slot-hold': slotHoldPages,
   ...recordPages,
   user: userPages,
