@@ -4,6 +4,7 @@ import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { CalendarCheck } from '#web/ui/icons.ts';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -37,7 +38,7 @@ const columnsIn = (zone: string, showsUsers: boolean): Columns => [
         ) : (
           fullName
         )}
-        <Text as="div">{email}</Text>
+        <EmailText>{email}</EmailText>
       </>
     ),
   },

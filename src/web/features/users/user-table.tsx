@@ -2,7 +2,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { Text } from '#web/ui/text.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type UserSummary } from './words.ts';
@@ -18,7 +18,7 @@ const columnsIn = (zone: string): Columns => [
         <TextLink tone="record" {...pageOf(id)}>
           {fullName}
         </TextLink>
-        <Text as="div">{email}</Text>
+        <EmailText>{email}</EmailText>
       </>
     ),
   },

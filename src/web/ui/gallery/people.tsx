@@ -1,5 +1,6 @@
 import { Avatar, Person } from '../avatar.tsx';
 import { Card } from '../card.tsx';
+import { EmailText } from '../email-text.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row } from '../layout.tsx';
 import { ProgressRing } from '../progress.tsx';
@@ -35,6 +36,7 @@ export function PeopleShelf() {
             name="Konstantina Papadimitropoulou-Weatherington"
             note="Team leader, Northwind Logistics"
           />
+          <EmailText>konstantina.papadimitropoulou-weatherington@northwind.example</EmailText>
           <Row>
             <Avatar name="Ana Duarte" size="small" alone />
             <Avatar name="Ana Duarte" size="large" alone />
