@@ -42,7 +42,7 @@ const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer
       [calendarErrands.reach]: reachDelivery({ db, clock, settings }),
       [calendarErrands.sync]: syncDelivery({ db, clock, settings }),
       [calendarErrands.write]: writeDelivery({ db, clock, settings }),
-      [calendarErrands.farewell]: farewellDelivery({ clock, settings }),
+      [calendarErrands.farewell]: farewellDelivery({ db, clock, settings }),
       [uploadErrand]: uploadWork({ db, clock, log, files }),
       [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),

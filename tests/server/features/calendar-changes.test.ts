@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { outbox } from '#database/schema/index.ts';
 import { HOUR, DAY } from '#domain/time/calendar.ts';
 import { newId } from '#domain/ids.ts';
 import { aCalendarScene } from '#tests/support/calendar-scene.ts';
@@ -185,4 +187,11 @@ test('giving it up takes our events along only where that is asked for', async (
   expect(await written()).toContain(url);
   await scene.settle();
   expect(await written()).not.toContain(url);
+  const errands = await scene.db.orm
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'calendar-farewell'));
+  expect(errands.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ calendar, credentials: '', remove: [] }),
+  ]);
 });

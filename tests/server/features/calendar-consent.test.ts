@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { externalCalendars } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
 import { aCalendarScene } from '#tests/support/calendar-scene.ts';
 import { openRecordedProvider } from '#tests/support/recorded-provider.ts';
 
@@ -38,6 +41,28 @@ const grant = ({ id, version }: Made, state: string) =>
   }) as const;
 const show = (id: string, who = people.carl) =>
   as(who).call('GET /external-calendars/{externalCalendar}', { params: { externalCalendar: id } });
+
+test('whoever is erased leaves no access behind: it is given back, and nothing of the calendar stays', async () => {
+  const made = await setOut();
+  provider.plays(
+    {
+      request: 'POST /token',
+      answer: {
+        access_token: 'another access',
+        refresh_token: 'another refresh',
+        expires_in: 3600,
+      },
+    },
+    { request: 'GET /api/users/me/calendarList', answer: { items: [] } },
+  );
+  await carl.call('POST /external-calendars/{externalCalendar}/events', grant(made, stateOf(made)));
+  await scene.settle();
+  await scene.db.transaction(() => leaveCalendarsOf(scene.db, people.carl.id, scene.clock.now()));
+  provider.plays({ request: 'POST /revoke', body: { token: 'another refresh' }, answer: {} });
+  await scene.db.orm.delete(externalCalendars).where(eq(externalCalendars.id, made.id));
+  await scene.settle();
+  expect(provider.mismatches()).toEqual([]);
+});
 
 test('consent leads on to the calendars, with what the provider gave kept sealed', async () => {
   const made = await setOut();

@@ -1,9 +1,14 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '#database/database.ts';
+import { externalCalendars, outbox } from '#database/schema/index.ts';
 import { calendarProviders, calendarReadModes } from '#domain/external-calendars/vocabulary.ts';
 import { adapterFor } from '#server/calendars/adapters.ts';
 import { CalendarTrouble } from '#server/calendars/adapter.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
+import { calendarErrands } from '#server/calendars/errands.ts';
 import type { Clock } from '#server/clock.ts';
+import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -21,24 +26,45 @@ const payload = z.object({
 export type Farewell = z.output<typeof payload>;
 
 interface Options {
+  readonly db: Database;
   readonly clock: Clock;
   readonly settings: Settings;
 }
 
+const none = '';
+
 /** Takes our events out, where that was asked for, and gives the access back. A provider that no longer lets us in needs no farewell. */
-export function farewellDelivery({ clock, settings }: Options): Delivery {
-  return async (errand) => {
+export function farewellDelivery({ db, clock, settings }: Options): Delivery {
+  return async (errand, id) => {
     const { calendar, provider, chosen, credentials, remove } = payload.parse(errand);
     const found = openCredentials(settings, calendar, credentials);
-    if (!found || found.opened.kind === 'way') return;
     const parts = { settings, now: clock.now, save: async () => {} };
     try {
-      const adapter = adapterFor(provider, found.opened, parts);
-      if (chosen) for (const kept of remove) await adapter.remove(chosen, kept);
-      await adapter.leave();
+      if (found && found.opened.kind !== 'way') {
+        const adapter = adapterFor(provider, found.opened, parts);
+        if (chosen) for (const kept of remove) await adapter.remove(chosen, kept);
+        await adapter.leave();
+      }
     } catch (error) {
-      if (error instanceof CalendarTrouble && error.kind !== 'unreachable') return;
-      throw error;
+      if (!(error instanceof CalendarTrouble) || error.kind === 'unreachable') throw error;
     }
+    // Errands are kept for a while after they are done: this one without what opens anything.
+    const spent: Farewell = { calendar, provider, chosen: null, credentials: none, remove: [] };
+    await db.orm.update(outbox).set({ payload: spent }).where(eq(outbox.id, id));
   };
+}
+
+/** Whoever is erased takes their calendars along: access to each is given back, which has to be seen to before nothing of them is left. */
+export async function leaveCalendarsOf(db: Database, coach: string, at: number): Promise<void> {
+  const rows = await db.orm
+    .select()
+    .from(externalCalendars)
+    .where(and(eq(externalCalendars.coach, coach), isNotNull(externalCalendars.credentials)));
+  const kind = calendarErrands.farewell;
+  const errands = rows.map(({ id: calendar, provider, credentials }) => ({
+    kind,
+    payload: { calendar, provider, chosen: null, credentials, remove: [] },
+    dedupeKey: `${kind}:${calendar}`,
+  }));
+  await enqueue(db, errands, at);
 }

@@ -1,4 +1,4 @@
-export { farewellDelivery } from './farewell.ts';
+export { farewellDelivery, leaveCalendarsOf } from './farewell.ts';
 export { externalCalendarKind } from './kind.ts';
 export { reachDelivery } from './reach.ts';
 export { syncDelivery, writeDelivery } from './round.ts';

@@ -12,6 +12,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
+import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
 import { tellPeople } from '#server/features/notifications/public.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
@@ -64,6 +65,7 @@ export const effects: Readonly<Record<string, Handler>> = {
   async erase({ db, id, at, before }) {
     if (!before) throw new Error('Somebody who is not there is erased');
     const { firstName, lastName, email } = before.context;
+    await leaveCalendarsOf(db, id, at);
     await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });
   },
   async tell(context, params) {
