@@ -10,6 +10,7 @@ export const eventDescriptions = {
   ...plainEventDescriptions,
   CREATE: 'Staff create the organisation.',
   EDIT: 'Staff change its name, domains, contract or rules.',
+  SET_BRAND: 'Staff or its own admin change its logo or its brand label, and nothing else.',
   SET_SINGLE_SIGN_ON: 'Staff say how its people come in through its own provider.',
   DELETE: 'Staff put the organisation away; nothing may be going on in it.',
 } as const;
@@ -24,5 +25,9 @@ export const organizationChart = plainChart<OrganizationContext, OrganizationEve
     areDomainsFree: { field: 'emailDomains' },
     hasNoActiveProgramme: { field: 'programmes' },
     hasNoUpcomingBookings: { field: 'bookings' },
+  },
+  asks: { SET_BRAND: 'Logo and brand label' },
+  guards: {
+    looksAfterBrand: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
   },
 });

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import type { Stamp } from '../person.ts';
+import { isStaff, type Stamp } from '../person.ts';
 import {
   createdBy,
   deletedBy,
@@ -28,6 +28,7 @@ export type OrganizationContext = OrganizationFields & PlainColumns;
 export type OrganizationEvent = Stamp & { readonly facts?: Facts } & (
     | ({ readonly type: 'CREATE' | 'EDIT' } & OrganizationFields)
     | { readonly type: 'DELETE' | 'RESTORE' }
+    | { readonly type: 'SET_BRAND'; readonly brandLabel: string | null }
     | ({ readonly type: 'SET_SINGLE_SIGN_ON' } & SingleSignOn)
   );
 
@@ -50,6 +51,7 @@ export const organizationMachine = setup({
   },
   guards: {
     ...staffGuards,
+    looksAfterBrand: ({ event: { by } }) => isStaff(by) || by.role === 'OrganizationAdmin',
     isNameFree: question('isNameFree'),
     areDomainsFree: question('areDomainsFree'),
     hasProperContract: question('hasProperContract'),
@@ -59,6 +61,9 @@ export const organizationMachine = setup({
   actions: {
     takeFields: assign(({ event }) =>
       event.type === 'CREATE' || event.type === 'EDIT' ? writtenBy(event) : {},
+    ),
+    takeBrand: assign(({ event }) =>
+      event.type === 'SET_BRAND' ? { brandLabel: event.brandLabel, ...touchedBy(event) } : {},
     ),
     stampCreation: assign(({ event }) => createdBy(event)),
     stampChange: assign(({ event }) => touchedBy(event)),
@@ -88,6 +93,7 @@ export const organizationMachine = setup({
           guard: and(['isStaff', 'hasProperContract', 'isNameFree', 'areDomainsFree']),
           actions: 'takeFields',
         },
+        SET_BRAND: { guard: 'looksAfterBrand', actions: 'takeBrand' },
         SET_SINGLE_SIGN_ON: { guard: 'isStaff', actions: 'stampChange' },
         DELETE: {
           guard: and(['isStaff', 'hasNoActiveProgramme', 'hasNoUpcomingBookings']),

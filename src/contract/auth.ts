@@ -19,7 +19,13 @@ export const me = z
     fullName: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    organization: reference.nullable(),
+    organization: reference
+      .extend({
+        /** What its people read as its mark, beside or in place of its logo. */
+        brandLabel: z.string().nullable(),
+        logoUrl: z.string().nullable(),
+      })
+      .nullable(),
     profilePicture: z.object({ url: z.string() }).nullable(),
     pinnedAward: z.object({ badgeUrl: z.string() }).nullable(),
     achievement: z

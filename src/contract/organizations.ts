@@ -55,6 +55,7 @@ export const singleSignOnShown = z
 export const organization = organizationSummary
   .extend({
     ...plainAuthors,
+    logoUrl: z.string().nullable(),
     emailDomains: z.array(z.string()),
     contractStart: z.string().nullable(),
     /** Its own values of the policy, in the units that people read; null where the product's hold. */
@@ -99,6 +100,11 @@ export const organizations = plainRecord(organizationNames, {
   }),
   events: {
     DELETE: z.object({}),
+    /** The logo itself comes in as a file. */
+    SET_BRAND: z.object({
+      brandLabel: optionalText('Brand label', 40),
+      removeLogo: z.boolean().default(false),
+    }),
     SET_SINGLE_SIGN_ON: z.object({
       enabled: z.boolean(),
       issuer: optionalText('Issuer', 500),

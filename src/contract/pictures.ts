@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { choice } from './fields.ts';
+import { organization } from './organizations.ts';
 import { profile } from './profile.ts';
 import { idempotencyKey } from './records.ts';
 
@@ -27,8 +28,20 @@ export const pictures = endpoints({
     rate: 'write',
     audit: 'change',
   },
+  'POST /organizations/{organization}/logo': {
+    summary: 'Show another logo of an organisation.',
+    upload: {
+      field: 'logo',
+      most,
+      accepts: ['image/jpeg', 'image/png', 'image/webp'],
+      missing: 'Choose a picture.',
+    },
+    response: organization,
+    rate: 'write',
+    audit: 'change',
+  },
   'GET /pictures/{picture}': {
-    summary: 'The picture of a person, for pages.',
+    summary: 'The picture of a person or the logo of an organisation, for pages.',
     file: ['image/webp'],
     response: null,
     rate: 'read',

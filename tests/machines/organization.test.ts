@@ -36,7 +36,20 @@ describe('an organisation', () => {
   it('is changed by nobody but staff, not even by its own admins', () => {
     for (const type of ['EDIT', 'DELETE'])
       expect(when(harriet, { type, ...there })).toMatchObject({ accepted: false, status: 403 });
-    expect(availableEvents(organizationChart, row, { by: harriet, at })).toEqual([]);
+    const offered = availableEvents(organizationChart, row, { by: harriet, at });
+    expect(offered.map(({ type }) => type)).toEqual(['SET_BRAND']);
+  });
+
+  it('has its brand label looked after by its own admins, who change nothing else with it', () => {
+    const event = { type: 'SET_BRAND', brandLabel: 'Northwind Growth', name: 'Mine' };
+    const decision = when(harriet, event);
+    expect(decision.accepted && decision.row.context).toEqual({
+      ...there,
+      brandLabel: 'Northwind Growth',
+      updatedBy: 'harriet',
+    });
+    const mia: Person = { id: 'mia', role: 'Member' };
+    expect(when(mia, event)).toMatchObject({ accepted: false, status: 403 });
   });
 
   it('is not deleted while something goes on in it, and says everything that does', () => {

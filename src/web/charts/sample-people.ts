@@ -42,6 +42,8 @@ export const samplePerson = (id: string | null) => {
   return { id: id ?? 'sys', fullName, pictureUrl: null };
 };
 
+const northwind = { id: 'northwind', name: 'Northwind', brandLabel: null, logoUrl: null };
+
 export function sampleMe(as: SampleReader): Me {
   const { id, fullName, role } = readerOf(as);
   const [firstName = fullName] = fullName.split(' ');
@@ -51,7 +53,7 @@ export function sampleMe(as: SampleReader): Me {
     fullName,
     email: `${id}@sample.invalid`,
     role,
-    organization: as === 'member' ? { id: 'northwind', name: 'Northwind' } : null,
+    organization: as === 'member' ? northwind : null,
     profilePicture: null,
     pinnedAward: null,
     achievement: {

@@ -2,6 +2,7 @@ import type { Me } from '../screens/use-me.ts';
 import { settings } from '../settings.ts';
 import { Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { OrganizationMark } from '../ui/organization-mark.tsx';
 import { PoweredBy, SidebarLink, SidebarNav } from '../ui/sidebar-parts.tsx';
 import { sidebarButtons, sidebarTable } from './navigation.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -13,6 +14,7 @@ export function Sidebar({ me }: { me: Me }) {
   const buttons = useEntries(sidebarButtons);
   return (
     <>
+      <Brand me={me} />
       <ProfileCard me={me} />
       <SidebarNav>
         {links.map(({ label, to, params, Icon }) => (
@@ -32,4 +34,12 @@ export function Sidebar({ me }: { me: Me }) {
       </PoweredBy>
     </>
   );
+}
+
+/** How the person's organisation wants to be known, where it has said so. */
+function Brand({ me: { organization } }: { me: Me }) {
+  if (!organization) return null;
+  const { name, brandLabel, logoUrl } = organization;
+  if (brandLabel === null && logoUrl === null) return null;
+  return <OrganizationMark name={name} label={brandLabel} logo={logoUrl} />;
 }

@@ -93,6 +93,13 @@ const organizations: PlainPages = {
       await made(page, walked, '/app/organizations');
     },
     EDIT: editWith('Brand label'),
+    async SET_BRAND(page) {
+      await press(page, 'Logo and brand label');
+      const dialog = page.getByRole('dialog', { name: 'Logo and brand label' });
+      await dialog.getByRole('textbox', { name: /^Brand label/ }).fill('Written on the way');
+      await dialog.getByRole('button', { name: 'Save brand label' }).click();
+      await expect(dialog).toBeHidden();
+    },
     async SET_SINGLE_SIGN_ON(page, { address }) {
       await follow(page, 'Edit');
       await press(page, 'Save single sign-on');

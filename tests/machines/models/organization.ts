@@ -18,6 +18,7 @@ export const organizationModel = plainModel(
   {
     CREATE: { words: 'creates it', payload: fields, questions },
     EDIT: { words: 'edits it', payload: fields, questions },
+    SET_BRAND: { words: 'changes its brand label', payload: { brandLabel: 'Northwind Growth' } },
     SET_SINGLE_SIGN_ON: {
       words: 'switches single sign-on off',
       payload: { enabled: false, issuer: null, clientId: null, enforced: false },

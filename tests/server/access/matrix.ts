@@ -102,7 +102,8 @@ POST /organizations/{organization}/members/export     in     no    no        no 
 GET /organizations/{organization}/obfuscation         in     no    no        no       no    no      no    no         no    yes
 POST /organizations/{organization}/obfuscation        in     no    no        no       no    no      no    no         no    yes
 POST /organizations                                   in     no    no        no       no    no      no    no         yes   yes
-POST /organizations/{organization}/events             in     no    no        no       no    no      no    no         yes   yes
+POST /organizations/{organization}/events             in     no    no        no       yes   –       no    no         yes   yes
+POST /organizations/{organization}/logo               in     no    no        no       yes   yes     no    no         yes   yes
 
 GET /teams                                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /team/filter                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -179,7 +179,12 @@ describe('the look-ups', () => {
   const said: string[] = [];
   beforeAll(async () => {
     const { id, organizationId } = member;
-    const organization = { id: organizationId ?? '', name: 'Northwind' };
+    const organization = {
+      id: organizationId ?? '',
+      name: 'Northwind',
+      brandLabel: null,
+      logoUrl: null,
+    };
     const parts = { api: as(member), queryClient: new QueryClient() };
     await lookUp(parts, { id, organization }, (message) => said.push(message));
   });

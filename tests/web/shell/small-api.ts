@@ -20,7 +20,7 @@ export const mia = {
   fullName: 'Mia Thornton',
   email: 'mia@northwind.example',
   role: 'Member' as Role,
-  organization: { id: 'northwind', name: 'Northwind' },
+  organization: { id: 'northwind', name: 'Northwind', brandLabel: null, logoUrl: null },
   profilePicture: null,
   pinnedAward: null,
   achievement: { levelName: 'Explorer', badgeUrl: '/explorer.svg', percentProgress: 40 },

@@ -2,11 +2,14 @@ import { exists, not, sql } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
-import type { Call, UntypedCall } from '#server/http/bind.ts';
+import { logoPicture } from '#server/files/picture.ts';
+import { bind, type Call, type UntypedCall } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
+import { setBrand, setLogo } from './brand.ts';
 import { organizationKind } from './kind.ts';
 import { organizationFor } from './members.ts';
 import { detailOf, summarise } from './present.ts';
@@ -19,6 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   EDIT: 'changed it',
   DELETE: 'deleted it',
   RESTORE: 'restored it',
+  SET_BRAND: 'changed its logo or brand label',
   SET_SINGLE_SIGN_ON: 'changed its single sign-on',
 };
 
@@ -28,10 +32,11 @@ const members = sql`(select count(*) from users u where u.organization_id = ${id
 const running = sql`(select 1 from programmes p where p.organization_id = ${id} and p.status like 'active%')`;
 
 const staff = only('Admin', 'SuperAdmin');
+const staffAndItsAdmins = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
 
 const plain = plainBindings(organizationNames, organizationKind, {
-  policy: only('OrganizationAdmin', 'Admin', 'SuperAdmin'),
-  policies: { list: staff, create: staff, send: staff },
+  policy: staffAndItsAdmins,
+  policies: { list: staff, create: staff },
   visible: (principal) =>
     isStaff(principal) ? undefined : sql`${id} = ${principal.organizationId}`,
   searched: [name],
@@ -48,6 +53,7 @@ const plain = plainBindings(organizationNames, organizationKind, {
   tell,
 });
 
+const getRoute = 'GET /organizations/{organization}';
 const sendRoute = 'POST /organizations/{organization}/events';
 
 export const organizationBindings = {
@@ -56,19 +62,26 @@ export const organizationBindings = {
     ...plain[sendRoute],
     handle: async (call: UntypedCall) => {
       const { params, body } = call as Call<typeof sendRoute>;
-      if (body.type !== 'SET_SINGLE_SIGN_ON') return plain[sendRoute].handle(call);
-      const { id } = await organizationFor(
-        call.services.db,
-        call.principal as Principal,
-        params.organization,
-      );
-      await setSingleSignOn(call.services, {
-        id,
-        command: body,
-        by: call.principal as Principal,
-        at: call.now,
-      });
-      return plain['GET /organizations/{organization}'].handle(call);
+      if (body.type !== 'SET_SINGLE_SIGN_ON' && body.type !== 'SET_BRAND')
+        return plain[sendRoute].handle(call);
+      const by = call.principal as Principal;
+      // Before anybody is asked at an address that somebody wrote.
+      if (body.type === 'SET_SINGLE_SIGN_ON' && !isStaff(by)) throw refuse.forbidden();
+      const { id } = await organizationFor(call.services.db, by, params.organization);
+      const asked = { id, by, at: call.now };
+      if (body.type === 'SET_BRAND') await setBrand(call.services, { ...asked, command: body });
+      else await setSingleSignOn(call.services, { ...asked, command: body });
+      return plain[getRoute].handle(call);
     },
   },
+
+  ...bind('POST /organizations/{organization}/logo', {
+    policy: staffAndItsAdmins,
+    async handle(call) {
+      const { params, upload, principal: by, now: at, services } = call;
+      const { id } = await organizationFor(services.db, by, params.organization);
+      await setLogo(services, { id, by, at, logo: await logoPicture(await upload.content()) });
+      return plain[getRoute].handle(call as never) as never;
+    },
+  }),
 };

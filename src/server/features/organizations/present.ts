@@ -4,8 +4,9 @@ import type { SQL } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { valuesOf } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
-import { bookings, programmes, teams, users } from '#database/schema/index.ts';
+import { bookings, organizations, programmes, teams, users } from '#database/schema/index.ts';
 import { upcomingStates } from '#server/features/bookings/public.ts';
+import { logoUrl } from '#server/files/logo.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import type { OrganizationRow } from './kind.ts';
 
@@ -52,11 +53,16 @@ export async function summarise(db: Database, rows: readonly OrganizationRow[]) 
 export async function detailOf(db: Database, row: OrganizationRow, { by }: Stamp) {
   const [summary] = await summarise(db, [row]);
   if (!summary) throw new Error('A row without a summary');
+  const [brand] = await db.orm
+    .select({ logoUrl })
+    .from(organizations)
+    .where(eq(organizations.id, row.id));
   const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
   return {
     ...summary,
     createdBy: personOf(row.createdBy),
     updatedBy: personOf(row.updatedBy),
+    logoUrl: brand?.logoUrl ?? null,
     emailDomains: row.emailDomains,
     contractStart: row.contractStart,
     policyOverrides: valuesOf(row.policyOverrides),

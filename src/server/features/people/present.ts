@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { me } from '#contract/auth.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
+import { logoUrl } from '#server/files/logo.ts';
 import { hasTemporaryPassword } from '#server/identity/temporary-password.ts';
 import { owedBy } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
@@ -37,6 +38,8 @@ export const meColumns = {
   role: users.role,
   organizationId: organizations.id,
   organizationName: organizations.name,
+  brandLabel: organizations.brandLabel,
+  logoUrl,
   pictureUrl: users.pictureUrl,
   pinnedAward: users.pinnedAward,
   achievement: users.achievement,
@@ -55,6 +58,8 @@ interface MeRow {
   readonly role: string;
   readonly organizationId: string | null;
   readonly organizationName: string | null;
+  readonly brandLabel: string | null;
+  readonly logoUrl: string | null;
   readonly pictureUrl: string | null;
   readonly pinnedAward: unknown;
   readonly achievement: unknown;
@@ -67,7 +72,7 @@ interface MeRow {
 
 /** The signed-in person (specification, 3). An award or a level in an unknown form is left out rather than keeping somebody out. */
 export function presentMe(row: MeRow, texts: LegalTexts): z.input<typeof me> {
-  const { organizationId, organizationName, pictureUrl } = row;
+  const { organizationId, organizationName, brandLabel, logoUrl, pictureUrl } = row;
   return {
     id: row.id,
     firstName: row.firstName,
@@ -76,7 +81,7 @@ export function presentMe(row: MeRow, texts: LegalTexts): z.input<typeof me> {
     role: row.role as Role,
     organization:
       organizationId !== null && organizationName !== null
-        ? { id: organizationId, name: organizationName }
+        ? { id: organizationId, name: organizationName, brandLabel, logoUrl }
         : null,
     profilePicture: pictureUrl === null ? null : { url: pictureUrl },
     pinnedAward: me.shape.pinnedAward.catch(null).parse(row.pinnedAward),

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { dropFilesOf, keepFile, readFile } from '#server/files/kept-files.ts';
+import { logoPurpose } from '#server/files/logo.ts';
+import { personPicture } from '#server/files/picture.ts';
 import { bind } from '#server/http/bind.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -10,9 +12,10 @@ import { refuse } from '#server/http/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { ownProfile } from './own-profile.ts';
-import { ownPicture } from './picture.ts';
 
 const purpose = 'picture';
+/** What whoever has the address may see: people, and the marks of organisations. */
+const open: readonly string[] = [purpose, logoPurpose];
 
 /** Shows another picture, or none; the one before is taken away with its file. */
 async function show(
@@ -39,7 +42,7 @@ export const pictureBindings = {
   ...bind('POST /profile/picture', {
     policy: signedIn,
     async handle({ upload, principal, now, services }) {
-      await show(services, principal, await ownPicture(await upload.content()), now);
+      await show(services, principal, await personPicture(await upload.content()), now);
       return ownProfile(services.db, principal.id);
     },
   }),
@@ -56,7 +59,7 @@ export const pictureBindings = {
     policy: anyone,
     async handle({ params, services: { db, files } }) {
       const found = await readFile({ db, files }, params.picture);
-      if (found?.file.purpose !== purpose) throw refuse.notFound();
+      if (!found || !open.includes(found.file.purpose)) throw refuse.notFound();
       const { content, file } = found;
       return { content, mediaType: file.mediaType, name: file.name, cache: 'forever' };
     },

@@ -2,6 +2,7 @@ import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { OrganizationMark } from '#web/ui/organization-mark.tsx';
 import { When } from '#web/ui/when.tsx';
 import { dateIn, ssoWords } from './words.ts';
 import type { Organization } from './words.ts';
@@ -10,7 +11,9 @@ export function OrganizationFacts({ organization }: { organization: Organization
   const zone = useZone();
   const {
     singleSignOn,
+    name,
     brandLabel,
+    logoUrl,
     emailDomains,
     contractStart,
     contractEnd,
@@ -22,6 +25,15 @@ export function OrganizationFacts({ organization }: { organization: Organization
       <Facts
         layout="rows"
         facts={[
+          {
+            term: 'Logo',
+            detail:
+              logoUrl === null ? (
+                'None'
+              ) : (
+                <OrganizationMark name={name} logo={logoUrl} label={null} />
+              ),
+          },
           { term: 'Brand label', detail: brandLabel ?? 'None' },
           { term: 'Email domains', detail: emailDomains.join(', ') || 'None' },
           ...(singleSignOn === null

@@ -29,7 +29,7 @@ export function OrganizationFields({ form }: OrganizationFieldsProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </Field>
-      <Field label="Brand label" tip="What its members read below their name, up to 40 characters.">
+      <Field label="Brand label" tip="Its people read it beside the logo, up to 40 characters.">
         <TextInput
           maxLength={40}
           value={values.brandLabel}

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationRules } from './organization-rules.tsx';
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/app/organizations/$organization')({
 function OrganizationScreen() {
   const params = Route.useParams();
   const query = useApiQuery('GET /organizations/{organization}', { params });
+  const [isBranding, setBranding] = useState(false);
   const history = useApiQuery('GET /organizations/{organization}/history', { params });
   return (
     <RecordPage
@@ -26,12 +29,18 @@ function OrganizationScreen() {
       status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
       ways={() => ({
         EDIT: { link: { to: '/app/organizations/$organization/edit', params } },
+        SET_BRAND: { send: () => setBranding(true), busy: false },
         RESTORE: { link: { to: '/app/organizations/$organization/restore', params } },
         DELETE: { link: { to: '/app/organizations/$organization/delete', params }, danger: true },
       })}
     >
       {(organization) => (
         <>
+          <BrandDialog
+            organization={organization}
+            open={isBranding}
+            onClose={() => setBranding(false)}
+          />
           <Grid columns="aside" gap="6">
             <Stack gap="6">
               <OrganizationCounts organization={organization} />

@@ -25,6 +25,7 @@ export const samplePages = samplePagesOfRecord(
         ...base,
         name: context.name,
         brandLabel: context.brandLabel,
+        logoUrl: null,
         emailDomains: [...context.emailDomains],
         contractStart: context.contractStart,
         contractEnd: context.contractEnd,

@@ -10,7 +10,7 @@ import { column, columns, hiddenText, pageHeading, row, rule, text, together } f
 import { facts, list, table, timeline } from './lists.ts';
 import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
-import { avatar, logo, person, ring } from './people.ts';
+import { avatar, logo, organizationMark, person, ring } from './people.ts';
 import { editor, prose } from './rich-text.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
 import {
@@ -36,6 +36,7 @@ export const recipes = {
   input,
   link,
   logo,
+  organizationMark,
   prose,
   row,
   rule,

@@ -97,3 +97,28 @@ export const logo = defineRecipe({
   },
   defaultVariants: { size: 'medium', ground: 'page' },
 });
+
+/** What the people of an organisation see as its mark. The ground stays light: logos are drawn for paper. */
+export const organizationMark = defineSlotRecipe({
+  className: 'mark',
+  slots: ['root', 'picture', 'label'],
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minWidth: '0' },
+    picture: {
+      height: '8',
+      width: 'auto',
+      maxWidth: '8rem',
+      objectFit: 'contain',
+      flexShrink: '0',
+      padding: '1',
+      borderRadius: 'control',
+      background: 'paper',
+    },
+    label: {
+      textStyle: 'label',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      lineClamp: '2',
+    },
+  },
+});

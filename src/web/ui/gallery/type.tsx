@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Grid, Rule } from '../layout.tsx';
 import { Logo } from '../logo.tsx';
+import { OrganizationMark } from '../organization-mark.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { Text } from '../text.tsx';
 import { OutsideLink, TextLink } from '../text-link.tsx';
@@ -14,6 +15,8 @@ import { States } from './states.tsx';
 
 const longTitle =
   'Returning to work after parental leave: a conversation with Konstantina Papadimitropoulou-Weatherington';
+
+const logo = '/portraits/badge-explorer.svg';
 
 export function TypeShelf() {
   return (
@@ -66,6 +69,9 @@ export function TypeShelf() {
         <Card title="Brand and marks" tone="brand">
           <Logo />
           <Logo size="large" />
+          <Rule />
+          <OrganizationMark name="Northwind" logo={null} label="Northwind Growth" />
+          <OrganizationMark name="Northwind" logo={logo} label="Northwind Growth" />
           <Rule />
           <VisibleTo people="you and Ana" />
           <VisuallyHidden>Only heard: there is nothing to see here.</VisuallyHidden>

@@ -32,6 +32,7 @@ export const organization = (id: string, name: string, more: object = {}) => ({
   deletedAt: null,
   availableEvents: [offer('EDIT', 'Edit'), offer('DELETE', 'Delete')],
   brandLabel: 'Northwind Growth',
+  logoUrl: null as string | null,
   members: 22,
   teams: 4,
   activeProgrammes: 1,

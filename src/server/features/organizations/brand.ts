@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { organizations } from '#database/schema/index.ts';
+import { dropFilesOf, keepFile } from '#server/files/kept-files.ts';
+import { logoPurpose } from '#server/files/logo.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { send } from '#server/records/send.ts';
+import type { Services } from '#server/services.ts';
+import { organizationKind } from './kind.ts';
+
+type Command = Extract<
+  BodyOf<Endpoints['POST /organizations/{organization}/events']>,
+  { type: 'SET_BRAND' }
+>;
+
+interface Asked {
+  readonly id: string;
+  readonly by: Principal;
+  readonly at: number;
+}
+
+/** Changes what an organisation's people read as its mark, and takes its logo away where that is asked for. */
+export async function setBrand(
+  { db }: Services,
+  { id, command, by: { id: actorId, role }, at }: Asked & { readonly command: Command },
+): Promise<void> {
+  const { type, version, payload, idempotencyKey: key } = command;
+  const { brandLabel, removeLogo } = payload;
+  const endpoint = 'POST /organizations/{organization}/events';
+  const request = { id, type, version, payload };
+  await db.transaction(() =>
+    once(db, { actorId, key, endpoint, request, at }, async () => {
+      const event = { type, brandLabel, by: { id: actorId, role }, at };
+      await send(db, organizationKind, id, event, version);
+      if (removeLogo) await dropFilesOf(db, id, at, logoPurpose);
+      return id;
+    }),
+  );
+}
+
+/** Shows another logo; the one before is taken away with its file. */
+export async function setLogo(
+  { db, files }: Services,
+  { id, logo, by: { id: actorId, role }, at }: Asked & { readonly logo: Buffer },
+): Promise<void> {
+  await db.transaction(async () => {
+    const [row] = await db.orm
+      .select({ brandLabel: organizations.brandLabel })
+      .from(organizations)
+      .where(eq(organizations.id, id))
+      .for('update');
+    const brandLabel = row?.brandLabel ?? null;
+    const by = { id: actorId, role };
+    await send(db, organizationKind, id, { type: 'SET_BRAND', brandLabel, by, at });
+    await dropFilesOf(db, id, at, logoPurpose);
+    // Pages show it without a token, so its address must not be guessed.
+    const about = { id: randomUUID(), purpose: logoPurpose, ownerId: id, name: 'logo.webp', at };
+    await keepFile({ db, files }, { ...about, mediaType: 'image/webp', content: logo });
+  });
+}

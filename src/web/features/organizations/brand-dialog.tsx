@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { reasonOf } from '#web/api/messages.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useUpload } from '#web/screens/use-upload.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileUpload } from '#web/ui/file-upload.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrganizationMark } from '#web/ui/organization-mark.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Organization } from './words.ts';
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp'];
+const mostBytes = 5 * 1024 * 1024;
+
+interface BrandDialogProps {
+  organization: Organization;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the people of an organisation see as its mark. A logo counts as soon as it has arrived, the label once it is saved. */
+export function BrandDialog(props: BrandDialogProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="Logo and brand label">
+      {props.open ? <BrandForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function BrandForm({ organization, onClose }: BrandDialogProps) {
+  const { id, version, name, logoUrl, brandLabel } = organization;
+  const [label, setLabel] = useState(brandLabel ?? '');
+  const alert = useAlert();
+  const upload = useUpload();
+  const params = { organization: id };
+  const command = useCommand('POST /organizations/{organization}/events');
+  const send = (payload: { brandLabel: string | null; removeLogo: boolean }) =>
+    command.send({ params, body: { type: 'SET_BRAND' as const, version, payload } });
+  const save = async () => {
+    if (await send({ brandLabel: label.trim() || null, removeLogo: false })) onClose();
+  };
+  const remove = async () => {
+    if (await send({ brandLabel, removeLogo: true })) alert('success', 'The logo was removed.');
+  };
+  return (
+    <Form
+      onSubmit={() => void save()}
+      errors={command.errors}
+      errorTitle="Not saved yet"
+      aria-label="Logo and brand label"
+    >
+      {command.refusal === null ? null : (
+        <Notice tone="error" live>
+          {command.refusal}
+        </Notice>
+      )}
+      {logoUrl === null ? null : (
+        <Row gap="4">
+          <OrganizationMark name={name} logo={logoUrl} label={null} />
+          <Button variant="dangerQuiet" busy={command.busy} onClick={() => void remove()}>
+            Remove logo
+          </Button>
+        </Row>
+      )}
+      <Stack gap="4">
+        <Field
+          label={logoUrl === null ? 'Add a logo' : 'Choose another logo'}
+          errorKey="logo"
+          tip="At least 64 × 64 pixels. Its people see it as soon as it is here."
+        >
+          <FileUpload
+            key={logoUrl}
+            accept={kinds}
+            maxBytes={mostBytes}
+            maxFiles={1}
+            kinds="JPG, PNG or WebP"
+            explain={reasonOf}
+            transport={(file, how) =>
+              upload('POST /organizations/{organization}/logo', {
+                params,
+                form: { logo: file },
+                ...how,
+              })
+            }
+            onChange={(sent) => {
+              if (sent.length > 0) alert('success', 'The logo was saved.');
+            }}
+          />
+        </Field>
+        <Field label="Brand label" tip="Its people read it beside the logo, up to 40 characters.">
+          <TextInput
+            maxLength={40}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </Field>
+      </Stack>
+      <Row>
+        <Button type="submit" variant="primary" busy={command.busy}>
+          Save brand label
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </Row>
+    </Form>
+  );
+}
