@@ -131,6 +131,10 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/coach-permissions/remove-team-coach-permission.tsx',
   ),
 
+  route('/app/working-hours/update', 'features/coach-time/working-hours.tsx'),
+  route('/app/coaches/$coach/working-hours/update', 'features/coach-time/coach-working-hours.tsx'),
+  route('/app/coaches/$coach/teams-setup-check', 'features/coach-time/setup-check.tsx'),
+
   route('/app/organizations', 'features/organizations/organizations.tsx'),
   route('/app/organizations/create', 'features/organizations/create-organization.tsx'),
   route('/app/organizations/$organization', 'features/organizations/organization.tsx'),

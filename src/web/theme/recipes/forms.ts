@@ -64,6 +64,7 @@ export const input = defineRecipe({
   variants: {
     kind: {
       text: {},
+      clock: { width: '5.5rem', fontVariantNumeric: 'tabular-nums' },
       area: {
         paddingBlock: '2',
         minHeight: '7rem',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../card.tsx';
+import { ClockInput } from '../clock-input.tsx';
 import { Combobox } from '../combobox.tsx';
 import { ComboboxSearch } from '../combobox-search.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
@@ -35,6 +36,7 @@ const nothing = () => undefined;
 export function InputsMoreShelf() {
   const [credits, setCredits] = useState<number | null>(4);
   const [hours, setHours] = useState<number | null>(1.1);
+  const [clock, setClock] = useState('09:30');
   const [member, setMember] = useState('');
   const [keep, setKeep] = useState(false);
   return (
@@ -47,6 +49,9 @@ export function InputsMoreShelf() {
             </Field>
             <Field label="Hours" tip="In steps of a quarter." id="gallery-hours">
               <NumberInput value={hours} min={0} step={0.25} onChange={setHours} />
+            </Field>
+            <Field label="Begins at" tip="Up to 24:00." id="gallery-clock">
+              <ClockInput value={clock} onChange={setClock} />
             </Field>
             <Field label="Seats" id="gallery-seats">
               <NumberInput value={12} disabled onChange={nothing} />

@@ -1,0 +1,16 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
+import { HoursPage } from './hours-page.tsx';
+import { ownTime, timeOf } from './places.ts';
+
+export const Route = createFileRoute('/app/coaches/$coach/working-hours/update')({
+  staticData: { title: 'Coach Working Hours', checks: ['authenticated'] },
+  component: CoachWorkingHours,
+});
+
+function CoachWorkingHours() {
+  const { coach } = Route.useParams();
+  const isOwn = useMe().id === coach;
+  if (isOwn) return <Navigate {...ownTime(coach).hours} replace />;
+  return <HoursPage title="Coach Working Hours" place={timeOf(coach)} />;
+}

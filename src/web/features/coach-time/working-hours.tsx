@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
+import { HoursPage } from './hours-page.tsx';
+import { ownTime } from './places.ts';
+
+export const Route = createFileRoute('/app/working-hours/update')({
+  staticData: { title: 'Working Hours', checks: ['authenticated'] },
+  component: WorkingHours,
+});
+
+function WorkingHours() {
+  return <HoursPage title="Working Hours" place={ownTime(useMe().id)} />;
+}
