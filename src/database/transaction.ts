@@ -6,8 +6,8 @@ import { sqlState, violationOf } from './violations.ts';
 export interface TransactionOptions {
   /** How often the work is begun anew after a serialisation failure or a deadlock; 5 unless told. */
   retries?: number;
-  /** Also begin anew after an exclusion constraint was violated: the loser of a race then sees what the winner wrote. */
-  retryOverlaps?: boolean;
+  /** Also begin anew after a unique or an exclusion constraint was violated: the loser of a race then sees what the winner wrote. */
+  retryClashes?: boolean;
   /** `read committed` unless told. A call that joins an open transaction keeps that one's level. */
   isolation?: Isolation;
   /** The database refuses whatever would write. Of no effect where the call joins an open transaction. */
@@ -76,13 +76,13 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   };
 
   const begin = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
-    const { retries = 5, retryOverlaps = false } = options;
+    const { retries = 5, retryClashes = false } = options;
     const { isolation = 'read committed', readOnly = false } = options;
     for (let retry = 0; ; retry += 1) {
       try {
         return await attempt(work, { isolation, readOnly });
       } catch (error) {
-        if (retry >= retries || !isWorthRetrying(error, retryOverlaps)) throw error;
+        if (retry >= retries || !isWorthRetrying(error, retryClashes)) throw error;
         await pause(Math.random() * Math.min(500, 10 * 2 ** retry));
       }
     }
@@ -136,8 +136,10 @@ async function guarded<T>(frame: Frame, act: () => Promise<T>): Promise<T> {
   }
 }
 
-function isWorthRetrying(error: unknown, retryOverlaps: boolean): boolean {
+function isWorthRetrying(error: unknown, retryClashes: boolean): boolean {
   const code = violationOf(error)?.code;
   if (code === sqlState.serializationFailure || code === sqlState.deadlockDetected) return true;
-  return retryOverlaps && code === sqlState.exclusionViolation;
+  return (
+    retryClashes && (code === sqlState.exclusionViolation || code === sqlState.uniqueViolation)
+  );
 }

@@ -9,15 +9,12 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** Any number will do, as long as nothing else locks the same one. */
-const advisoryLock = 7_291_641;
-
 /** Puts the demo data into a database without people: all of it or, when interrupted, nothing. Several processes may start at once. */
 export async function fillWhenEmpty(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
   const { seed } = await import('#server/demo/index.ts');
   await db.transaction(async () => {
-    await db.orm.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    await db.orm.execute(sql`SELECT name FROM schema_migrations ORDER BY name LIMIT 1 FOR UPDATE`);
     if (!(await isEmpty(db))) return;
     process.stdout.write('Filling in the demo data, once:');
     await seed(db, { now: Date.now(), onProgress: tellQuarters() });

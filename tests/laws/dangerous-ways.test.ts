@@ -91,3 +91,16 @@ test('no total is counted over the rows of a page', () => {
     remedy: 'count by itself, then fetch the ids of the page, then its rows',
   });
 });
+
+test('nothing is right only because of an advisory lock', () => {
+  // Before its first table there is neither a row nor a constraint at which to queue.
+  const excused = new Set(['src/database/migrate.ts']);
+  const breaches = modules
+    .filter((path) => path.startsWith('src/') && !excused.has(path))
+    .filter((path) => /advisory_(?:xact_)?lock|lock\s+table/i.test(read(path)));
+  expectNone(breaches, {
+    because:
+      'one such lock stands for every row there will ever be, and whoever forgets it breaks the rule unseen',
+    remedy: 'write a constraint, lock the row that the rule is about, and begin anew after a clash',
+  });
+});

@@ -35,6 +35,9 @@ interface Asked {
   readonly idempotencyKey: string;
 }
 
+/** Whoever comes second to a name or another thing that there is once begins anew, and is then told by the chart. */
+const taking = { retryClashes: true };
+
 /** Creates a record once for a key, however often it is asked; resolves to its id. */
 export const createPlainOnce = <Context extends PlainColumns, Row, Event extends AnyEvent>(
   db: Database,
@@ -47,7 +50,7 @@ export const createPlainOnce = <Context extends PlainColumns, Row, Event extends
     return once(db, { actorId: by.id, key, endpoint, request: fields, at }, () =>
       createPlain(db, kind, fields, { by, at }),
     );
-  });
+  }, taking);
 
 /** Sends a person's event to a record once for a key. */
 export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
@@ -65,4 +68,4 @@ export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
       await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
       return id;
     });
-  });
+  }, taking);

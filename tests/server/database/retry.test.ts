@@ -58,7 +58,7 @@ describe('a transaction begins anew', () => {
     expect([outer, inner]).toEqual([2, 2]);
   });
 
-  test('after an overlap only when it is told to', async () => {
+  test('after a clash only when it is told to', async () => {
     await stay('2026-03-02T09:00Z', '2026-03-02T10:00Z');
     let attempts = 0;
     const overlapping = async () => {
@@ -70,7 +70,18 @@ describe('a transaction begins anew', () => {
     expect(attempts).toBe(1);
 
     attempts = 0;
-    await db.transaction(overlapping, { retryOverlaps: true });
+    await db.transaction(overlapping, { retryClashes: true });
+    expect(attempts).toBe(2);
+
+    attempts = 0;
+    await db.transaction(
+      async () => {
+        attempts += 1;
+        await write(db, 1);
+        if (attempts < 2) await write(db, 1);
+      },
+      { retryClashes: true },
+    );
     expect(attempts).toBe(2);
   });
 

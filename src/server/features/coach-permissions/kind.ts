@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
 import type {
   CoachPermissionContext,
@@ -6,7 +5,6 @@ import type {
 } from '#machines/coach-permission/machine.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
-import type { Database } from '#database/database.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { factsFor } from './questions.ts';
@@ -14,11 +12,6 @@ import { factsFor } from './questions.ts';
 export type CoachPermissionRow = Omit<typeof coachPermissions.$inferSelect, 'scope'> & {
   readonly scope: PermissionScope;
 };
-
-/** Whoever gives permissions takes turns: a pair has one. */
-async function lockPermissions(db: Database): Promise<void> {
-  await db.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('coach_permissions', 0))`);
-}
 
 /** Permissions as the command kernel handles them. */
 export const coachPermissionKind = plainKind<
@@ -31,7 +24,6 @@ export const coachPermissionKind = plainKind<
   path: coachPermissionNames.path,
   contextOf: ({ id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...context }) =>
     context,
-  lockFirst: lockPermissions,
   facts: factsFor,
   effects: {},
 });

@@ -7,7 +7,7 @@ import type {
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
-import { factsFor, factsNow, lockNames } from './questions.ts';
+import { factsFor, factsNow } from './questions.ts';
 
 export type OrganizationRow = Omit<typeof organizations.$inferSelect, 'policyOverrides'> & {
   readonly policyOverrides: Readonly<Record<string, unknown>>;
@@ -41,7 +41,6 @@ export const organizationKind = plainKind<OrganizationContext, OrganizationRow, 
     deletedAt,
     deletedBy,
   }),
-  lockFirst: lockNames,
   facts: factsFor,
   foresee: factsNow,
   effects: {},

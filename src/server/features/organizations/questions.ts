@@ -10,11 +10,6 @@ interface Asking {
   readonly context: OrganizationFields;
 }
 
-/** Whoever names organisations or gives them domains takes turns: both are unique among all of them. */
-export async function lockNames(db: Database): Promise<void> {
-  await db.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('organizations', 0))`);
-}
-
 /** The answers to the questions of the chart, for an event that is being sent. */
 export async function factsFor(
   db: Database,

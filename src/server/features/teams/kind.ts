@@ -5,7 +5,7 @@ import { teams } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
 import { factsNow } from './foresee.ts';
-import { factsFor, lockTeams } from './questions.ts';
+import { factsFor } from './questions.ts';
 
 export type TeamRow = typeof teams.$inferSelect;
 
@@ -33,7 +33,6 @@ export const teamKind = plainKind<TeamContext, TeamRow, TeamEvent>({
     deletedAt,
     deletedBy,
   }),
-  lockFirst: lockTeams,
   facts: factsFor,
   foresee: factsNow,
   effects,

@@ -14,11 +14,6 @@ interface Asking {
 /** How many people a team can have. */
 export const mostMembers = 200;
 
-/** Whoever names teams or changes who is in them takes turns. */
-export async function lockTeams(db: Database): Promise<void> {
-  await db.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('teams', 0))`);
-}
-
 /** The answers to the questions of the chart, for an event that is being sent. */
 export async function factsFor(
   db: Database,
