@@ -12,13 +12,13 @@ import { slotsTopic } from './publish.ts';
 
 /** Milliseconds between signs of life, below the half minute after which proxies close silent connections. */
 const heartbeat = 25_000;
-/** Open pages of one person in one process. */
+/** Open streams of one person in one process. */
 const mostStreams = 50;
 /** Bytes that may wait for a page that does not read; then it is cut off, and fetches everything when it comes back. */
 const mostWaiting = 256 * 1024;
 
-/** Coaches whose times one page may watch. */
-const mostWatched = 5;
+/** Coaches whose times one stream may tell of; it serves all tabs of a browser. */
+const mostWatched = 20;
 
 const watched = z.object({ slots: queryList(id('Coach').toLowerCase(), mostWatched) });
 

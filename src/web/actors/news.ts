@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { subscribe } from '../api/hints.ts';
+import type { Hint } from '../api/hints.ts';
 import type { PromptsRef } from './app.ts';
 import { loadPrompts } from './hosted-prompts.ts';
+import { listenTogether } from './listen-together.ts';
 import { refresh } from './live-updates.ts';
 import { watchedCoaches } from './watched-coaches.ts';
 
@@ -10,19 +12,25 @@ interface Reader {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly prompts: () => PromptsRef | undefined;
+  /** The id of whoever is signed in. */
+  readonly person: string;
 }
 
 /** Listens to what changes on the server until the result is called: pages become fresh, new prompts come up. */
-export const listen = ({ api, queryClient, prompts }: Reader): (() => void) =>
-  subscribe(
-    api,
-    (hint) => {
-      refresh(queryClient, hint);
-      if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
-      loadPrompts(api).then(
-        (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),
-        () => undefined,
-      );
-    },
-    { interests: watchedCoaches(queryClient) },
-  );
+export function listen({ api, queryClient, prompts, person }: Reader): () => void {
+  const onHint = (hint: Hint): void => {
+    refresh(queryClient, hint);
+    if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
+    loadPrompts(api).then(
+      (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),
+      () => undefined,
+    );
+  };
+  return listenTogether({
+    person,
+    onHint,
+    listen: (onNews, options) => subscribe(api, onNews, options),
+    interests: watchedCoaches(queryClient),
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+  });
+}

@@ -8,14 +8,21 @@ export type Hint =
   | { readonly kind: 'changed'; readonly topics: readonly string[] }
   | { readonly kind: 'missed' };
 
-interface Options {
+export interface ListenOptions {
   /** What else the page wants to hear of, as it changes. */
   readonly interests?: Interests;
+  /** Somebody else listened until now: what came in between may have gone unnoticed. */
+  readonly takesOver?: boolean;
+  /** Hears of every sign of life of the server. */
+  readonly onSign?: () => void;
   /** Resolves after so many milliseconds, earlier when the network comes back or the signal aborts. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds of silence after which a connection counts as dead; the server speaks every 25 seconds. */
+  /** Milliseconds. */
   readonly silence?: number;
 }
+
+/** Milliseconds of silence after which a connection counts as dead; the server speaks every 25 seconds. */
+export const longestSilence = 60_000;
 
 const firstPause = 1000;
 const longestPause = 30_000;
@@ -36,7 +43,13 @@ interface Line {
 export function subscribe(
   client: ApiClient,
   onHint: (hint: Hint) => void,
-  { interests = noInterests, pause = pauseUntilOnline, silence = 60_000 }: Options = {},
+  {
+    interests = noInterests,
+    takesOver = false,
+    onSign = () => undefined,
+    pause = pauseUntilOnline,
+    silence = longestSilence,
+  }: ListenOptions = {},
 ): () => void {
   const stopped = new AbortController();
 
@@ -51,7 +64,11 @@ export function subscribe(
     try {
       alive();
       const response = await client.stream(pathOf(line.coaches), signal);
-      for await (const { event, data } of eventsOf(response, alive)) {
+      const onBytes = (): void => {
+        alive();
+        onSign();
+      };
+      for await (const { event, data } of eventsOf(response, onBytes)) {
         if (event === 'ready') onReady();
         if (event === 'missed') onHint({ kind: 'missed' });
         if (event === 'change') onHint({ kind: 'changed', topics: topicsOf(data) });
@@ -76,7 +93,7 @@ export function subscribe(
         failures = 0;
         line.isReady = true;
         latest.line = line;
-        if (before?.isOver === true) onHint({ kind: 'missed' });
+        if (before === null ? takesOver : before.isOver) onHint({ kind: 'missed' });
         else {
           const fresh = coaches.filter((id) => before?.coaches.includes(id) !== true);
           if (fresh.length > 0) onHint({ kind: 'changed', topics: fresh.map(slotsTopic) });

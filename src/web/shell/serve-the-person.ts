@@ -24,7 +24,7 @@ export function serveThePerson(parts: Parts): void {
       import('../actors/news.ts'),
     ]);
     if (isOver()) return;
-    stopListening = listen({ api, queryClient, prompts });
+    stopListening = listen({ api, queryClient, prompts, person: person.id });
     await lookUp({ api, queryClient }, person, (message) => {
       // What was on its way when the session ended did not fail: nobody waits for it any more.
       if (!isOver()) alerts.send({ type: 'push', kind: 'error', message, at: Date.now() });

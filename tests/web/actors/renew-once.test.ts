@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import type { Grant } from '#machines/auth/context.ts';
 import { renewOnce } from '#web/actors/renew-once.ts';
@@ -58,11 +59,14 @@ describe('renewing the tokens', () => {
 
   test('goes on without the lock when it cannot be had', async () => {
     const { asked, outside } = scene();
-    const locks = {
+    const frozen = {
       request: () => Promise.reject(new DOMException('frozen', 'TimeoutError')),
       query: () => Promise.resolve({}),
     } as unknown as LockManager;
-    await expect(renewOnce(old, { ...outside, locks })).resolves.toEqual({ tokens: next, at: now });
+    await expect(renewOnce(old, { ...outside, locks: frozen })).resolves.toEqual({
+      tokens: next,
+      at: now,
+    });
     expect(asked).toEqual(['r1']);
   });
 
@@ -73,11 +77,31 @@ describe('renewing the tokens', () => {
       asked += 1;
       return Promise.reject(new Error('no answer'));
     };
-    const locks = {
-      request: (_: string, __: object, work: () => Promise<unknown>) => work(),
-      query: () => Promise.resolve({}),
-    } as unknown as LockManager;
     await expect(renewOnce(old, { ...outside, renew, locks })).rejects.toThrow('no answer');
     expect(asked).toBe(1);
+  });
+
+  test('waits for what another tab has written, however late it arrives, and asks nobody', async () => {
+    const first = scene();
+    const second = scene();
+    await renewOnce(old, { ...first.outside, locks });
+    const late = renewOnce(old, { ...second.outside, locks });
+    await expect.poll(async () => (await locks.query()).held?.length).toBe(2);
+    storeTokens(second.storage, next);
+    globalThis.dispatchEvent(new Event('storage'));
+    await expect(late).resolves.toEqual({ tokens: next, at: now });
+    expect([first.asked, second.asked]).toEqual([['r1'], []]);
+  });
+
+  test('asks itself where what another tab has written never arrives', async () => {
+    const first = scene();
+    const second = scene();
+    const others = tokensFrom(bearerOf('ana', now - 2 * minute, 'others'), 'r1');
+    for (const { storage } of [first, second]) storeTokens(storage, others);
+    await renewOnce(others, { ...first.outside, locks });
+    await expect(renewOnce(others, { ...second.outside, locks })).resolves.toMatchObject({
+      tokens: next,
+    });
+    expect(second.asked).toEqual(['r1']);
   });
 });
