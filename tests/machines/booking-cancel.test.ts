@@ -13,7 +13,7 @@ const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
 const scheduled: Scene = { status: 'confirmed.scheduled' };
 const inTime = start - 25 * hour;
 const late = start - 5 * hour;
-const deeds = ['releaseTime', 'returnCredit'];
+const deeds = ['releaseTime', 'writeToCalendar', 'returnCredit'];
 const because = { type: 'CANCEL', reason: 'I have fallen ill.' } as const;
 
 describe('a member cancels', () => {
@@ -37,7 +37,7 @@ describe('a member cancels', () => {
     expect(gist(decision)).toEqual({
       status: 'cancelled',
       credit: 'forfeited',
-      deeds: ['releaseTime', 'forfeitCredit'],
+      deeds: ['releaseTime', 'writeToCalendar', 'forfeitCredit'],
       notices: [
         'LateCancellation → coach, staff',
         'BookingCancelled → otherAttendees',
@@ -69,7 +69,7 @@ describe('a member cancels', () => {
     expect(gist(when(free, mia, { type: 'CANCEL' }, late))).toMatchObject({
       status: 'cancelled',
       credit: 'none',
-      deeds: ['releaseTime'],
+      deeds: ['releaseTime', 'writeToCalendar'],
     });
   });
 

@@ -29,7 +29,7 @@ describe('asking for a session', () => {
     expect(decision).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'holdCredit'],
+      deeds: ['reserveTime', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingRequestConfirmed → requester, actor', 'BookingCreatedForCoach → coach'],
     });
   });
@@ -74,7 +74,7 @@ describe('booking directly', () => {
     expect(gist(asking(ana, { type: 'CREATE_DIRECT' }))).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'holdCredit'],
+      deeds: ['reserveTime', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingCreatedCoach → attendees'],
     });
   });
@@ -106,7 +106,7 @@ describe('answering a request', () => {
     expect(gist(decision)).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: [],
+      deeds: ['writeToCalendar'],
       notices: ['BookingRequestConfirmed → requester, attendees'],
     });
     expect(decision.accepted && decision.row.context).toMatchObject({

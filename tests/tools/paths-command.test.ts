@@ -73,7 +73,7 @@ it.each([
   [['alert', '--cover', 'everything'], '--cover takes states, transitions, pairs, guards or steps'],
   [['alert', '--format', 'pdf'], '--format takes text, json, mermaid or playwright'],
   [['alert', '--max', 'ten'], '--max takes a whole number'],
-  [['external-calendar', '--format', 'playwright'], 'No page walks «external-calendar» alone'],
+  [['upload-report', '--format', 'playwright'], 'No page walks «upload-report» alone'],
 ])('says what is wrong with %j', async (args, sentence) => {
   await expect(paths(...args)).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) });
 });

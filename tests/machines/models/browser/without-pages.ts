@@ -1,5 +1,4 @@
 /** Machines that no path leads through their pages, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
-  'external-calendar': 'The calendar server of somebody else takes part.',
   'upload-report': 'What happens to a file depends on its rows, which no path of a chart knows.',
 };
