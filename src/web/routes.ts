@@ -131,6 +131,8 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/coach-permissions/remove-team-coach-permission.tsx',
   ),
 
+  route('/app/availability', 'features/coach-time/availability.tsx'),
+  route('/app/coaches/$coach/availability', 'features/coach-time/coach-availability.tsx'),
   route('/app/working-hours/update', 'features/coach-time/working-hours.tsx'),
   route('/app/coaches/$coach/working-hours/update', 'features/coach-time/coach-working-hours.tsx'),
   route('/app/coaches/$coach/teams-setup-check', 'features/coach-time/setup-check.tsx'),

@@ -73,7 +73,7 @@ function Hours({ title, place, answer }: HoursPageProps & { answer: TimeAnswer }
         form={form}
         verb="Save working hours"
         errorTitle="Not saved yet"
-        cancel={place.back}
+        cancel={place.availability}
       >
         <HoursFields values={form.values} change={form.change} policy={policy} today={today} />
         {form.isDirty ? (

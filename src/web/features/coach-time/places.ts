@@ -4,21 +4,20 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface Place {
   readonly coach: string;
   readonly isOwn: boolean;
-  /** Where somebody goes who leaves. */
-  readonly back: LinkProps;
+  readonly availability: LinkProps;
   readonly hours: LinkProps;
 }
 
 export const ownTime = (coach: string): Place => ({
   coach,
   isOwn: true,
-  back: { to: '/app/dashboard' },
+  availability: { to: '/app/availability' },
   hours: { to: '/app/working-hours/update' },
 });
 
 export const timeOf = (coach: string): Place => ({
   coach,
   isOwn: false,
-  back: { to: '/app/users/$user', params: { user: coach } },
+  availability: { to: '/app/coaches/$coach/availability', params: { coach } },
   hours: { to: '/app/coaches/$coach/working-hours/update', params: { coach } },
 });

@@ -24,6 +24,7 @@ import {
   toast,
 } from './surfaces.ts';
 import { swatch } from './swatch.ts';
+import { timeGrid } from './time-grid.ts';
 
 export const recipes = {
   badge,
@@ -81,6 +82,7 @@ export const slotRecipes = {
   steps,
   table,
   tabs,
+  timeGrid,
   timeline,
   toast,
   toggle,

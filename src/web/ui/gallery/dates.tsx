@@ -9,6 +9,7 @@ import { DatePicker } from '../date-picker.tsx';
 import { DateTimePicker } from '../date-time-picker.tsx';
 import { Field } from '../field.tsx';
 import { Grid, Stack } from '../layout.tsx';
+import { TimeGrid, type GridDay, type GridLook, type GridStretch } from '../time-grid.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 
@@ -26,6 +27,26 @@ const localeColumns: [Column<DateLocale>, ...Column<DateLocale>[]] = [
     cell: ({ firstWeekday }) => dateNames('en-GB').weekdays[firstWeekday - 1],
   },
 ];
+const looks: readonly [GridLook, string][] = [
+  ['off', 'Not working'],
+  ['hours', 'Working hours'],
+  ['extra', 'Extra time'],
+  ['booking', 'Session with Mia Thornton'],
+  ['hold', 'Held'],
+  ['away', 'Out of office'],
+  ['busy', 'Busy'],
+  ['none', 'Skipped by the clocks'],
+];
+const gridDays: readonly GridDay[] = ['Mon 3 May', 'Tue 4 May', 'Wed 5 May'].map(
+  (heading, day) => ({
+    key: heading,
+    heading,
+    cells: looks.map((_, row) => {
+      const [look, label] = looks[(row + day) % looks.length] ?? ['off', ''];
+      return { time: `${String(9 + row).padStart(2, '0')}:00`, look, label, text: label };
+    }),
+  }),
+);
 const languages = [
   ['en-US', 'American English'],
   ['de', 'German'],
@@ -41,6 +62,7 @@ export function DatesShelf() {
   const [limited, setLimited] = useState<string | null>(null);
   const [moment, setMoment] = useState<string | null>('2027-05-04T14:05:00.000Z');
   const [night, setNight] = useState<string | null>('2027-05-04T22:30:00.000Z');
+  const [stretch, setStretch] = useState<GridStretch | null>({ day: 1, from: 2, to: 3 });
   const house = { locale: 'en-GB', zone: 'UTC' };
   return (
     <Shelf title="Dates">
@@ -112,6 +134,9 @@ export function DatesShelf() {
           </Stack>
         </Card>
       </Grid>
+      <Card title="A week's time">
+        <TimeGrid label="Time of a week" days={gridDays} value={stretch} onSelect={setStretch} />
+      </Card>
       <DataTable
         caption="How dates are written where a language is spoken"
         rows={DATE_LOCALES}

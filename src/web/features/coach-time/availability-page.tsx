@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { addDays, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
+import { formatDate, zoneCity } from '#domain/time/format.ts';
+import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useGo } from '#web/screens/use-go.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
+import { Grid, Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { AvailabilitySearch } from './availability-search.ts';
+import { ExceptionCard } from './exception-card.tsx';
+import { MonthView } from './month-view.tsx';
+import type { Place } from './places.ts';
+import { datesShown, stepped, type View } from './shown-dates.ts';
+import { anHour, coachTimeOf, rulesFor, type TimeAnswer } from './time-answer.ts';
+import { WeekView } from './week-view.tsx';
+
+interface AvailabilityPageProps {
+  title: string;
+  place: Place;
+  search: AvailabilitySearch;
+}
+
+/** When a coach can be booked and why not otherwise: a week or a month of hours, exceptions, busy times, bookings and holds. */
+export function AvailabilityPage({ title, place, search }: AvailabilityPageProps) {
+  const here = useZone();
+  const [today] = useState(() => dateOfDay(dayAt(here, Date.now())));
+  const { view = 'week', from = today } = search;
+  const dates = datesShown(view, from);
+  const query = useApiQuery(
+    'GET /coaches/{coach}/time',
+    {
+      params: { coach: place.coach },
+      query: { from: dates[0] ?? from, to: dates.at(-1) ?? from },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={query} whole>
+      {(answer) => (
+        <Time
+          title={title}
+          place={place}
+          answer={answer}
+          isOld={query.isPlaceholderData}
+          view={view}
+          from={from}
+          dates={dates}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface TimeProps {
+  title: string;
+  place: Place;
+  answer: TimeAnswer;
+  /** It tells of other days than those that are shown; theirs are on the way. */
+  isOld: boolean;
+  view: View;
+  from: LocalDate;
+  dates: readonly LocalDate[];
+}
+
+function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
+  const go = useGo();
+  const [chosen, setChosen] = useState('');
+  const { availability, hours, isOwn } = place;
+  const session = answer.sessions.find(({ id }) => id === chosen) ?? answer.sessions[0] ?? anHour;
+  const coach = coachTimeOf(answer);
+  const shown = { answer, coach, rules: rulesFor(answer, session), dates, session };
+  const at = (search: AvailabilitySearch) => ({ ...availability, search });
+  const [first, last] = [dates[0] ?? from, dates.at(-1) ?? from];
+  const day = (date: LocalDate) => formatDate(dayBounds(coach.zone, date).start, coach.zone);
+  return (
+    <Stack gap="6">
+      <PageHeading
+        title={title}
+        lead={
+          isOwn
+            ? 'When members can book you. Draw over a time to block it or to work longer, and see why a time is not free.'
+            : `When members can book ${answer.coach.fullName}.`
+        }
+        actions={
+          <>
+            <LinkButton {...hours}>Working hours</LinkButton>
+            <LinkButton to="/app/coaches/$coach/teams-setup-check" params={{ coach: place.coach }}>
+              Setup check
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs label="View">
+        <Tab {...at({ view: 'week', from })} current={view === 'week'}>
+          Week
+        </Tab>
+        <Tab {...at({ view: 'month', from })} current={view === 'month'}>
+          Month
+        </Tab>
+      </Tabs>
+      <Row gap="2">
+        <LinkButton {...at({ view, from: stepped(view, from, -1) })} icon={<ChevronLeft />}>
+          Earlier
+        </LinkButton>
+        <LinkButton {...at({ view })}>Today</LinkButton>
+        <LinkButton {...at({ view, from: stepped(view, from, 1) })} icon={<ChevronRight />}>
+          Later
+        </LinkButton>
+        <Text as="h2" strong>
+          {day(first)} – {day(last)}, {zoneCity(coach.zone)} time
+        </Text>
+      </Row>
+      {answer.sessions.length < 2 ? null : (
+        <Field label="Free for the session" id="for-session">
+          <Select
+            options={answer.sessions.map(({ id, name }) => ({ value: id, label: name }))}
+            value={session.id}
+            onChange={setChosen}
+          />
+        </Field>
+      )}
+      {isOld ? (
+        <WaitingLines lines={8} />
+      ) : view === 'week' ? (
+        <WeekView key={first} {...shown} />
+      ) : (
+        <Grid columns="aside" gap="6">
+          <MonthView
+            {...shown}
+            month={from.slice(0, 7)}
+            onOpen={(date) => void go({ ...at({ view: 'week', from: date }) } as never)}
+          />
+          <ExceptionCard answer={answer} coach={coach} wanted={null} until={addDays(last, 1)} />
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import { oneOf, searchReader, someDate } from '#web/screens/search-reader.ts';
+
+/** `from`: a day of the week, or month, that is shown; today when left out. */
+export const availabilitySearch = searchReader({
+  view: oneOf(['week', 'month']),
+  from: someDate,
+});
+
+export type AvailabilitySearch = (typeof availabilitySearch)['types']['output'];

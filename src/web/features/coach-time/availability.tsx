@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
+import { AvailabilityPage } from './availability-page.tsx';
+import { availabilitySearch } from './availability-search.ts';
+import { ownTime } from './places.ts';
+
+export const Route = createFileRoute('/app/availability')({
+  staticData: { title: 'Availability', checks: ['authenticated'] },
+  validateSearch: availabilitySearch,
+  component: Availability,
+});
+
+function Availability() {
+  const place = ownTime(useMe().id);
+  return <AvailabilityPage title="Availability" place={place} search={Route.useSearch()} />;
+}

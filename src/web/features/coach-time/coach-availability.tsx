@@ -1,0 +1,19 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
+import { AvailabilityPage } from './availability-page.tsx';
+import { availabilitySearch } from './availability-search.ts';
+import { ownTime, timeOf } from './places.ts';
+
+export const Route = createFileRoute('/app/coaches/$coach/availability')({
+  staticData: { title: 'Coach Availability', checks: ['authenticated'] },
+  validateSearch: availabilitySearch,
+  component: CoachAvailability,
+});
+
+function CoachAvailability() {
+  const { coach } = Route.useParams();
+  const search = Route.useSearch();
+  const isOwn = useMe().id === coach;
+  if (isOwn) return <Navigate {...ownTime(coach).availability} search={search} replace />;
+  return <AvailabilityPage title="Coach Availability" place={timeOf(coach)} search={search} />;
+}

@@ -1,0 +1,68 @@
+import type { Cell } from '#domain/availability/cells.ts';
+import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
+import { explain } from '#domain/slots/explain.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import { formatRange, formatTime } from '#domain/time/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { TimeAnswer } from './time-answer.ts';
+
+interface WhyCardProps {
+  answer: TimeAnswer;
+  coach: CoachTime;
+  rules: SlotRules;
+  cells: readonly Cell[];
+}
+
+/** Why a session can't begin at a time, by the function that greys times for members: what members read, and what is behind it. */
+export function WhyCard({ answer, coach, rules, cells }: WhyCardProps) {
+  const first = cells[0];
+  const last = cells.at(-1);
+  if (first === undefined || last === undefined || last.end <= first.start)
+    return (
+      <Card title="Why?">
+        <Text tone="muted">Choose a time to see whether it can be booked, and why not.</Text>
+      </Card>
+    );
+  const freeAt = cells.find((cell) => cell.freeAt !== null)?.freeAt;
+  const reasons = explain(coach, rules, freeAt ?? first.start);
+  const members = new Set(reasonsFor('member', reasons).map(({ sentence }) => sentence));
+  return (
+    <Card title="Why?" note={formatRange(first.start, last.end, coach.zone)}>
+      <Stack gap="3">
+        {freeAt == null ? (
+          <Text>{`A session can’t begin at ${formatTime(first.start, coach.zone)}.`}</Text>
+        ) : (
+          <Text>{`A session can begin at ${formatTime(freeAt, coach.zone)}.`}</Text>
+        )}
+        {reasons.length === 0 ? null : (
+          <ItemList label="Reasons">
+            {reasons.map(({ code, audience, sentence, reference }) => {
+              const booking = answer.reservations.find(
+                (each) => each.reference === reference,
+              )?.booking;
+              return (
+                <Item
+                  key={`${code} ${audience} ${sentence}`}
+                  title={
+                    booking == null ? (
+                      sentence
+                    ) : (
+                      <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
+                        {sentence}
+                      </TextLink>
+                    )
+                  }
+                  detail={members.has(sentence) ? 'Members read this' : undefined}
+                />
+              );
+            })}
+          </ItemList>
+        )}
+      </Stack>
+    </Card>
+  );
+}
