@@ -101,9 +101,8 @@ describe('busy times of a file', () => {
   });
 
   test('a rule that never ends, every second, comes to an end', () => {
-    const began = performance.now();
-    busy(['UID:a', 'DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const rule = ['UID:a', 'DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
+    expect(busy(rule)).toEqual([]);
   });
 
   test('what is no calendar is said to be none', () => {
