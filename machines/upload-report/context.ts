@@ -59,3 +59,6 @@ export const unread = {
 
 /** Milliseconds for which a preview waits for somebody to decide. */
 export const patience = 24 * 60 * 60_000;
+
+/** Milliseconds for which an applied upload keeps what its rows with errors said, so that they can be mended. */
+export const errorsKeptFor = 30 * 24 * 60 * 60_000;

@@ -38,6 +38,8 @@ export const uploadReport = uploadReportSummary
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
     /** When it is discarded if nobody decides. */
     waitsUntil: z.string().nullable(),
+    /** Once it was applied: when what its rows with errors said is erased; null when there is nothing to erase. */
+    errorsUntil: z.string().nullable(),
   })
   .meta({ id: 'UploadReport' });
 

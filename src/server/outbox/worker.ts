@@ -8,8 +8,8 @@ import type { Worker } from '#server/worker.ts';
 import { backOff, lineOf } from './back-off.ts';
 import { wakeful } from './wakeful.ts';
 
-/** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`. */
-export type Delivery = (payload: unknown, id: string) => Promise<void>;
+/** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. */
+export type Delivery = (payload: unknown, id: string, attempt?: number) => Promise<void>;
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -67,7 +67,7 @@ export function outboxWorker({
     try {
       const deliver = deliveries[kind];
       if (!deliver) throw new Error(`Nobody runs errands of the kind ${kind}`);
-      await deliver(payload, id);
+      await deliver(payload, id, attempts);
       await db.orm.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
     } catch (error) {
       const isLast = attempts >= mostAttempts;

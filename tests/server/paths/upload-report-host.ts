@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { files, outbox, timers, uploadReports } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -110,7 +110,9 @@ export async function uploadReportHost(stage: Stage): Promise<Driver> {
     const [errand] = await db.orm
       .select({ id: outbox.id, payload: outbox.payload })
       .from(outbox)
-      .where(and(eq(outbox.kind, uploadErrand), isNull(outbox.doneAt)))
+      .where(
+        and(eq(outbox.kind, uploadErrand), isNull(outbox.doneAt), lte(outbox.runAt, clock.now())),
+      )
       .limit(1);
     if (!errand) throw new Error('The report has queued no work');
     await db.orm.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, errand.id));

@@ -17,12 +17,13 @@ export type UploadReportRow = typeof uploadReports.$inferSelect;
 /** The name under which the outbox knows the work on an upload. */
 export const uploadErrand = 'workOnUpload';
 
-/** Queues the next piece of work on a report, inside the current transaction; `piece` tells it from those before. */
+/** Queues the next piece of work on a report, inside the current transaction; `piece` tells it from those before. Not before `runAt`, where it is given. */
 export const queueWork = (
   db: Database,
   reportId: string,
   piece: string,
   at: number,
+  runAt = at,
 ): Promise<void> =>
   enqueue(
     db,
@@ -30,11 +31,20 @@ export const queueWork = (
       {
         kind: uploadErrand,
         payload: { reportId },
+        runAt,
         dedupeKey: `${uploadErrand} ${reportId} ${piece}`,
       },
     ],
     at,
   );
+
+/** Erases what the rows of a report said; what became of each is kept. */
+export const forgetCells = async (db: Database, reportId: string): Promise<void> => {
+  await db.orm
+    .update(uploadRows)
+    .set({ cells: null, email: null, messages: null })
+    .where(eq(uploadRows.reportId, reportId));
+};
 
 /** Changes in bulk as the command kernel handles them. */
 export const uploadReportKind = plainKind<UploadReportContext, UploadReportRow, UploadReportEvent>({
@@ -62,12 +72,7 @@ export const uploadReportKind = plainKind<UploadReportContext, UploadReportRow, 
   effects: {
     goOn: ({ db, id, after, at }) => queueWork(db, id, after.status, at),
     forgetFile: ({ db, id, at }) => dropFilesOf(db, id, at),
-    async forgetCells({ db, id }) {
-      await db.orm
-        .update(uploadRows)
-        .set({ cells: null, email: null, messages: null })
-        .where(eq(uploadRows.reportId, id));
-    },
+    forgetCells: ({ db, id }) => forgetCells(db, id),
   },
   remember: (event) =>
     event.type === 'READ'

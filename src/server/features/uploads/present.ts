@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { availableEvents } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
-import type { UploadKind } from '#machines/upload-report/context.ts';
-import { waitsForDecision } from '#machines/upload-report/standing.ts';
+import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
+import { waitsForDecision, wasApplied } from '#machines/upload-report/standing.ts';
 import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
@@ -44,6 +44,8 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
     .from(timers)
     .where(and(eq(timers.machine, uploadReportKind.chart.name), eq(timers.entityId, row.id)));
   const { created, updated, unchanged, roleChanges, failure } = row;
+  const errorsUntil = row.updatedAt + errorsKeptFor;
+  const keepsErrors = wasApplied(row.status) && row.failed > 0 && errorsUntil > reader.at;
   return {
     ...summary,
     createdBy: summary.uploader,
@@ -55,6 +57,7 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
     roleChanges,
     failure,
     progress: await progressOf(db, row),
+    errorsUntil: wireInstantOrNull(keepsErrors ? errorsUntil : null),
     waitsUntil: wireInstantOrNull(waitsForDecision(row.status) ? (timer?.at ?? null) : null),
   };
 }

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { system, type Person } from '#machines/person.ts';
-import type { UploadReportEvent } from '#machines/upload-report/context.ts';
-import { isBeingApplied, isBeingChecked, isBeingRead } from '#machines/upload-report/standing.ts';
+import { errorsKeptFor, type UploadReportEvent } from '#machines/upload-report/context.ts';
+import {
+  isBeingApplied,
+  isBeingChecked,
+  isBeingRead,
+  isGoingOn,
+  wasApplied,
+} from '#machines/upload-report/standing.ts';
 import type { Database } from '#database/database.ts';
 import { files, uploadReports, uploadRows, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -13,7 +19,7 @@ import { tellOfMany } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { applyRow } from './apply-row.ts';
-import { queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
+import { forgetCells, queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
 import { placesIn } from './places.ts';
 import { planRow } from './plan-row.ts';
 import { readUserRows, type FileRow } from './read-rows.ts';
@@ -26,6 +32,9 @@ interface Parts {
   readonly files: FileStore;
 }
 
+/** So often a piece of work is tried: a quarter of an hour. What still breaks then ends the upload. */
+const mostAttempts = 5;
+
 /** Rows in one piece of work; after each piece the open pages are told, and others get their turn. */
 const pieceSize = 100;
 
@@ -35,17 +44,32 @@ const pieceSize = 100;
  */
 export const uploadWork =
   (parts: Parts): Delivery =>
-  async (payload) => {
+  async (payload, _, attempt = 1) => {
     const { reportId } = payload as { readonly reportId: string };
     const [report] = await parts.db.orm
       .select()
       .from(uploadReports)
       .where(eq(uploadReports.id, reportId));
     if (!report) return;
-    if (isBeingRead(report.status)) await read(parts, report);
-    if (isBeingChecked(report.status)) await check(parts, report);
-    if (isBeingApplied(report.status)) await apply(parts, report);
+    try {
+      await goOn(parts, report);
+    } catch (error) {
+      if (attempt < mostAttempts || !isGoingOn(report.status)) throw error;
+      parts.log.error('An upload broke and is given up.', error, { reportId });
+      await tell(parts, reportId, report.status, { type: 'FAIL', failure: broken });
+    }
   };
+
+const broken = 'Something broke on our side, and we were told. Send the file again.';
+
+async function goOn(parts: Parts, report: UploadReportRow): Promise<void> {
+  const { id, status, updatedAt } = report;
+  if (isBeingRead(status)) await read(parts, report);
+  if (isBeingChecked(status)) await check(parts, report);
+  if (isBeingApplied(status)) await apply(parts, report);
+  const isOld = parts.clock.now() >= updatedAt + errorsKeptFor;
+  if (wasApplied(status) && isOld) await forgetCells(parts.db, id);
+}
 
 type Told = UploadReportEvent extends infer Each
   ? Each extends { type: string }
@@ -167,7 +191,10 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
     return next(parts, id, `applying ${last}`);
   await db.transaction(async () => {
     await tellOfMany(db, { personIds: await addedBy(db, id), together: id, at: parts.clock.now() });
-    await tell(parts, id, 'applying', { type: 'FINISH', ...(await totalsOf(db, id)) });
+    const totals = await totalsOf(db, id);
+    await tell(parts, id, 'applying', { type: 'FINISH', ...totals });
+    const at = parts.clock.now();
+    if (totals.failed > 0) await queueWork(db, id, 'forget', at, at + errorsKeptFor);
   });
 }
 

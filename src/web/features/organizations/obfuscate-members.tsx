@@ -7,7 +7,9 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { YourPassword } from '#web/screens/your-password.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Text } from '#web/ui/text.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ObfuscationRun } from './obfuscation-run.tsx';
 import { counted, pageOf } from './words.ts';
 import type { Organization } from './words.ts';
@@ -95,6 +97,13 @@ function ObfuscateForm({
       errorTitle="Not begun yet"
       keep={pageOf(id)}
     >
+      {run === null ? null : (
+        <Text>
+          <TextLink to="/app/upload-reports/$uploadReport" params={{ uploadReport: run.reportId }}>
+            What became of everybody the last time
+          </TextLink>
+        </Text>
+      )}
       <Field label="Name" tip={`Type ${name} to confirm.`} required>
         <TextInput
           autoComplete="off"

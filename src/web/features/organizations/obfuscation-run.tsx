@@ -5,10 +5,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { counted, pageOf } from './words.ts';
 import type { Organization } from './words.ts';
 
 interface Run {
+  readonly reportId: string;
   readonly isGoingOn: boolean;
   readonly done: number;
   readonly of: number;
@@ -18,7 +20,7 @@ interface Run {
 /** How far the obfuscation of everybody has come. */
 export function ObfuscationRun({
   organization: { id, name },
-  run: { isGoingOn, done, of, failed },
+  run: { reportId, isGoingOn, done, of, failed },
 }: {
   organization: Organization;
   run: Run;
@@ -41,6 +43,11 @@ export function ObfuscationRun({
               {counted(failed, 'person was', 'people were')} passed over, because of open bookings.
             </Notice>
           )}
+          <Text>
+            <TextLink to="/app/upload-reports/$uploadReport" params={{ uploadReport: reportId }}>
+              Show every row
+            </TextLink>
+          </Text>
         </Stack>
       </Card>
     </Stack>

@@ -22,12 +22,6 @@ export const Route = createFileRoute('/app/organizations/$organization/members')
   component: OrganizationMembers,
 });
 
-const invite = (
-  <LinkButton to="/app/users/create" variant="primary" icon={<Plus />}>
-    Invite
-  </LinkButton>
-);
-
 function OrganizationMembers() {
   const params = Route.useParams();
   const me = useMe();
@@ -45,6 +39,11 @@ function OrganizationMembers() {
     { keepPrevious: true },
   );
   const mayInvite = isStaff(me);
+  const invite = (
+    <LinkButton to="/app/users/create" search={params} variant="primary" icon={<Plus />}>
+      Invite
+    </LinkButton>
+  );
   return (
     <ListPage
       title="Organisation Members"

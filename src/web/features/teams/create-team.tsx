@@ -3,6 +3,7 @@ import type { DataOf } from '#web/api/call.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { searchReader, someId } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { findHome } from './find-home.ts';
@@ -11,13 +12,22 @@ import { listPage, membersOf } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/create')({
   staticData: { title: 'Create Team', checks: ['authenticated'] },
+  validateSearch: searchReader({
+    /** Whose team it is to be: the form begins with it. */
+    organization: someId,
+  }),
   component: CreateTeam,
 });
 
 function CreateTeam() {
+  const { organization = '' } = Route.useSearch();
+  const isNamed = organization !== '';
+  const params = { organization };
+  const home = useApiQuery('GET /organizations/{organization}', { params }, { when: isNamed });
+  const isAwaited = isNamed && home.isPending;
   return (
     <Loaded query={useApiQuery('GET /teams/choices', { query: {} })} whole>
-      {(homes) => <CreateForm homes={homes} />}
+      {(homes) => (isAwaited ? null : <CreateForm homes={homes} home={home.data} />)}
     </Loaded>
   );
 }
@@ -32,11 +42,17 @@ const emptyTeam = (organization: ChosenRecord | undefined): NewTeam => ({
   organization: organization ?? null,
 });
 
-function CreateForm({ homes }: { homes: DataOf<'GET /teams/choices'> }) {
+interface CreateFormProps {
+  homes: DataOf<'GET /teams/choices'>;
+  /** Where somebody comes from; nothing where that is not there for them. */
+  home: ChosenRecord | undefined;
+}
+
+function CreateForm({ homes, home }: CreateFormProps) {
   const only = homes.length === 1 ? homes[0] : undefined;
   const form = useRecordForm('POST /teams', {
     name: 'team',
-    initial: emptyTeam(only),
+    initial: emptyTeam(only ?? (home && { id: home.id, name: home.name })),
     missing: (values) => ({
       ...missingName(values),
       ...(values.organization === null && { organizationId: 'Choose an organisation.' }),

@@ -36,14 +36,18 @@ function OrganizationTeams() {
   );
 }
 
-const create = (
-  <LinkButton to="/app/teams/create" variant="primary" icon={<Plus />}>
-    Create Team
-  </LinkButton>
-);
-
 function Teams({ organization: { id, name } }: { organization: { id: string; name: string } }) {
   const url = useListUrl(Route.useSearch());
+  const create = (
+    <LinkButton
+      to="/app/teams/create"
+      search={{ organization: id }}
+      variant="primary"
+      icon={<Plus />}
+    >
+      Create Team
+    </LinkButton>
+  );
   const { orderProperty, hasLeader, deleted } = url.search;
   const query = useApiQuery(
     'GET /teams',

@@ -78,7 +78,8 @@ function Preview({ report }: { report: UploadReport }) {
   );
 }
 
-function Done({ report: { created, updated, failed } }: { report: UploadReport }) {
+function Done({ report: { created, updated, failed, errorsUntil } }: { report: UploadReport }) {
+  const zone = useZone();
   const deeds = listed(
     [
       created > 0 ? `${counted(created, 'account was', 'accounts were')} created` : null,
@@ -89,11 +90,18 @@ function Done({ report: { created, updated, failed } }: { report: UploadReport }
   return (
     <Notice tone={failed > 0 ? 'warning' : 'success'}>
       <p>
-        {deeds}.
-        {failed > 0
-          ? ` ${counted(failed, 'row has', 'rows have')} errors: download them, mend them and send that file.`
-          : ''}
+        {deeds}.{failed > 0 ? ` ${counted(failed, 'row has', 'rows have')} errors` : ''}
+        {failed === 0
+          ? ''
+          : errorsUntil === null
+            ? '; what they said was erased.'
+            : ': download them, mend them and send that file.'}
       </p>
+      {errorsUntil === null ? null : (
+        <p>
+          What they say is erased on <When at={errorsUntil} zone={zone} />.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { rowOutcomes, type RowOutcome } from '#domain/uploads/vocabulary.ts';
+import { isBeingApplied, waitsForDecision } from '#machines/upload-report/standing.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useApi } from '#web/screens/use-services.ts';
@@ -9,17 +11,18 @@ import { Paginator } from '#web/ui/paginator.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { RowTable } from './row-table.tsx';
 import { FileButton } from './template-button.tsx';
-import { outcomeWords, pageOf, type UploadReport } from './words.ts';
+import { outcomeWords, type UploadReport } from './words.ts';
 
 interface ReportRowsProps {
   report: UploadReport;
   search: { pageNumber: number; outcome?: RowOutcome | undefined };
+  place: (outcome?: RowOutcome) => LinkProps;
 }
 
 const perPage = 50;
 
 /** The rows of the file, all of them or those with one outcome. */
-export function ReportRows({ report, search: { pageNumber, outcome } }: ReportRowsProps) {
+export function ReportRows({ report, search: { pageNumber, outcome }, place }: ReportRowsProps) {
   const api = useApi();
   const params = { uploadReport: report.id };
   const query = useApiQuery(
@@ -36,22 +39,16 @@ export function ReportRows({ report, search: { pageNumber, outcome } }: ReportRo
   return (
     <Stack gap="4">
       <Tabs label="Rows">
-        <Tab {...pageOf(report.id)} search={{}} current={outcome === undefined} count={report.rows}>
+        <Tab {...place()} current={outcome === undefined} count={report.rows}>
           All rows
         </Tab>
         {rowOutcomes.map((each) => (
-          <Tab
-            key={each}
-            {...pageOf(report.id)}
-            search={{ outcome: each }}
-            current={outcome === each}
-            count={counts[each]}
-          >
+          <Tab key={each} {...place(each)} current={outcome === each} count={counts[each]}>
             {each === 'error' ? 'With errors' : outcomeWords[each][report.appliedBy ? 1 : 0]}
           </Tab>
         ))}
       </Tabs>
-      {report.failed > 0 ? (
+      {hasErrors(report) ? (
         <Row>
           <FileButton
             label="Download rows with errors"
@@ -76,3 +73,7 @@ export function ReportRows({ report, search: { pageNumber, outcome } }: ReportRo
     </Stack>
   );
 }
+
+/** They can be had until a while after it was applied; of what nobody wanted nothing is left. */
+const hasErrors = ({ status, failed, errorsUntil }: UploadReport): boolean =>
+  failed > 0 && (waitsForDecision(status) || isBeingApplied(status) || errorsUntil !== null);

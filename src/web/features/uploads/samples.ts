@@ -51,6 +51,7 @@ export const samplePages = samplePagesOfRecord(
         failure,
         appliedBy: context.appliedBy === null ? null : samplePerson(context.appliedBy),
         progress: isGoing ? { done: 1, of: 3 } : null,
+        errorsUntil: base.status === 'completedWithErrors' ? base.updatedAt : null,
         waitsUntil: waitsForDecision(base.status) ? base.updatedAt : null,
       } satisfies UploadReport,
       'GET /upload-reports/{uploadReport}/rows': {

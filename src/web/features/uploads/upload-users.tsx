@@ -1,7 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
 import { reasonOf } from '#web/api/messages.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { oneOf, orElse, searchReader, someCount, someId } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { useUpload } from '#web/screens/use-upload.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -10,15 +14,59 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ColumnsCard } from './columns-card.tsx';
+import { ReportView } from './report-view.tsx';
 import { TemplateButton } from './template-button.tsx';
-import { listPage, pageOf, type UploadReport } from './words.ts';
+import { listPage, type UploadReport } from './words.ts';
 
 export const Route = createFileRoute('/app/users/uploads/create')({
   staticData: { title: 'Upload Users', checks: ['authenticated'] },
+  validateSearch: searchReader({
+    /** What was sent from here. */
+    report: someId,
+    pageNumber: orElse(someCount, 1),
+    outcome: oneOf(rowOutcomes),
+  }),
+  search: { middlewares: [stripSearchParams({ pageNumber: 1 })] },
   component: UploadUsers,
 });
 
+const here = '/app/users/uploads/create';
+
+/** First the file; once it is here, what it would do, with the decision below the same address. */
 function UploadUsers() {
+  const { report, ...search } = Route.useSearch();
+  if (report === undefined) return <NewUpload />;
+  return (
+    <ReportView
+      key={report}
+      id={report}
+      title="Upload Users"
+      search={search}
+      place={(outcome) => ({ to: here, search: { report, outcome } })}
+      more={
+        <Row>
+          <LinkButton to={here} size="small">
+            Send another file
+          </LinkButton>
+          <LinkButton {...listPage} size="small" variant="quiet">
+            Earlier uploads
+          </LinkButton>
+        </Row>
+      }
+    />
+  );
+}
+
+/** Whoever may not know who has sent files may not send one: the server says so before somebody has chosen a file. */
+function NewUpload() {
+  return (
+    <Loaded query={useApiQuery('GET /upload-reports/uploaders')} whole>
+      {() => <SendFile />}
+    </Loaded>
+  );
+}
+
+function SendFile() {
   const go = useGo();
   const upload = useUpload();
   /** Sending a file again after a lost answer makes no second report of it. */
@@ -29,7 +77,7 @@ function UploadUsers() {
     return key;
   };
   const see = ([report]: readonly UploadReport[]) => {
-    if (report) void go(pageOf(report.id));
+    if (report) void go({ to: here, search: { report: report.id } });
   };
   return (
     <Stack gap="6" measure="form">

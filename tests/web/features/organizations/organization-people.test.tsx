@@ -37,7 +37,9 @@ test('staff read how far somebody has come and go on to the account; others only
   expect(row.textContent).toContain('FirmwareLeading');
   expect(within(row).getByRole('link', { name: 'Ada Activated' })).toBeTruthy();
   expect(within(row).getByRole('link', { name: 'Coaches of Ada Activated' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Invite' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Invite' }).getAttribute('href')).toBe(
+    '/app/users/create?organization=o1',
+  );
 });
 
 test('the admin of the organisation neither invites nor opens accounts', async () => {
@@ -95,6 +97,9 @@ test('obfuscating everybody shows what will happen, asks for the name, and then 
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Northwind' } });
   fireEvent.click(screen.getByRole('button', { name: 'Obfuscate members' }));
   expect(await screen.findByText('1 of 2 people obfuscated.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show every row' }).getAttribute('href')).toBe(
+    '/app/upload-reports/r1',
+  );
 });
 
 test('single sign-on keeps its secret to itself and says at the field what is wrong', async () => {

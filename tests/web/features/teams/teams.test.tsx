@@ -91,6 +91,23 @@ test('an admin creates one in their own organisation, which they need not choose
   await expect.poll(place).toBe('/app/teams/t1/members');
 });
 
+test('one that is created from an organisation begins in it', async () => {
+  const home = { id: '0199a000-0000-7000-8000-00000000000a', name: 'Aurora' };
+  const sent: unknown[] = [];
+  const api = adminApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role: 'Admin' }))
+    .on('GET /teams/choices', () => json([team.organization, { id: 'zebra', name: 'Zebra' }]))
+    .on(`GET /organizations/${home.id}`, () => json(home))
+    .on('POST /teams', async (request) => {
+      sent.push(await request.json());
+      return json(team);
+    });
+  openApp(`/app/teams/create?organization=${home.id}`, api, true);
+  fireEvent.change(await screen.findByLabelText(/^Team name/), { target: { value: 'Firmware' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
+  await expect.poll(() => sent).toMatchObject([{ organizationId: home.id }]);
+});
+
 test('staff find the organisation of a new one on the server, however many there are', async () => {
   const sent: unknown[] = [];
   const asked: string[] = [];

@@ -136,3 +136,52 @@ test('is not for everybody', async () => {
   const heading = { level: 1, name: "This page isn't for you" };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
 });
+
+const home = '0199a000-0000-7000-8000-00000000000a';
+const atHome = (small: SmallApi) =>
+  small.on('GET /users/choices', () =>
+    json({ organizations: [{ id: home, name: 'Harbour Health' }], teams: [], programmes: [] }),
+  );
+
+test('somebody who is invited from an organisation belongs to it from the start', async () => {
+  openApp(`/app/users/create?organization=${home}`, atHome(api()), true);
+  const field = await screen.findByLabelText<HTMLSelectElement>(/^Organisation/);
+  expect(field.value).toBe(home);
+});
+
+test('an organisation that is not there to choose leaves the choice open', async () => {
+  openApp('/app/users/create?organization=0199a000-0000-7000-8000-0000000000ff', api(), true);
+  const field = await screen.findByLabelText<HTMLSelectElement>(/^Organisation/);
+  expect(field.value).toBe('');
+});
+
+test('whoever creates one after another stays on an empty form, at its heading', async () => {
+  const sent: { email?: string }[] = [];
+  const small = atHome(api()).on('POST /users', async (request) => {
+    sent.push((await request.json()) as { email?: string });
+    return json({ ...zoe, id: `u${sent.length}`, fullName: 'Nia Field' });
+  });
+  const { place } = openApp(`/app/users/create?organization=${home}`, small, true);
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^First name/);
+  fireEvent.click(screen.getByLabelText('Create another user afterwards'));
+  for (const email of ['nia@harbour.example', 'ola@harbour.example']) {
+    write(/^First name/, 'Nia');
+    write(/^Last name/, 'Field');
+    write(/^Email/, email);
+    fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await expect.poll(() => sent.at(-1)?.email).toBe(email);
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('');
+  }
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Organisation/).value).toBe(home);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Create another/).checked).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Create New User');
+  expect(place()).toContain('/app/users/create');
+  fireEvent.click(screen.getByLabelText('Create another user afterwards'));
+  write(/^First name/, 'Ulf');
+  write(/^Last name/, 'Field');
+  write(/^Email/, 'ulf@harbour.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
+  await expect.poll(place).toBe('/app/users/u3');
+});
