@@ -65,8 +65,8 @@ export function listenTogether(outside: Outside): () => void {
     },
   };
 
-  /** For as long as the lock is held. A lock that was taken away is one that this tab waits for again. */
-  const listenUnder = async (options: LockOptions, takesOver: boolean): Promise<void> => {
+  /** For as long as the lock is held. Resolves to whether to wait for it again, as where another tab has taken it away. */
+  const listenUnder = async (options: LockOptions, takesOver: boolean): Promise<boolean> => {
     const taken = new AbortController();
     const isOver = AbortSignal.any([signal, taken.signal]);
     const work = async (lock: Lock | null): Promise<void> => {
@@ -85,11 +85,17 @@ export function listenTogether(outside: Outside): () => void {
       isListening = false;
       heardAt = performance.now();
     };
-    await locks.request(name, options, work).catch(() => taken.abort());
+    try {
+      await locks.request(name, options, work);
+      return true;
+    } catch (error) {
+      taken.abort();
+      return error instanceof Error && error.name === 'AbortError';
+    }
   };
   const takeTurns = async (): Promise<void> => {
-    await listenUnder({ ifAvailable: true }, false);
-    while (!signal.aborted) await listenUnder({ signal }, true);
+    let isWaiting = await listenUnder({ ifAvailable: true }, false);
+    while (isWaiting && !signal.aborted) isWaiting = await listenUnder({ signal }, true);
   };
 
   const look = (): void => {

@@ -24,6 +24,12 @@ const ways = new Set(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/o
 const to = (path: string, intended: string): string =>
   isAppPath(intended) ? `${path}?intended=${encodeURIComponent(intended)}` : path;
 
+/** What staff see of a coach has an address of its own for the coach. */
+const ownPages: Readonly<Record<string, string>> = {
+  '/app/coaches/$coach/availability': '/app/availability',
+  '/app/coaches/$coach/working-hours/update': '/app/working-hours/update',
+};
+
 const isOut = (standing: Standing): boolean =>
   standing === 'no token' || standing === 'an expired bearer token alone';
 
@@ -49,6 +55,8 @@ export function wantedOf(
   if (checks.includes('isNotCoach') && role === 'Coach') return open(from);
   // Neither has a page of its own for everybody: both lead on to the first page of the role.
   if (path === '/' || (path === '/app/dashboard' && home !== path)) return open(home);
+  const own = ownPages[path];
+  if (own !== undefined && role === 'Coach' && isRecordTheirs) return open(own);
   const says = { '–': 'refused', '●': isRecordTheirs ? 'open' : null, '○': null } as const;
   return { lands: href, says: says[marks[role]] };
 }

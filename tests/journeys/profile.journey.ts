@@ -1,0 +1,76 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectNoViolations } from './support/accessibility.ts';
+import { accountOf, memberNamed } from './support/people.ts';
+import { as, signIn } from './support/sign-in.ts';
+
+const mia = accountOf('Member');
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const alert = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** A picture of one colour, drawn in the page. */
+async function aPicture(page: Page, side: number): Promise<Buffer> {
+  const url = await page.evaluate((size) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = 'teal';
+    context?.fillRect(0, 0, size, size);
+    return canvas.toDataURL('image/png');
+  }, side);
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+test('a picture is sent, shown on the card at once, and taken away again', async ({ page }) => {
+  await signIn(page, mia.email);
+  await page.goto('/app/profile');
+  const picture = card(page, 'Picture');
+  const send = async (side: number) =>
+    picture
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture(page, side) });
+  await send(100);
+  await expect(
+    picture.getByText('Choose a picture of at least 128 × 128 pixels.').first(),
+  ).toBeVisible();
+  await picture.getByRole('button', { name: /Remove me\.png/ }).click();
+  await send(300);
+  await expect(alert(page, 'Your picture was saved.')).toBeVisible();
+  const onCard = page.getByRole('navigation').locator('img[src^="/api/pictures/"]');
+  await expect(onCard.or(page.locator('aside img[src^="/api/pictures/"]')).first()).toBeVisible();
+  await expectNoViolations(page);
+  await picture.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(alert(page, 'Your picture was removed.')).toBeVisible();
+  await expect(page.locator('img[src^="/api/pictures/"]')).toHaveCount(0);
+});
+
+test('what somebody hears of is chosen at once and is the same after a reload', async ({
+  page,
+}) => {
+  await signIn(page, mia.email);
+  await page.goto('/app/profile#notifications');
+  const reminder = page.getByRole('switch', { name: 'In the app: A session comes up' });
+  await expect(reminder).toBeChecked();
+  await reminder.uncheck();
+  const mail = page.getByRole('combobox', { name: 'By email: A session comes up' });
+  await mail.selectOption('Once a day');
+  await expect(mail).toHaveValue('digest');
+  await page.reload();
+  await expect(reminder).not.toBeChecked();
+  await expect(mail).toHaveValue('digest');
+});
+
+test('a sign-in that is ended elsewhere is over at once, and the list is live', async ({
+  browser,
+}) => {
+  const { email } = memberNamed('Daniel Okonkwo');
+  const here = await as(browser, email);
+  await here.goto('/app/profile');
+  const panel = card(here, 'Where you are signed in');
+  await expect(panel.getByText('This device')).toHaveCount(1);
+  const before = await panel.getByRole('listitem').count();
+  const there = await as(browser, email);
+  await expect(panel.getByRole('listitem')).toHaveCount(before + 1);
+  await panel.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(alert(here, 'You are signed out everywhere else.')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(there).toHaveURL(/\/auth\/sign-in/);
+});
