@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { timeGrid } from '#styled/recipes/time-grid.js';
 import { holdsCell, moved, type GridStretch } from './time-grid-select.ts';
 
@@ -58,7 +58,9 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
     event.preventDefault();
     put(next);
   };
-  const draw = (day: number, row: number) => {
+  const draw = (event: PointerEvent, day: number, row: number) => {
+    // It may have been let go of outside.
+    if (event.buttons === 0) drawing.current = null;
     const begun = drawing.current;
     if (begun === null || begun.day !== day) return;
     drawing.current = { ...begun, to: row };
@@ -94,8 +96,9 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
                   onKeyDown={(event) => press(event, day, row)}
                   onPointerDown={() => {
                     drawing.current = { day, from: row, to: row };
+                    onSelect(drawing.current);
                   }}
-                  onPointerEnter={() => draw(day, row)}
+                  onPointerEnter={(event) => draw(event, day, row)}
                   onPointerUp={() => {
                     drawing.current = null;
                   }}

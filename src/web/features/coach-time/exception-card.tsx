@@ -36,12 +36,7 @@ export function ExceptionCard({ answer, coach, wanted, until }: ExceptionCardPro
     const time = wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
     return (
       <Card title="Add exception">
-        <AddException
-          key={`${time.start} ${time.end}`}
-          answer={answer}
-          initial={valuesFor(time, coach.zone)}
-          onClose={close}
-        />
+        <AddException answer={answer} initial={valuesFor(time, coach.zone)} onClose={close} />
       </Card>
     );
   }

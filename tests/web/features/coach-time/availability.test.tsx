@@ -94,9 +94,10 @@ describe('the week of a coach', () => {
     openApp(week, coachApi('ana'), true);
     await opened();
     fireEvent.pointerDown(cell(/^Mon 2 Mar, 13:00/));
-    fireEvent.pointerEnter(cell(/^Mon 2 Mar, 14:00/));
-    fireEvent.pointerEnter(cell(/^Tue 3 Mar, 15:00/));
-    fireEvent.pointerUp(cell(/^Mon 2 Mar, 14:00/));
+    fireEvent.pointerEnter(cell(/^Mon 2 Mar, 14:00/), { buttons: 1 });
+    fireEvent.pointerEnter(cell(/^Tue 3 Mar, 15:00/), { buttons: 1 });
+    // Let go of outside.
+    fireEvent.pointerEnter(cell(/^Mon 2 Mar, 16:00/), { buttons: 0 });
     const pressed = within(grid()).getAllByRole('button', { pressed: true });
     expect(pressed.map((each) => each.getAttribute('aria-label')?.slice(0, 16))).toEqual([
       'Mon 2 Mar, 13:00',
