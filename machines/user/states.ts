@@ -27,3 +27,7 @@ export const isErased = (status: string): boolean => status === 'obfuscated';
 
 /** Somebody who was invited and has not come in yet. */
 export const isAwaited = (status: string): boolean => status === 'invited';
+
+/** What people are shown of an account of which the state alone is known, such as one of its history. */
+export const shownStatusOfPath = (path: string): string =>
+  path === statePathOf({ status: 'active', lockedUntil: 0 }) ? 'locked' : statusOfPath(path);

@@ -2,6 +2,7 @@ import {
   isBeingApplied,
   isBeingChecked,
   waitsForDecision,
+  wasApplied,
 } from '#machines/upload-report/standing.ts';
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
 import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
@@ -51,7 +52,7 @@ export const samplePages = samplePagesOfRecord(
         failure,
         appliedBy: context.appliedBy === null ? null : samplePerson(context.appliedBy),
         progress: isGoing ? { done: 1, of: 3 } : null,
-        errorsUntil: base.status === 'completedWithErrors' ? base.updatedAt : null,
+        errorsUntil: wasApplied(base.status) && failed > 0 ? base.updatedAt : null,
         waitsUntil: waitsForDecision(base.status) ? base.updatedAt : null,
       } satisfies UploadReport,
       'GET /upload-reports/{uploadReport}/rows': {

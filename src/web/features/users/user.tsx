@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
+import { searchReader, someCount } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Grid } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { UserThen } from './user-then.tsx';
 import { UserFacts, UserPlace } from './user-facts.tsx';
-import { roleWords, statusTones, statusWords, type User } from './words.ts';
+import { pageOf, roleWords, statusTones, statusWords, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user')({
   staticData: { title: 'User Details', checks: ['authenticated'] },
+  validateSearch: searchReader({ at: someCount }),
   component: UserScreen,
 });
 
@@ -18,8 +21,10 @@ const statusBadge = ({ status }: User) => (
   <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
 );
 
+/** With `?at=3`: as it was after the third step of its history. */
 function UserScreen() {
   const params = Route.useParams();
+  const { at: step } = Route.useSearch();
   const query = useApiQuery('GET /users/{user}', { params });
   const history = useApiQuery('GET /users/{user}/history', { params });
   const command = useCommand('POST /users/{user}/events');
@@ -27,6 +32,10 @@ function UserScreen() {
     send: () => void command.send({ params, body: { type, version, payload: {} } }),
     busy: command.busy,
   });
+  const steps = history.data;
+  const entry = steps?.find(({ position }) => position === step);
+  if (query.data && steps && entry)
+    return <UserThen key={step} user={query.data} history={history} steps={steps} entry={entry} />;
   return (
     <RecordPage
       query={query}
@@ -62,6 +71,8 @@ function UserScreen() {
             label="What happened to this account"
             chart={() => import('#charts/user.json')}
             states={[user.state]}
+            at={step}
+            then={(position) => ({ ...pageOf(user.id), search: { at: position } })}
           />
         </>
       )}

@@ -185,3 +185,36 @@ test('whoever creates one after another stays on an empty form, at its heading',
   fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
   await expect.poll(place).toBe('/app/users/u3');
 });
+
+test('staff see an account as it was after a step of its history, and can do nothing there', async () => {
+  const step = (position: number, state: string, sentence: string) => ({
+    position,
+    at: `2026-11-0${position}T08:00:00.000Z`,
+    by: null,
+    event: 'CREATE',
+    state,
+    transitions: [],
+    sentence,
+  });
+  const small = api().on('GET /users/u1/history', () =>
+    json([
+      step(1, 'invited', 'Priya Raman invited this person.'),
+      step(2, 'active.unlocked', 'Zoe Reed came in for the first time.'),
+      step(3, 'active.locked', 'It was locked.'),
+    ]),
+  );
+  const { place } = openApp('/app/users/u1', small, true);
+  fireEvent.click(await screen.findByRole('link', { name: /^See it then: Priya/ }));
+  await screen.findByText('You see this account as it was after step 1 of 3');
+  expect(screen.queryByRole('link', { name: 'EDIT' })).toBeNull();
+  expect(screen.queryByText('zoe@harbour.example')).toBeNull();
+  expect(screen.getAllByText('Invited').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('link', { name: 'Step after' }));
+  await screen.findByText('You see this account as it was after step 2 of 3');
+  fireEvent.click(screen.getByRole('link', { name: 'Step after' }));
+  await screen.findByText('You see this account as it was after step 3 of 3');
+  expect(screen.getAllByText('Locked').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('link', { name: 'Show it as it is now' }));
+  await screen.findByRole('link', { name: 'EDIT' });
+  expect(place()).toBe('/app/users/u1');
+});

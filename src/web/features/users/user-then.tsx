@@ -1,0 +1,94 @@
+import type { UserStatus } from '#domain/people/vocabulary.ts';
+import { shownStatusOfPath } from '#machines/user/states.ts';
+import { RecordHistory, type History } from '#web/screens/record-history.tsx';
+import { RecordView } from '#web/screens/record-page.tsx';
+import type { Answer } from '#web/screens/use-api-query.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { When } from '#web/ui/when.tsx';
+import { pageOf, statusTones, statusWords, type User } from './words.ts';
+
+interface UserThenProps {
+  user: User;
+  history: Answer<History>;
+  steps: History;
+  entry: History[number];
+}
+
+/**
+ * An account as it was after one step of its history, to look at and not to act on. The history keeps which fields were changed and not what they said, so
+ * that erasing somebody leaves nothing behind: the profile of that day is not shown.
+ */
+export function UserThen({ user, history, steps, entry }: UserThenProps) {
+  const zone = useZone();
+  const index = steps.indexOf(entry);
+  const [earlier, later] = [steps[index - 1], steps[index + 1]];
+  const status = shownStatusOfPath(entry.state) as UserStatus;
+  const quietly = { ...pageOf(user.id), replace: true, resetScroll: false } as const;
+  return (
+    <RecordView
+      title={user.fullName}
+      status={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      events={[]}
+      ways={{}}
+      notices={
+        <Notice
+          tone="warning"
+          title={`You see this account as it was after step ${index + 1} of ${steps.length}`}
+          live
+        >
+          <p>
+            {entry.sentence} <When at={entry.at} zone={zone} />. Nothing can be changed here.
+          </p>
+          <Row>
+            {earlier ? (
+              <LinkButton {...quietly} size="small" search={{ at: earlier.position }}>
+                Step before
+              </LinkButton>
+            ) : null}
+            {later ? (
+              <LinkButton {...quietly} size="small" search={{ at: later.position }}>
+                Step after
+              </LinkButton>
+            ) : null}
+            <LinkButton {...pageOf(user.id)} size="small" variant="quiet" search={{}}>
+              Show it as it is now
+            </LinkButton>
+          </Row>
+        </Notice>
+      }
+    >
+      <Card
+        title="What is known of that moment"
+        note="The history keeps which fields were changed, never what they said."
+      >
+        <Facts
+          layout="rows"
+          facts={[
+            { term: 'Status', detail: statusWords[status] },
+            { term: 'Since', detail: <When at={entry.at} zone={zone} /> },
+            {
+              term: 'Until',
+              detail: later ? <When at={later.at} zone={zone} /> : 'Now',
+            },
+            { term: 'By', detail: entry.by?.fullName ?? 'The product' },
+          ]}
+        />
+      </Card>
+      <RecordHistory
+        query={history}
+        label="What happened to this account"
+        chart={() => import('#charts/user.json')}
+        states={[entry.state]}
+        at={entry.position}
+        then={(position) => ({ ...pageOf(user.id), search: { at: position } })}
+        opensChart
+      />
+    </RecordView>
+  );
+}
