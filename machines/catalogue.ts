@@ -18,6 +18,8 @@ import {
   organizationChart,
   eventDescriptions as organizationEvents,
 } from './organization/chart.ts';
+import { meetingMachine } from './meeting/machine.ts';
+import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
 import {
@@ -115,6 +117,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: bookingRequestMachine,
     guards: {},
     events: bookingRequestEvents,
+  },
+  {
+    name: 'meeting',
+    kind: 'conductor',
+    title: 'Meeting room',
+    purpose: 'Taking part in a session by video: from the door of its room to the way out.',
+    machine: meetingMachine,
+    guards: {},
+    events: meetingEvents,
   },
   {
     name: 'auth',

@@ -6,6 +6,7 @@ export const routes = rootRoute('shell/root.tsx', [
 
   route('/privacy', 'features/legal/privacy.tsx'),
   route('/terms', 'features/legal/terms.tsx'),
+  route('/zoom/$booking', 'features/meetings/zoom.tsx'),
   route('/auth/privacy', 'features/legal/accept-privacy.tsx'),
   route('/auth/terms', 'features/legal/accept-terms.tsx'),
 

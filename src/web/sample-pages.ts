@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, Found>> = {
   booking: () => import('./features/bookings/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
+  meeting: () => import('./features/meetings/samples.ts'),
   organization: () => import('./features/organizations/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
   'resource-category': () => import('./features/resource-categories/samples.ts'),

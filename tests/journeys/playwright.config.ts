@@ -28,6 +28,9 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
+        // A camera that shows a moving pattern, and nobody to ask for leave.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

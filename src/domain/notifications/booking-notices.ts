@@ -203,8 +203,10 @@ export const bookingNotices = {
   SessionStart: {
     text: (t) => `Your session with ${say.otherParty(t)} is about to start. Join now.`,
     subject: once('About to start'),
-    // The booking's own page is the way into the session for as long as there is no room of ours to lead to.
-    go: (t) => ({ path: say.bookingPage(t), label: 'Join now' }),
+    go: (t) => ({
+      path: t.facts.isVideo ? `/zoom/${t.facts.bookingId}` : say.bookingPage(t),
+      label: 'Join now',
+    }),
     channel: 'I',
     settled: 'over',
   },

@@ -25,12 +25,16 @@ const contentPolicy = [
 /** Pages with sample data stand in a frame beside the chart they explain; nothing else may be framed, and nobody else may frame them. */
 const isSample = (path: string): boolean => path.startsWith('/charts/screen/');
 
+/** What a page may ask of the device: camera, microphone and screen in the meeting room, and nowhere else. */
+const permissions = (whom: string): string =>
+  `camera=${whom}, display-capture=${whom}, geolocation=(), microphone=${whom}, payment=(), usb=()`;
+const isRoom = (path: string): boolean => path.startsWith('/zoom/');
+
 /** On every answer, of the API and of the pages. */
 export function securityHeaders(settings: Settings): MiddlewareHandler<Environment> {
   const headers: Record<string, string> = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     ...(isSecure(settings) && {
@@ -40,6 +44,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    c.res.headers.set('Permissions-Policy', permissions(isRoom(c.req.path) ? '(self)' : '()'));
     const [ancestors, option] = isSample(c.req.path)
       ? ["'self'", 'SAMEORIGIN']
       : ["'none'", 'DENY'];

@@ -43,6 +43,8 @@ const topics: Readonly<Record<string, Concerns>> = {
   /** Plain records, by the path of their list. */
   record: ({ route }, id) => route.startsWith(`GET /${id}`),
   notifications: within('/notifications'),
+  /** Heard by the room itself, which asks with every word. */
+  meeting: () => false,
   /** A page whose own sign-in was ended learns it by asking something that is on every page. */
   'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
   dashboard: within('/dashboard'),

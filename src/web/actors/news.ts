@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import { subscribe } from '../api/hints.ts';
 import type { Hint } from '../api/hints.ts';
 import type { PromptsRef } from './app.ts';
+import { passOn } from './heard-hints.ts';
 import { loadPrompts } from './hosted-prompts.ts';
 import { listenTogether } from './listen-together.ts';
 import { refresh } from './live-updates.ts';
@@ -20,6 +21,7 @@ interface Reader {
 export function listen({ api, queryClient, prompts, person }: Reader): () => void {
   const onHint = (hint: Hint): void => {
     refresh(queryClient, hint);
+    passOn(hint);
     if (hint.kind === 'changed' && !hint.topics.includes('notifications')) return;
     loadPrompts(api).then(
       (found) => prompts()?.send({ type: 'prompts.received', prompts: found }),

@@ -16,6 +16,16 @@ export const sharedFields: Readonly<Record<string, Readonly<Record<string, reado
     'page.*': ['at'],
     'xstate.done.actor.*': ['actorId'],
   },
+  meeting: {
+    'room.closed': ['standing'],
+    'xstate.done.actor.*': [
+      'output.standing',
+      'output.wantsReason',
+      'output.seat?',
+      'output.door.standing',
+    ],
+    'xstate.error.actor.*': ['error.reason'],
+  },
   'booking-request': {
     'xstate.init': [
       'input.step',

@@ -44,7 +44,10 @@ export {
   MapPin,
   Menu as MenuIcon,
   MessageSquare,
+  Mic,
+  MicOff,
   Minus,
+  MonitorUp,
   Pencil,
   Plus,
   Printer,
@@ -57,6 +60,7 @@ export {
   User,
   Users,
   Video,
+  VideoOff,
   X,
   XCircle,
 } from 'lucide-react';

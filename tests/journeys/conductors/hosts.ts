@@ -4,6 +4,7 @@ import type { PageStage } from '../support/stage.ts';
 import { alertHost, alertsHost } from './alerts-host.ts';
 import { authHost } from './auth-host.ts';
 import { bookingRequestHost } from './booking-request-host.ts';
+import { meetingHost } from './meeting-host.ts';
 import { promptQueueHost } from './prompt-queue-host.ts';
 
 /** How each conductor is walked through its pages, by its name in the catalogue. */
@@ -12,6 +13,7 @@ export const hosts: Readonly<
 > = {
   auth: authHost,
   'booking-request': bookingRequestHost,
+  meeting: meetingHost,
   'prompt-queue': promptQueueHost,
   alerts: alertsHost,
   alert: alertHost,

@@ -5,6 +5,7 @@ import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { externalCalendarModel } from './external-calendar.ts';
+import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
@@ -25,6 +26,7 @@ export const models: Readonly<Record<string, Model>> = {
   organization: organizationModel,
   team: teamModel,
   'booking-request': bookingRequestModel,
+  meeting: meetingModel,
   auth: authModel,
   'prompt-queue': promptQueueModel,
   alerts: alertsModel,

@@ -116,7 +116,7 @@ describe('a session that comes near', () => {
       ana: 'Your session with Mia Turner is about to start. Join now.',
     });
     const [start] = await scene.told(booking, 'SessionStart');
-    expect(start?.link).toBe(`/app/bookings/${booking}`);
+    expect(start?.link).toBe(`/zoom/${booking}`);
 
     await until(startsAt);
     const open = async (type: string) =>

@@ -126,6 +126,18 @@ describe('the charts', () => {
   });
 });
 
+test('camera, microphone and screen are allowed to the meeting room alone', async () => {
+  const allowed = async (path: string) =>
+    (await get(path)).headers.get('permissions-policy')?.includes('camera=(self)');
+  expect(await allowed('/zoom/7')).toBe(true);
+  for (const path of ['/', '/app/bookings', '/zoomed', '/api/zoom/7', '/charts/screen/meeting'])
+    expect(await allowed(path)).toBe(false);
+  const { headers } = await get('/app/bookings');
+  expect(headers.get('permissions-policy')).toBe(
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
+});
+
 test('every answer forbids foreign script, frames and sniffing', async () => {
   for (const path of [
     '/',

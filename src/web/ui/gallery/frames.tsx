@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
 import { Stack } from '../layout.tsx';
 import { Logo } from '../logo.tsx';
+import { MeetingFrame, VideoTile, VideoTiles } from '../meeting.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { ProgressRing } from '../progress.tsx';
 import {
@@ -46,6 +47,15 @@ export function FramesShelf() {
           <PageHeading title="Privacy policy" />
           <Text look="prose">What we know of you, why, and for how long.</Text>
         </PlainFrame>
+      </Framed>
+      <Framed title="In a meeting" height={420}>
+        <MeetingFrame bar={<Button variant="danger">Leave</Button>}>
+          <PageHeading title="Executive coaching with Ana Duarte" />
+          <VideoTiles label="In the room">
+            <VideoTile name="Ana Duarte" stream={null} hasVideo={false} note="muted" />
+            <VideoTile name="You" stream={null} hasVideo={false} own />
+          </VideoTiles>
+        </MeetingFrame>
       </Framed>
       <States of={['default', 'hover', 'focus']} wide>
         {(state) => <SidebarLink key={state} to="/" label="Bookings" icon={<CalendarCheck />} />}

@@ -5,6 +5,7 @@ import { bookingRequestPages } from './booking-request.ts';
 import { externalCalendarPages } from './external-calendar.ts';
 import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
+import { meetingPages } from './meeting.ts';
 import { promptQueuePages } from './prompt-queue.ts';
 import { slotHoldPages } from './slot-hold.ts';
 import { userPages } from './user.ts';
@@ -17,6 +18,7 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   ...recordPages,
   user: userPages,
   'booking-request': bookingRequestPages,
+  meeting: meetingPages,
   auth: authPages,
   'prompt-queue': promptQueuePages,
   alerts: alertsPages,

@@ -1,0 +1,89 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { provided } from '../provided.ts';
+import { noticeOf } from './context.ts';
+import type {
+  Admission,
+  Devices,
+  DoorTold,
+  MeetingContext,
+  MeetingInput,
+  Notice,
+} from './context.ts';
+import type { Standing } from './door.ts';
+import type { MeetingEvent } from './events.ts';
+
+/** Milliseconds for which a lost connection is tried again. */
+const patience = 60_000;
+/** The door is asked again at least so often: a session may be called off while somebody waits. Milliseconds. */
+const longestWait = 60_000;
+const shortestWait = 2_000;
+
+interface Asked {
+  readonly booking: string;
+  readonly reason: string | null;
+}
+
+/** The vocabulary of the meeting chart. The actors and `releaseDevices` are the host's: whichever provider gives the room brings its own. */
+export const meetingSetup = setup({
+  types: {
+    context: {} as MeetingContext,
+    events: {} as MeetingEvent,
+    input: {} as MeetingInput,
+    tags: {} as 'busy' | 'live' | 'step' | 'failed' | 'terminal',
+  },
+  actors: {
+    /** What the door says. */
+    look: provided<DoorTold, { booking: string }>('look'),
+    /** Opens camera and microphone; resolves to those that were opened. */
+    openDevices: provided<Devices, Devices>('openDevices'),
+    /** Takes a seat. */
+    enter: provided<Admission, Asked>('enter'),
+    /** The room itself, for as long as somebody is in it: connects to the others, and tells what becomes of the connection. */
+    room: fromCallback<MeetingEvent, { withDevices: boolean }>(() => {}),
+  },
+  actions: {
+    /** Camera and microphone are let go. */
+    releaseDevices: () => {},
+    keepDoor: assign((_, { door }: { door: DoorTold }) => ({ door })),
+    keepDevices: assign((_, { devices }: { devices: Devices }) => ({ devices })),
+    setReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
+    setCamera: assign(({ context }, { camera }: { camera: string }) => ({
+      devices: { ...context.devices, camera },
+    })),
+    setMicrophone: assign(({ context }, { microphone }: { microphone: string }) => ({
+      devices: { ...context.devices, microphone },
+    })),
+    bringDevices: assign({ withDevices: true }),
+    comeWithout: assign({ withDevices: false }),
+    because: assign((_, { notice }: { notice: Notice }) => ({ notice })),
+    noticeFailure: assign(({ event }) => ({ notice: noticeOf(event) })),
+    clearNotice: assign({ notice: null }),
+  },
+  guards: {
+    isCancelled: (_, { standing }: { standing: Standing }) => standing === 'cancelled',
+    isOver: (_, { standing }: { standing: Standing }) => standing === 'over',
+    asksWhy: ({ context }, { wantsReason }: { wantsReason: boolean }) =>
+      wantsReason && context.reason === null,
+    tellsWhy: ({ event }) => 'reason' in event && event.reason.trim() !== '',
+    isAdmitted: (_, { seat }: { seat: string | null }) => seat !== null,
+  },
+  delays: {
+    untilOpen: ({ context: { door } }) =>
+      Math.min(Math.max((door?.opensAt ?? 0) - (door?.now ?? 0), shortestWait), longestWait),
+    patience,
+  },
+});
+
+type Looked = { event: { output: DoorTold } };
+type Admitted = { event: { output: Admission } };
+
+/** The input of actors, and the answers that actions and guards are given. */
+export const seen = ({ event }: Looked) => ({ door: event.output });
+export const told = ({ event }: Looked) => event.output;
+export const opened = ({ event }: { event: { output: Devices } }) => ({ devices: event.output });
+export const admission = ({ event }: Admitted) => event.output;
+export const admittedDoor = ({ event }: Admitted) => event.output.door;
+export const asked = ({ context: { booking, reason } }: { context: MeetingContext }): Asked => ({
+  booking,
+  reason,
+});

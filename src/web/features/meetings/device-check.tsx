@@ -1,0 +1,117 @@
+import { meetingSentences } from '#machines/meeting/sentences.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RotateCcw, Video } from '#web/ui/icons.ts';
+import { Grid, Row, Stack } from '#web/ui/layout.tsx';
+import { VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { When } from '#web/ui/when.tsx';
+import { OwnSwitches } from './own-switches.tsx';
+import type { Device } from './local-media.ts';
+import type { Meeting } from './use-meeting.ts';
+
+/** The person sees themselves, chooses camera and microphone, and comes in, also without. */
+export function DeviceCheck({ meeting }: { meeting: Meeting }) {
+  const { snapshot, send, door, view } = meeting;
+  const me = useMe();
+  const zone = useZone();
+  const isReady = snapshot.can({ type: 'JOIN' });
+  const isBlocked = snapshot.matches({ deviceCheck: 'notAllowed' });
+  const { camera, microphone } = snapshot.context.devices;
+  return (
+    <Stack gap="6">
+      <PageHeading
+        title={door?.title ?? 'Meeting room'}
+        lead={door ? <When at={door.startsAt} until={door.endsAt} zone={zone} /> : undefined}
+      />
+      <Grid columns="two" gap="6">
+        <VideoTiles label="You">
+          <VideoTile
+            name={me.fullName}
+            picture={me.profilePicture?.url}
+            stream={view.stream}
+            hasVideo={isReady && view.cameraOn && camera !== null}
+            own
+          />
+        </VideoTiles>
+        <Stack>
+          {isBlocked ? (
+            <Notice tone="warning" live>
+              {meetingSentences.blocked}
+            </Notice>
+          ) : (
+            <>
+              <Choice
+                label="Camera"
+                devices={view.cameras}
+                chosen={camera}
+                disabled={!isReady}
+                onChoose={(id) => send({ type: 'CHOOSE_CAMERA', camera: id })}
+              />
+              <Choice
+                label="Microphone"
+                devices={view.microphones}
+                chosen={microphone}
+                disabled={!isReady}
+                onChoose={(id) => send({ type: 'CHOOSE_MICROPHONE', microphone: id })}
+              />
+              <Row>
+                <OwnSwitches meeting={meeting} disabled={!isReady} />
+              </Row>
+            </>
+          )}
+          <Row>
+            {isBlocked ? (
+              <Button icon={<RotateCcw />} onClick={() => send({ type: 'TRY_AGAIN' })}>
+                Try again
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                icon={<Video />}
+                disabled={!isReady}
+                onClick={() => send({ type: 'JOIN' })}
+              >
+                Join the session
+              </Button>
+            )}
+            <Button
+              variant={isBlocked ? 'primary' : undefined}
+              onClick={() => send({ type: 'JOIN_WITHOUT' })}
+            >
+              Join without camera and microphone
+            </Button>
+          </Row>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  devices: readonly Device[];
+  chosen: string | null;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+function Choice({ label, devices, chosen, disabled, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select
+        options={devices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen ?? ''}
+        placeholder={chosen === null ? `No ${label.toLowerCase()}` : undefined}
+        disabled={disabled}
+        onChange={(id) => {
+          if (id !== '') onChoose(id);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { meetingSentences } from '#machines/meeting/sentences.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LogOut, MonitorUp, X } from '#web/ui/icons.ts';
+import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Other } from './mesh.ts';
+import { OwnSwitches } from './own-switches.tsx';
+import type { Meeting } from './use-meeting.ts';
+
+/** In the room: everybody who is there, and what one can do. */
+export function Inside({ meeting }: { meeting: Meeting }) {
+  const { snapshot, send, door, others, media, view } = meeting;
+  const me = useMe();
+  const { withDevices } = snapshot.context;
+  const isSharing = view.screen !== null;
+  const shows = isSharing || (withDevices && view.cameraOn && view.stream !== null);
+  const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+  return (
+    <MeetingFrame
+      bar={
+        <>
+          {withDevices ? <OwnSwitches meeting={meeting} /> : null}
+          {canShare ? (
+            <Button
+              icon={isSharing ? <X /> : <MonitorUp />}
+              onClick={() => (isSharing ? media.stopSharing() : share(media))}
+            >
+              {isSharing ? 'Stop sharing' : 'Share your screen'}
+            </Button>
+          ) : null}
+          <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <PageHeading title={door?.title ?? 'Meeting room'} />
+      {snapshot.matches({ inside: 'reconnecting' }) ? (
+        <Notice tone="warning" live>
+          {meetingSentences.reconnecting}
+        </Notice>
+      ) : null}
+      <Text as="output" tone="muted">
+        {whoIsHere(others)}
+      </Text>
+      <VideoTiles label="In the room">
+        {others.map((other) => (
+          <VideoTile
+            key={other.page}
+            name={other.person.fullName}
+            picture={other.person.pictureUrl}
+            stream={other.stream}
+            hasVideo={other.shown.camera && other.way === 'connected'}
+            note={noteOf(other)}
+          />
+        ))}
+        <VideoTile
+          name="You"
+          picture={me.profilePicture?.url}
+          stream={view.screen ?? view.stream}
+          hasVideo={shows}
+          note={withDevices && !view.microphoneOn ? 'muted' : null}
+          own
+          whole={isSharing}
+        />
+      </VideoTiles>
+    </MeetingFrame>
+  );
+}
+
+/** Whoever thinks better of it shares nothing. */
+const share = (media: Meeting['media']): void => void media.share().catch(() => undefined);
+
+function whoIsHere(others: readonly Other[]): string {
+  if (others.length === 0) return 'Nobody else is here yet.';
+  const names = others.map(({ person }) => person.fullName);
+  return `Here with you: ${new Intl.ListFormat('en-GB').format(names)}.`;
+}
+
+function noteOf({ way, shown, side }: Other): string | null {
+  if (way === 'connecting') return 'connecting…';
+  if (way === 'lost') return meetingSentences.reconnecting;
+  const notes = [side === 'staff' ? 'staff' : null, shown.microphone ? null : 'muted'];
+  return notes.filter((note) => note !== null).join(', ') || null;
+}

@@ -1,0 +1,127 @@
+import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { usePageTitle } from '#web/screens/use-page-title.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Clock, Lock, LogOut, RotateCcw, Video, XCircle } from '#web/ui/icons.ts';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { MeetingFrame } from '#web/ui/meeting.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { CopySupportLink } from '#web/screens/support-link.tsx';
+import { DeviceCheck } from './device-check.tsx';
+import { Explaining } from './explaining.tsx';
+import { Inside } from './inside.tsx';
+import { useMeeting, type Meeting } from './use-meeting.ts';
+
+/** A session by video, from its door to the way out. */
+export function MeetingRoom({ booking }: { booking: string }) {
+  const meeting = useMeeting(booking);
+  const { snapshot, door } = meeting;
+  usePageTitle(door?.title);
+  if (snapshot.hasTag('live')) return <Inside meeting={meeting} />;
+  return (
+    <MeetingFrame>
+      <Before meeting={meeting} booking={booking} />
+    </MeetingFrame>
+  );
+}
+
+function Before({ meeting, booking }: { meeting: Meeting; booking: string }) {
+  const { snapshot, send } = meeting;
+  if (snapshot.matches('explaining')) return <Explaining meeting={meeting} />;
+  if (snapshot.matches('deviceCheck')) return <DeviceCheck meeting={meeting} />;
+  if (snapshot.matches({ waiting: 'doors' })) return <Early meeting={meeting} />;
+  if (snapshot.matches('left') || snapshot.hasTag('failed') || snapshot.matches('ended'))
+    return <Outside meeting={meeting} booking={booking} />;
+  return (
+    <Stack gap="6">
+      <PageHeading title={meeting.door?.title ?? 'Meeting room'} />
+      <WaitingLines lines={3} shape="block" />
+      {snapshot.can({ type: 'LEAVE' }) ? (
+        <Row justify="center">
+          <Button onClick={() => send({ type: 'LEAVE' })}>Leave</Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Early({ meeting: { snapshot, send } }: { meeting: Meeting }) {
+  const zone = useZone();
+  const opensAt = snapshot.context.door?.opensAt ?? 0;
+  return (
+    <EmptyState
+      level="h1"
+      title={meetingSentences.opens(formatTime(opensAt, zone))}
+      icon={<Clock />}
+      action={<Button onClick={() => send({ type: 'LEAVE' })}>Leave</Button>}
+    >
+      You can stay here: you come in as soon as it does.
+    </EmptyState>
+  );
+}
+
+/** Not in the room, or no longer: why, and what can be done. */
+function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; booking: string }) {
+  const { notice } = snapshot.context;
+  const back = (
+    <LinkButton to="/app/bookings/$booking" params={{ booking }} reloadDocument>
+      Open the booking
+    </LinkButton>
+  );
+  if (snapshot.matches('left'))
+    return (
+      <EmptyState
+        level="h1"
+        title="You left the session"
+        icon={<LogOut />}
+        action={
+          <Row justify="center">
+            <Button variant="primary" icon={<Video />} onClick={() => send({ type: 'REJOIN' })}>
+              Join again
+            </Button>
+            {back}
+          </Row>
+        }
+      >
+        {notice === null ? 'The room stays open while the session lasts.' : noticeSentence(notice)}
+      </EmptyState>
+    );
+  if (snapshot.matches('ended'))
+    return (
+      <EmptyState
+        level="h1"
+        title={noticeSentence(notice ?? 'over')}
+        icon={<XCircle />}
+        action={back}
+      >
+        The room is closed. What was agreed, and what is left to do, stands in the booking.
+      </EmptyState>
+    );
+  const isDenied = notice === 'noAccess';
+  return (
+    <EmptyState
+      level="h1"
+      title={isDenied ? noticeSentence('noAccess') : 'You could not come in'}
+      icon={isDenied ? <Lock /> : <XCircle />}
+      action={
+        <Row justify="center">
+          <Button icon={<RotateCcw />} onClick={() => send({ type: 'TRY_AGAIN' })}>
+            Try again
+          </Button>
+          <LinkButton to="/" reloadDocument>
+            Go to your home page
+          </LinkButton>
+          <CopySupportLink />
+        </Row>
+      }
+    >
+      {isDenied
+        ? 'Only those who take part can come in. Check that you are signed in with the right account.'
+        : noticeSentence(notice ?? 'unreachable')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DataOf } from '#web/api/call.ts';
+import type { LocalMedia } from './local-media.ts';
+import { connectPeer, type Peer, type Shown, type Signal, type Way } from './peer.ts';
+
+type Exchanged = DataOf<'POST /meetings/{booking}/exchange'>;
+type Room = NonNullable<DataOf<'POST /meetings/{booking}/seat'>['room']>;
+type Participant = Exchanged['people'][number];
+
+/** Somebody else in the room, as the page shows them. */
+export interface Other extends Participant {
+  readonly way: Way;
+  readonly stream: MediaStream;
+  readonly shown: Shown;
+}
+
+/** A signal for the page of somebody else. */
+export interface Outgoing {
+  readonly to: string;
+  readonly toPage: string;
+  readonly content: string;
+}
+
+interface Link {
+  readonly peer: Peer;
+  other: Other;
+}
+
+interface Host {
+  readonly room: Pick<Room, 'seat' | 'iceServers'>;
+  readonly media: LocalMedia;
+  readonly withDevices: boolean;
+  readonly send: (signal: Outgoing) => void;
+  readonly onChange: (others: readonly Other[]) => void;
+}
+
+/** Every page of a room connected to every other, without a server between them. */
+export function openMesh({ room, media, withDevices, send, onChange }: Host) {
+  const links = new Map<string, Link>();
+  const shownNow = (): Shown => {
+    const { stream, screen, cameraOn, microphoneOn } = media.view();
+    const hasTrack = (kind: 'getVideoTracks' | 'getAudioTracks') =>
+      (stream?.[kind]() ?? []).length > 0;
+    return {
+      camera: screen !== null || (withDevices && cameraOn && hasTrack('getVideoTracks')),
+      microphone: withDevices && microphoneOn && hasTrack('getAudioTracks'),
+    };
+  };
+  const sentNow = () => {
+    const { stream, screen } = media.view();
+    return {
+      audio: (withDevices ? stream?.getAudioTracks()[0] : undefined) ?? null,
+      video:
+        screen?.getVideoTracks()[0] ??
+        (withDevices ? stream?.getVideoTracks()[0] : undefined) ??
+        null,
+    };
+  };
+  const tell = (): void => onChange([...links.values()].map(({ other }) => other));
+
+  const connect = (person: Participant): void => {
+    const change = (part: Partial<Other>): void => {
+      const link = links.get(person.page);
+      if (!link) return;
+      link.other = { ...link.other, ...part };
+      tell();
+    };
+    const peer = connectPeer(
+      {
+        // Of two seats one begins, and both know which.
+        begins: room.seat < person.seat,
+        iceServers: room.iceServers,
+        signal: (signal) =>
+          send({ to: person.seat, toPage: person.page, content: JSON.stringify(signal) }),
+        onWay: (way) => change({ way }),
+        onShown: (shown) => change({ shown }),
+      },
+      sentNow(),
+      shownNow(),
+    );
+    const shown = { camera: false, microphone: false };
+    links.set(person.page, {
+      peer,
+      other: { ...person, way: 'connecting', stream: peer.stream, shown },
+    });
+  };
+  const stopHearing = media.subscribe(() => {
+    for (const { peer } of links.values()) {
+      peer.send(sentNow());
+      peer.say(shownNow());
+    }
+  });
+
+  return {
+    /** Connects to whoever came, and lets go of whoever left. */
+    meet(people: readonly Participant[]): void {
+      const others = people.filter(({ seat }) => seat !== room.seat);
+      for (const [page, { peer }] of links)
+        if (!others.some((other) => other.page === page)) {
+          peer.close();
+          links.delete(page);
+        }
+      for (const other of others) if (!links.has(other.page)) connect(other);
+      tell();
+    },
+    async hear({ fromPage, content }: Exchanged['signals'][number]): Promise<void> {
+      await links.get(fromPage)?.peer.hear(JSON.parse(content) as Signal);
+    },
+    close(): void {
+      stopHearing();
+      for (const { peer } of links.values()) peer.close();
+      links.clear();
+      tell();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { expect, type Browser, type Page } from 'playwright/test';
+import { newId } from '#domain/ids.ts';
+import type { Admission, DoorTold } from '#machines/meeting/context.ts';
+import { minute } from '#tests/machines/models/people.ts';
+import { aCast } from '#tests/server/paths/cast.ts';
+import type { ConductorHost } from '../support/conductor.ts';
+import { holdCalls, isAway, says, type HeldCalls } from '../support/held-calls.ts';
+import { openPage } from '../support/open-page.ts';
+import type { PageStage } from '../support/stage.ts';
+import { bearerOf } from '../support/tokens.ts';
+
+interface Room {
+  readonly standing: DoorTold['standing'];
+  readonly seated: boolean;
+}
+
+/** The questions for devices that wait for an answer. */
+interface Asking {
+  asked: { resolve(stream: MediaStream): void; reject(error: Error): void }[];
+}
+
+/** A browser with two cameras and two microphones, which gives them when the test says so. */
+function holdDevices(): void {
+  const page = globalThis as unknown as { waymarkDevices: Asking };
+  page.waymarkDevices = { asked: [] };
+  const device = (kind: string, deviceId: string) => ({ kind, deviceId, label: deviceId });
+  const all = ['videoinput', 'audioinput'].flatMap((kind) => [
+    device(kind, 'first'),
+    device(kind, 'second'),
+  ]);
+  const give = {
+    enumerateDevices: () => Promise.resolve(all),
+    getUserMedia: () =>
+      new Promise<MediaStream>((resolve, reject) => {
+        page.waymarkDevices.asked.push({ resolve, reject });
+      }),
+  };
+  for (const [name, value] of Object.entries(give))
+    Object.defineProperty(navigator.mediaDevices, name, { value });
+}
+
+/** Answers the latest question; false while there is none. */
+const answerDevices = (page: Page, works: boolean): Promise<boolean> =>
+  page.evaluate((isGiven) => {
+    const { asked } = (globalThis as unknown as { waymarkDevices: Asking }).waymarkDevices;
+    const latest = asked.splice(0).at(-1);
+    if (isGiven) latest?.resolve(new MediaStream());
+    else latest?.reject(new DOMException('no', 'NotAllowedError'));
+    return latest !== undefined;
+  }, works);
+
+/** The meeting room, with a server and devices that say what the test says. */
+export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
+  let calls: HeldCalls;
+  const booking = newId();
+  const title = 'Coaching with Carl Okoro';
+
+  const doorOf = (door: DoorTold) => {
+    const now = stage.clock.now();
+    const at = (moment: number) => new Date(now + moment - door.now).toISOString();
+    return {
+      title,
+      startsAt: at(door.opensAt + 10 * minute),
+      endsAt: at(door.opensAt + 70 * minute),
+      standing: door.standing,
+      opensAt: at(door.opensAt),
+      closesAt: at(door.closesAt),
+      now: at(door.now),
+      wantsReason: door.wantsReason,
+    };
+  };
+  const room = ({ standing, seated }: Room) =>
+    calls.answer('exchange', says({ standing, seated, people: [], signals: [] }));
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  const deeds: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'staff say why': async (page) => {
+      await page.getByLabel('Why you are joining').fill('Help with the sound');
+      await button(page, 'Go on').click();
+    },
+    'the person chooses another camera': (page) => page.getByLabel('Camera').selectOption('second'),
+    'the person chooses another microphone': (page) =>
+      page.getByLabel('Microphone').selectOption('second'),
+    'the person joins': (page) => button(page, 'Join the session').click(),
+    'the person joins without devices': (page) =>
+      button(page, 'Join without camera and microphone').click(),
+    'the person leaves': (page) => button(page, 'Leave').click(),
+    'the person comes back': (page) => button(page, 'Join again').click(),
+    'the person tries again': (page) => button(page, 'Try again').click(),
+    'the person loses the network': () => calls.answer('exchange', isAway),
+    'the connection is back': () => room({ standing: 'open', seated: true }),
+    'the session is called off': () => room({ standing: 'cancelled', seated: true }),
+    'the time is over': () => room({ standing: 'over', seated: true }),
+    'the person is at another window': () => room({ standing: 'open', seated: false }),
+    'untilOpen is over': (page) => page.clock.fastForward(minute),
+    'patience is over': (page) => page.clock.fastForward(minute),
+  };
+
+  const result = async (page: Page, name: string, output: unknown): Promise<unknown> => {
+    const [src, how] = name.split(': ');
+    if (src === 'openDevices')
+      return expect.poll(() => answerDevices(page, how === 'work'), { intervals: [10] }).toBe(true);
+    const kind = src === 'look' ? 'look' : 'enter';
+    if (how === 'is out of reach') return calls.answer(kind, isAway);
+    const refuses = (status: number) =>
+      says({ status, title: '', errors: { request: 'no' } }, status);
+    if (how === 'refuses') return calls.answer(kind, refuses(404));
+    if (how === 'is full') return calls.answer(kind, refuses(409));
+    if (kind === 'look') return calls.answer(kind, says(doorOf(output as DoorTold)));
+    const { door, seat } = output as Admission;
+    const seated = seat === null ? null : { seat, people: [], iceServers: [] };
+    return calls.answer(kind, says({ door: doorOf(door), room: seated }));
+  };
+
+  return {
+    machine: 'meeting',
+    moment: 20,
+    async open() {
+      const { people } = await aCast(stage, {
+        cost: 0,
+        needsConfirmation: false,
+        durationMinutes: 60,
+        forTeam: false,
+        policy: {},
+      });
+      const { carl } = people;
+      if (!carl) throw new Error('There is no coach in the cast');
+      stage.admit(carl);
+      const played = await openPage(browser, stage, {
+        storage: { BEARER_TOKEN: bearerOf(carl.id), REFRESH_TOKEN: 'r', LOGIN_METHOD: 'password' },
+        prepare: async (context) => {
+          await context.addInitScript(holdDevices);
+          calls = await holdCalls(context, {
+            look: (_, { pathname }) => pathname === `/api/meetings/${booking}`,
+            enter: (_, { pathname }) => pathname.endsWith('/seat'),
+            exchange: (_, { pathname }) => pathname.endsWith('/exchange'),
+          });
+          await context.route('**/api/meetings/*/leave', (route) => route.fulfill({ status: 204 }));
+        },
+      });
+      await played.page.goto(`/zoom/${booking}`);
+      return played;
+    },
+    async bring({ page }, { name, event }) {
+      const deed = deeds[name];
+      if (deed) await deed(page);
+      else await result(page, name, 'output' in event ? event.output : null);
+    },
+    async isClosed({ page, watch }) {
+      const before = watch.taken('meeting').length;
+      await page.getByLabel('Why you are joining').fill(' ');
+      await expect(button(page, 'Go on')).toBeDisabled();
+      expect(watch.taken('meeting').slice(before)).toEqual([]);
+    },
+  };
+}
