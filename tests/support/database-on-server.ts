@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { databaseOver } from '#database/database.ts';
 import type { Database } from '#database/database.ts';
 import type { Report } from '#database/driver.ts';
 import { openDatabase } from '#database/open.ts';
+import { serverDriver } from '#database/server.ts';
 import { fill, fingerprintOf } from './database-content.ts';
 import type { Content } from './database-content.ts';
+import { listening } from './listening.ts';
+import type { Heard } from './listening.ts';
 
 /** Any number, as long as nothing else on the test server locks the same one. */
 const preparing = 7_291_641;
@@ -13,8 +17,7 @@ const preparing = 7_291_641;
 export async function copyOnServer(
   url: string,
   content: Content,
-  poolSize: number,
-  report: Report,
+  { poolSize, report, heard }: { poolSize: number; report: Report; heard: Heard | null },
 ): Promise<Database> {
   const template = `waymark_${content.seed}_${await fingerprintOf(content)}`;
   const copy = `waymark_test_${randomBytes(8).toString('hex')}`;
@@ -23,7 +26,8 @@ export async function copyOnServer(
     await prepareTemplate(administrator, url, template, content);
     await administrator.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
   });
-  const db = await openDatabase({ kind: 'server', url: urlOf(url, copy), poolSize, report });
+  const driver = await serverDriver({ url: urlOf(url, copy), poolSize, report });
+  const db = databaseOver(listening(driver, heard), report);
   return {
     ...db,
     async close() {

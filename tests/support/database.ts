@@ -9,6 +9,8 @@ import { embeddedDriver } from '#database/embedded.ts';
 import { DirectoryInUse, lockDirectory } from '#database/lock.ts';
 import { migrationsFolder } from '#database/migrate.ts';
 import { copyOnServer } from './database-on-server.ts';
+import { listening } from './listening.ts';
+import type { Heard } from './listening.ts';
 import { fill, fingerprintOf } from './database-content.ts';
 import type { Content } from './database-content.ts';
 
@@ -21,6 +23,8 @@ export interface PreparedOptions extends Partial<Content> {
   poolSize?: number;
   /** Hears of what goes wrong in the background; the console unless told. */
   report?: Report;
+  /** Is told of every statement before it runs. */
+  heard?: Heard;
 }
 
 /**
@@ -34,16 +38,19 @@ export async function preparedDatabase(options: PreparedOptions = {}): Promise<D
     migrations = migrationsFolder,
     poolSize = 10,
     report = reportToConsole,
+    heard = null,
   } = options;
   const url = process.env.TEST_DATABASE_URL;
   const content = { seed, migrations };
-  return url ? copyOnServer(url, content, poolSize, report) : restore(content, report);
+  return url
+    ? copyOnServer(url, content, { poolSize, report, heard })
+    : restore(content, report, heard);
 }
 
-async function restore(content: Content, report: Report): Promise<Database> {
+async function restore(content: Content, report: Report, heard: Heard | null): Promise<Database> {
   const name = `${content.seed}-${await fingerprintOf(content)}.tar`;
   const dump = (await readDump(name)) ?? (await prepareOnce(name, content));
-  return databaseOver(await embeddedDriver({ dump }), report);
+  return databaseOver(listening(await embeddedDriver({ dump }), heard), report);
 }
 
 async function readDump(name: string): Promise<Blob | null> {

@@ -81,15 +81,16 @@ async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
     sql`, `,
   );
   const found = await db.orm.execute<{ id: string; ahead: number }>(sql`
-    select p.id, count(*)::int as ahead
+    select p.id, (
+      select count(*)::int from bookings b
+      where b.coach_id = p.coach_id and b.status in (${states}) and case p.scope
+        when 'session' then b.session_id = p.subject_id
+        when 'team' then b.team_id = p.subject_id
+        else b.requester_id = p.subject_id
+          or p.subject_id = any (array(select a.user_id from attendees a where a.booking_id = b.id)) end
+    ) as ahead
     from coach_permissions p
-    join bookings b on b.coach_id = p.coach_id and b.status in (${states}) and case p.scope
-      when 'session' then b.session_id = p.subject_id
-      when 'team' then b.team_id = p.subject_id
-      else b.requester_id = p.subject_id
-        or exists (select 1 from attendees a where a.booking_id = b.id and a.user_id = p.subject_id) end
     where p.id in (${ids})
-    group by p.id
   `);
   return new Map(found.map(({ id, ahead }) => [id, ahead]));
 }
