@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { dataFolder } from './server.ts';
+import { mailFolder } from './server.ts';
 
-/** Waits for the one mail to an address whose subject begins with these words, as the server keeps it in a file. */
+/** Waits for the one mail to an address whose subject begins with these words, as the mail server got it. */
 export async function mailTo(email: string, subject: string): Promise<string> {
   const wanted = [`<${email}>`, `\r\nSubject: ${subject}`];
   const found = async () =>
@@ -16,8 +16,7 @@ export async function mailTo(email: string, subject: string): Promise<string> {
 }
 
 async function allMails(): Promise<string[]> {
-  const folder = join(dataFolder, 'mail');
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(mailFolder).catch(() => []);
   const whole = names.filter((name) => name.endsWith('.eml'));
-  return Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')));
+  return Promise.all(whole.map((name) => readFile(join(mailFolder, name), 'utf8')));
 }

@@ -7,5 +7,7 @@ export const origin = `http://localhost:${port}`;
 export const providerPort = port + 1000;
 export const providerIssuer = `http://127.0.0.1:${providerPort}`;
 
-/** Where the server of the journeys keeps its data and its mails, from the root of the repository. */
+/** Where the server of the journeys keeps its data, from the root of the repository. */
 export const dataFolder = `.generated/journeys/${port}`;
+/** Where the mail server of the journeys keeps what it is given. */
+export const mailFolder = `${dataFolder}/mail`;
