@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { clockOf, readClock } from '#domain/availability/clock.ts';
 import { timeGrid } from '#styled/recipes/time-grid.js';
 import { holdsCell, moved, type GridStretch } from './time-grid-select.ts';
 
@@ -149,7 +150,7 @@ function Agenda({ label, days, value, onSelect }: TimeGridProps) {
 function linesOf(cells: readonly GridCell[]) {
   const lines: { from: number; to: number; cell: GridCell; until: string }[] = [];
   for (const [index, cell] of cells.entries()) {
-    const until = cells[index + 1]?.time ?? '24:00';
+    const until = cells[index + 1]?.time ?? endOf(cells);
     const last = lines.at(-1);
     if (last !== undefined && last.cell.look === cell.look && last.cell.label === cell.label)
       lines[lines.length - 1] = { ...last, to: index, until };
@@ -157,4 +158,10 @@ function linesOf(cells: readonly GridCell[]) {
   }
   const worked = lines.filter(({ cell }) => cell.look !== 'off' && cell.look !== 'none');
   return worked.length === 0 ? lines.slice(0, 1) : worked;
+}
+
+/** When the last cell ends: it is as long as the one before. */
+function endOf(cells: readonly GridCell[]): string {
+  const [before, last] = cells.slice(-2).map(({ time }) => readClock(time) ?? 0);
+  return clockOf(Math.min(1440, 2 * (last ?? 1440) - (before ?? 0)));
 }
