@@ -1,3 +1,4 @@
+import type { Place } from '#domain/bookings/place.ts';
 import type { Stamp } from '../person.ts';
 
 /** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
@@ -23,6 +24,13 @@ export interface BookingContext {
   readonly response: Response | null;
   readonly cancellation: Cancellation | null;
   readonly outcome: Outcome | null;
+  /** Where it takes place. */
+  readonly place: Place;
+  /** What they share before and after; none when nobody has written anything. */
+  readonly note?: string | null;
+  /** What the team shares with its coach; only of a booking for a team. */
+  readonly teamNote?: string | null;
+  readonly isForTeam?: boolean;
   readonly icalSequence: number;
   /** Where the coach has moved the event in their own calendar, until somebody decides about it. */
   readonly externalMove?: ExternalMove | null;
@@ -93,6 +101,8 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
     | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' }
+    | ({ readonly type: 'UPDATE_LOCATION' } & Partial<Place>)
+    | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }
     | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
     | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
     | {

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { locationKinds } from '#domain/bookings/vocabulary.ts';
 
 const reason = z
   .string('Enter a valid reason.')
   .trim()
   .max(500, 'Reason can have at most 500 characters.');
+
+/** Text with marks; blank takes away what was there. */
+const note = z
+  .string('Enter a valid note.')
+  .trim()
+  .max(10_000, 'Note can have at most 10000 characters.');
 
 /** The payloads of the events that people may send to a booking that exists; internal events have none and are refused. */
 export const bookingEvents = {
@@ -12,6 +19,17 @@ export const bookingEvents = {
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
+  UPDATE_LOCATION: z.object({
+    kind: z.enum(locationKinds, { error: 'Choose a place.' }),
+    /** A telephone number or an address; nothing for a video call. */
+    detail: z
+      .string('Enter a valid address.')
+      .trim()
+      .max(300, 'Address can have at most 300 characters.')
+      .nullish(),
+  }),
+  EDIT_NOTE: z.object({ note }),
+  EDIT_TEAM_NOTE: z.object({ note }),
   REFUND: z.object({
     reason: reason.optional(),
     /** From when the credit can't be used any more; as before when left out. */
@@ -39,6 +57,9 @@ export const eventDescriptions = {
   EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
   RECORD_OUTCOME: 'The coach tells who came.',
+  UPDATE_LOCATION: 'It takes place elsewhere.',
+  EDIT_NOTE: 'Those who take part share something in writing.',
+  EDIT_TEAM_NOTE: 'The team and its coach share something in writing.',
   REFUND: 'Staff give the unit back that was used or lost.',
   'credit.hold': 'A unit is set aside for the booking.',
   'credit.return': 'The unit goes back to its holder.',

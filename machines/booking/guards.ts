@@ -1,3 +1,4 @@
+import { placeLacks, tidyPlace, type Place } from '#domain/bookings/place.ts';
 import { isMember, isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
@@ -14,6 +15,16 @@ const timely = 30 * 60_000;
 
 /** How long after a session its credit may be given back. */
 const refundPeriod = 90 * 24 * 60 * 60_000;
+
+/** The place that an event names; null when it names none. */
+const placeIn = (event: BookingEvent): Place | null =>
+  event.type === 'UPDATE_LOCATION' && event.kind
+    ? tidyPlace({ kind: event.kind, detail: event.detail ?? null })
+    : null;
+
+/** Who asked; the only one who comes to a session that nobody asked for. */
+const askerOf = ({ requesterId, attendeeIds }: BookingContext): string | null =>
+  requesterId ?? (attendeeIds.length === 1 ? (attendeeIds[0] ?? null) : null);
 
 const isMemberSide = asked(
   ({ context, event }) =>
@@ -71,6 +82,25 @@ export const guards = {
   ),
   hasSomebodyAttended: asked(
     ({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0,
+  ),
+
+  namesPlace: asked(({ event }) => {
+    const place = placeIn(event);
+    return place !== null && placeLacks(place) === null;
+  }),
+
+  isNoteWriter: asked(
+    ({ context, event: { by } }) =>
+      by.id === context.coachId || by.id === askerOf(context) || isStaff(by),
+  ),
+  isNoteOpen: asked(
+    ({ context, event: { by, at } }) =>
+      by.id === context.coachId || isStaff(by) || at < context.startsAt,
+  ),
+  isTeamNoteWriter: asked(
+    ({ context, event: { by } }) =>
+      context.isForTeam === true &&
+      ([context.coachId, context.teamLeaderId].includes(by.id) || isStaff(by)),
   ),
 
   isRefundInTime: asked(({ context, event }) => event.at <= context.endsAt + refundPeriod),

@@ -5,6 +5,8 @@ import { creation } from './creation.ts';
 import { credit } from './credit.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
+import { placeable } from './place.ts';
+import { notable } from './notes.ts';
 import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
 
 /** A coaching session from the first request to its outcome, and the credit that pays for it. A request and its booking are one record. */
@@ -22,6 +24,7 @@ export const bookingMachine = booking.createMachine({
           description: 'The coach has been asked and the time is kept; the credit is held.',
           tags: ['open'],
           on: {
+            ...notable.on,
             CONFIRM: {
               guard: and([or(['isBookingCoach', 'isStaff']), 'isBeforeExpiry', 'isSlotFree']),
               target: 'confirmed',
@@ -79,13 +82,14 @@ export const bookingMachine = booking.createMachine({
         },
         confirmed: {
           description: 'Both sides have agreed.',
+          ...notable,
           initial: 'scheduled',
           tags: ['open'],
           states: {
             scheduled: {
               description: 'The session lies ahead.',
               tags: ['upcoming'],
-              on: { ...cancellable.on, ...movableOutside.on },
+              on: { ...cancellable.on, ...movableOutside.on, ...placeable.on },
               after: {
                 dayBefore: {
                   guard: 'isDayReminderTimely',
@@ -102,7 +106,7 @@ export const bookingMachine = booking.createMachine({
               description: 'The room is open; the session is about to start.',
               tags: ['upcoming', 'live'],
               entry: notify('SessionStart', ['attendees', 'coach']),
-              ...cancellable,
+              on: { ...cancellable.on, ...placeable.on },
               after: { start: { target: 'inProgress', actions: settleBooking } },
             },
             inProgress: {
@@ -124,9 +128,21 @@ export const bookingMachine = booking.createMachine({
             },
           },
         },
-        completed: { description: 'The session took place.', tags: ['past', 'terminal'] },
-        missed: { description: 'Nobody came to meet the coach.', tags: ['past', 'terminal'] },
-        coachMissed: { description: 'The coach did not come.', tags: ['past', 'terminal'] },
+        completed: {
+          description: 'The session took place.',
+          tags: ['past', 'terminal'],
+          ...notable,
+        },
+        missed: {
+          description: 'Nobody came to meet the coach.',
+          tags: ['past', 'terminal'],
+          ...notable,
+        },
+        coachMissed: {
+          description: 'The coach did not come.',
+          tags: ['past', 'terminal'],
+          ...notable,
+        },
         cancelled: { description: 'The session was called off.', tags: ['terminal'] },
         rejected: { description: 'The coach said no.', tags: ['terminal'] },
         expired: { description: 'The coach did not answer in time.', tags: ['terminal'] },

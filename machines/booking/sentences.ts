@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
+import { placeLacks } from '#domain/bookings/place.ts';
 import type { GuardSentence } from '../sentences.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
@@ -55,6 +56,24 @@ export const guardSentences: Record<string, Words> = {
     field: 'reason',
     sentence: 'Tell the member why you are declining.',
   },
+  namesPlace: {
+    kind: 'payload',
+    field: 'address',
+    sentence: (_, event) =>
+      (event.type === 'UPDATE_LOCATION' &&
+        event.kind &&
+        placeLacks({ kind: event.kind, detail: event.detail ?? null })) ||
+      'Choose a place.',
+  },
+  isNoteWriter: {
+    kind: 'who',
+    sentence: 'Only the coach and the person who asked write this note.',
+  },
+  isTeamNoteWriter: {
+    kind: 'who',
+    sentence: 'Only the coach and the leader of the team write this note.',
+  },
+  isNoteOpen: { kind: 'what', sentence: 'You can change the note until the session starts.' },
   isRefundInTime: {
     kind: 'what',
     sentence: 'A credit can be refunded for 90 days after the session.',
@@ -80,6 +99,8 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
     if (eventType === 'RECORD_OUTCOME') return "This session hasn't ended yet.";
     if (eventType === 'CANCEL')
       return 'This session has started, so it can no longer be cancelled.';
+    if (eventType === 'UPDATE_LOCATION')
+      return 'This session has started, so its place stays as it is.';
     return 'This booking was already confirmed.';
   }
   const sentences: Record<string, string> = {

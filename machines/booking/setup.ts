@@ -2,7 +2,14 @@ import { assign, raise, setup } from 'xstate';
 import { delays } from './delays.ts';
 import { effects } from './effects.ts';
 import { guards } from './guards.ts';
-import { stampCancellation, stampExternalMove, stampOutcome, stampResponse } from './stamps.ts';
+import {
+  stampCancellation,
+  stampExternalMove,
+  stampNote,
+  stampOutcome,
+  stampPlace,
+  stampResponse,
+} from './stamps.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
 type CreditEvent = { type: 'credit.hold' | 'credit.return' | 'credit.forfeit' | 'credit.spend' };
@@ -24,6 +31,8 @@ export const booking = setup({
     ),
     stampOutcome: assign(({ context, event }) => stampOutcome(context, event as BookingEvent)),
     stampExternalMove: assign(({ event }) => stampExternalMove(event as BookingEvent)),
+    stampPlace: assign(({ event }) => stampPlace(event as BookingEvent)),
+    stampNote: assign(({ event }) => stampNote(event as BookingEvent)),
     clearExternalMove: assign({ externalMove: null }),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
     creditIsHeld: raise({ type: 'credit.hold' }),

@@ -1,3 +1,4 @@
+import { tidyPlace } from '#domain/bookings/place.ts';
 import { isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent, Party } from './context.ts';
 
@@ -50,6 +51,18 @@ export function stampExternalMove(event: BookingEvent): Columns {
   const { startsAt, endsAt, at } = event;
   if (startsAt === undefined || endsAt === undefined) return {};
   return { externalMove: { startsAt, endsAt, at } };
+}
+
+export function stampPlace(event: BookingEvent): Columns {
+  if (event.type !== 'UPDATE_LOCATION' || !event.kind) return {};
+  return { place: tidyPlace({ kind: event.kind, detail: event.detail ?? null }) };
+}
+
+/** Blank is none. */
+export function stampNote(event: BookingEvent): Columns {
+  if (event.type !== 'EDIT_NOTE' && event.type !== 'EDIT_TEAM_NOTE') return {};
+  const note = event.note?.trim() || null;
+  return event.type === 'EDIT_NOTE' ? { note } : { teamNote: note };
 }
 
 /** The recorded outcome, or the assumed one when the time for recording it ran out. */

@@ -69,6 +69,9 @@ const creditMovement = z.object({
   sentence: z.string(),
 });
 
+/** A text with marks, and who can read it. */
+const sharedNote = z.object({ text: z.string().nullable(), visibleTo: z.string() });
+
 /** A booking on its own page. */
 export const booking = bookingSummary
   .extend({
@@ -114,6 +117,9 @@ export const booking = bookingSummary
     cancelling: consequence.nullable(),
     /** Where the coach has moved it in their own calendar; only for those who decide about it. */
     movedOutside: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+    /** What those who take part share; null for a reader who does not. */
+    note: sharedNote.nullable(),
+    teamNote: sharedNote.nullable(),
     joinOpensAt: z.string(),
     availableEvents: z.array(availableEvent),
   })

@@ -97,6 +97,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     response: 'reason',
     cancellation: 'reason',
     override_reason: 'erased',
+    note: 'erased',
+    team_note: 'erased',
   },
   booking_requests: { message: 'erased' },
   attendees: none('status', 'via'),

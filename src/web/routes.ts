@@ -38,6 +38,9 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking', 'features/bookings/booking.tsx'),
   route('/app/bookings/$booking/respond', 'features/bookings/respond.tsx'),
   route('/app/bookings/$booking/cancel', 'features/bookings/cancel-booking.tsx'),
+  route('/app/bookings/$booking/note/edit', 'features/bookings/edit-note.tsx'),
+  route('/app/bookings/$booking/team-note/edit', 'features/bookings/edit-team-note.tsx'),
+  route('/app/bookings/$booking/update', 'features/bookings/update-location.tsx'),
   route('/app/bookings/$booking/refund', 'features/bookings/refund-credit.tsx'),
 
   route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),

@@ -25,6 +25,7 @@ const facts: BookingFacts = {
   lateWindow: 24 * hour,
   reason: 'Ill',
   actorName: 'Ana Silva',
+  changes: {},
   at: startsAt - 24 * hour,
 };
 const member: Recipient = {
@@ -107,4 +108,19 @@ test('the coach of several people who are no team is told how many come', () => 
 test('a type without a text is refused', () => {
   expect(() => bookingNotice('Welcome')).toThrow('There is no text for Welcome');
   expect(() => bookingNotice('SessionReminder', 'coach')).toThrow('SessionReminder/coach');
+});
+
+const { text: updated } = bookingNotice('BookingUpdated');
+
+test.each([
+  ['phone', '+44 20 7946 0018', 'video call → by phone, +44 20 7946 0018'],
+  ['inPerson', '1 High Street', 'video call → in person, 1 High Street'],
+] as const)('a change of place says the old one and the new one: %s', (kind, detail, words) => {
+  const place = [
+    { kind: 'video', detail: null },
+    { kind, detail },
+  ] as const;
+  expect(updated(told({ changes: { place } }))).toBe(
+    `Sales coaching on Wed 3 Jun, 14:00 changed: ${words}.`,
+  );
 });

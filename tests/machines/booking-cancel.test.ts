@@ -163,21 +163,29 @@ describe('the buttons of a booking', () => {
     );
 
   it('are those of the person and the state, missing payloads aside', () => {
-    expect(types(scheduled, mia, inTime)).toEqual(['CANCEL']);
-    expect(types(scheduled, ana, inTime)).toEqual(['CANCEL']);
+    expect(types(scheduled, mia, inTime)).toEqual(['CANCEL', 'EDIT_NOTE']);
+    expect(types(scheduled, ana, inTime)).toEqual(['CANCEL', 'UPDATE_LOCATION', 'EDIT_NOTE']);
     expect(types(scheduled, otherMember, inTime)).toEqual([]);
-    expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT']);
-    expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST']);
-    expect(types({ status: 'requested' }, admin)).toEqual(['CONFIRM', 'REJECT', 'CANCEL_REQUEST']);
+    expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT', 'EDIT_NOTE']);
+    expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST', 'EDIT_NOTE']);
+    expect(types({ status: 'requested' }, admin)).toEqual([
+      'CONFIRM',
+      'REJECT',
+      'CANCEL_REQUEST',
+      'EDIT_NOTE',
+    ]);
     expect(types({ status: 'confirmed.awaitingOutcome' }, ana, start + 2 * hour)).toEqual([
       'RECORD_OUTCOME',
+      'EDIT_NOTE',
     ]);
-    expect(types({ status: 'completed' }, admin)).toEqual([]);
+    expect(types({ status: 'completed' }, admin)).toEqual(['EDIT_NOTE']);
+    expect(types({ status: 'completed', credit: 'spent' }, admin)).toEqual(['EDIT_NOTE', 'REFUND']);
   });
 
   it('say why, when only the moment forbids them', () => {
     expect(types({ status: 'confirmed.inProgress' }, ana, start)).toEqual([
       'RECORD_OUTCOME: You can record the outcome from Sat 6 Mar, 09:10.',
+      'EDIT_NOTE',
     ]);
   });
 });

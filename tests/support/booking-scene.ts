@@ -48,6 +48,7 @@ export const aBooking: BookingContext = {
   response: null,
   cancellation: null,
   outcome: null,
+  place: { kind: 'video', detail: null },
   icalSequence: 0,
 };
 

@@ -86,6 +86,8 @@ export const bookings = pgTable('bookings', {
   outcome: jsonb('outcome'),
   overrideReason: text('override_reason'),
   externalMove: jsonb('external_move'),
+  note: text('note'),
+  teamNote: text('team_note'),
   icalUid: text('ical_uid').notNull(),
   icalSequence: integer('ical_sequence').notNull().default(0),
   createdAt: instant('created_at').notNull(),

@@ -130,6 +130,11 @@ export const bookingNotices = {
     subject: once('Booked with you'),
     ...appointment,
   },
+  BookingUpdated: {
+    text: (t) => `${say.booking(t)} changed: ${say.changes(t)}.`,
+    subject: once('Changed'),
+    ...appointment,
+  },
   BookingCancelled: {
     text: (t) => `${t.facts.actorName} cancelled ${say.booking(t)}.${say.creditSentence(t)}`,
     subject: once('Cancelled'),

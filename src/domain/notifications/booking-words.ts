@@ -1,4 +1,5 @@
 import { formatDuration, formatMoment, formatRelative } from '../time/format.ts';
+import { changesInWords, type BookingChanges } from './booking-changes.ts';
 import { HOUR, MINUTE } from '../time/calendar.ts';
 
 /** What notifications say about a booking, read once for all recipients. Instants are epoch milliseconds. */
@@ -25,6 +26,8 @@ export interface BookingFacts {
   readonly reason: string;
   /** Whose deed it is. */
   readonly actorName: string;
+  /** What has become different. */
+  readonly changes: BookingChanges;
   /** When it happened. */
   readonly at: number;
 }
@@ -69,6 +72,9 @@ export function party(facts: BookingFacts): string {
     ? `${facts.attendees.length} people`
     : (first?.name ?? facts.askerName);
 }
+
+/** What has become different: "video call → by phone, +44 20 7946 0018". */
+export const changes = ({ facts }: Told): string => changesInWords(facts.changes);
 
 /** Whom the recipient meets. */
 export const otherParty = (told: Told): string =>

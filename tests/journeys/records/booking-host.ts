@@ -2,7 +2,8 @@ import { expect, type Browser, type Page } from 'playwright/test';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import { creditNames } from '#web/features/bookings/words.ts';
+import { creditNames, placeNames } from '#web/features/bookings/words.ts';
+import { say } from '#machines/sentences.ts';
 import type { CreditState } from '#domain/bookings/vocabulary.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
@@ -12,6 +13,9 @@ import { bookingOn, expectBooking } from '../support/booking-page.ts';
 import { flowLink } from '../support/offers.ts';
 import type { PageStage } from '../support/stage.ts';
 import { peoplePages } from './people-pages.ts';
+
+/** Events with a page of their own after which the status is what it was. */
+const staying = ['UPDATE_LOCATION', 'EDIT_NOTE', 'REFUND'];
 
 /** The pages of a member, of their coach and of staff as a host of paths: the member's page is never reloaded, and time passes for all. */
 export function bookingPagesOf(
@@ -58,18 +62,38 @@ export function bookingPagesOf(
           await page.getByRole('checkbox', { name: 'Ask the member to book another time' }).check();
         return button(page, name).click();
       }
+      case 'UPDATE_LOCATION':
+        await main.getByRole('link', { name: 'Change place', exact: true }).click();
+        await takePlace(page, event);
+        return button(page, 'Change place').click();
+      case 'EDIT_NOTE':
+        await main.getByRole('link', { name: 'Edit note', exact: true }).click();
+        await page.getByRole('textbox', { name: 'Note' }).fill(event.note ?? '');
+        return button(page, 'Save note').click();
       case 'REFUND': {
         await main.getByRole('link', { name: 'Refund credit', exact: true }).click();
         await write(page, event);
         return button(page, 'Refund credit').click();
       }
       case 'RECORD_OUTCOME': {
+        // Nothing tells a page that the grace is over: who looks again sees it.
+        await open(page);
         await main.getByRole('button', { name: 'Record outcome', exact: true }).click();
         return tellWhoCame(page, event);
       }
       default:
         throw new Error(`There is no button for ${event.type}.`);
     }
+  };
+
+  /** Where it will be, as the form asks for it. */
+  const takePlace = async (
+    page: Page,
+    { kind = 'video', detail }: Extract<BookingEvent, { type: 'UPDATE_LOCATION' }>,
+  ): Promise<void> => {
+    await page.getByRole('radio', { name: placeNames[kind], exact: true }).check();
+    if (kind !== 'video')
+      await page.getByRole('textbox', { name: /^(?:Telephone|Address)/ }).fill(detail ?? '');
   };
 
   /** Who was there, as the form asks for it. */
@@ -134,8 +158,12 @@ export function bookingPagesOf(
     async does({ event }: Case) {
       const asked = event as BookingEvent;
       await pages.letItBe(asked.at);
-      if (id) await press(await pageOf(asked), asked);
-      else await create(asked);
+      if (!id) return create(asked);
+      const page = await pageOf(asked);
+      await press(page, asked);
+      // What leaves the status as it is can't be seen in it: it is done when the page is back where it was.
+      if (staying.includes(asked.type))
+        await expect(page).toHaveURL(/\/app\/bookings\/[\da-f-]{36}$/);
     },
     async happens({ event }: Case) {
       const { at } = event as BookingEvent;
@@ -164,10 +192,12 @@ export function bookingPagesOf(
   async function expectSentence(page: Page, guard: string, event: BookingEvent): Promise<void> {
     await press(page, event);
     const rule = bookingChart.guards[guard];
-    const sentence = rule?.kind === 'payload' ? rule.sentence : undefined;
-    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
-      String(sentence),
-    );
+    const sentence = rule?.kind === 'payload' ? say(rule.sentence, input, event) : '';
+    if (rule?.kind === 'payload' && rule.field === 'reason')
+      await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+        sentence,
+      );
+    else await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
     await open(page);
   }
 

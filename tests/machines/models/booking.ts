@@ -25,6 +25,7 @@ const request: BookingContext = {
   response: null,
   cancellation: null,
   outcome: null,
+  place: { kind: 'video', detail: null },
   icalSequence: 0,
 };
 
@@ -35,6 +36,8 @@ type Try = readonly [name: string, by: Person, event: Bare<BookingEvent>, refusa
 
 const because = 'I have fallen ill.';
 const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] } as const;
+const byPhone = { type: 'UPDATE_LOCATION', kind: 'phone', detail: '+44 20 7946 0018' } as const;
+const wrote = { type: 'EDIT_NOTE', note: 'We want to talk about **delegation**.' } as const;
 const nobodyCame = { ...came, attended: [] };
 
 const tries: readonly Try[] = [
@@ -130,6 +133,38 @@ const tries: readonly Try[] = [
     'namesAttendees',
   ],
   ['the member tells who came', mia, came, 'isBookingCoach'],
+  ['the coach will telephone', carl, byPhone],
+  [
+    'staff name an address',
+    sam,
+    { type: 'UPDATE_LOCATION', kind: 'inPerson', detail: '1 High Street' },
+  ],
+  [
+    'the coach names no address',
+    carl,
+    { type: 'UPDATE_LOCATION', kind: 'inPerson', detail: ' ' },
+    'namesPlace',
+  ],
+  [
+    'the coach names half a number',
+    carl,
+    { type: 'UPDATE_LOCATION', kind: 'phone', detail: '0207 946' },
+    'namesPlace',
+  ],
+  ['the coach will call by video', carl, { type: 'UPDATE_LOCATION', kind: 'video', detail: null }],
+  ['the member will telephone', mia, byPhone, 'isBookingCoach'],
+  ['the coach writes in the note', carl, wrote],
+  ['staff write in the note', sam, wrote],
+  ['the requester writes in the note', mia, wrote],
+  ['another member writes in the note', max, wrote, 'isNoteWriter'],
+  ['the coach writes in the team note', carl, { ...wrote, type: 'EDIT_TEAM_NOTE' }],
+  ['the team leader writes in the team note', lea, { ...wrote, type: 'EDIT_TEAM_NOTE' }],
+  [
+    'a member writes in the team note',
+    mia,
+    { ...wrote, type: 'EDIT_TEAM_NOTE' },
+    'isTeamNoteWriter',
+  ],
   ['staff refund and tell why', sam, { type: 'REFUND', reason: because }],
   [
     'staff refund with more time',
@@ -147,15 +182,20 @@ const tries: readonly Try[] = [
   ['the member refunds', mia, { type: 'REFUND', reason: because }, 'isStaff'],
 ];
 
-/** Whether the attempt depends on who the people are in this booking. */
-const fits = ({ teamLeaderId }: BookingContext, by: Person): boolean =>
-  by.id !== lea.id || teamLeaderId === lea.id;
+/** Whether the attempt depends on who the people are in this booking. Nobody books directly for a team. */
+const fits = ({ teamLeaderId, isForTeam }: BookingContext, [, by, { type }]: Try): boolean =>
+  (by.id !== lea.id || teamLeaderId === lea.id) && !(isForTeam && type === 'CREATE_DIRECT');
 
 export const bookingModel = modelOf({
   machine: bookingMachine,
   inputs: {
     'a request': request,
-    'a request for a team': { ...request, teamLeaderId: lea.id, attendeeIds: [mia.id, max.id] },
+    'a request for a team': {
+      ...request,
+      isForTeam: true,
+      teamLeaderId: lea.id,
+      attendeeIds: [mia.id, max.id],
+    },
     'a session that needs no confirmation': {
       ...request,
       terms: { ...terms, needsConfirmation: false },
@@ -176,7 +216,7 @@ export const bookingModel = modelOf({
   cases: ({ context, value }, now) =>
     momentsIn(value.life, context, now).flatMap(({ at, when }) =>
       tries
-        .filter(([, by]) => fits(context, by))
+        .filter((each) => fits(context, each))
         .map(([name, by, event, refusal]): Case<BookingEvent> => ({
           name: when ? `${name} ${when}` : name,
           kind: 'person',

@@ -19,6 +19,9 @@ export const eventTypes = [
   'CANCEL',
   'RECORD_OUTCOME',
   'REFUND',
+  'UPDATE_LOCATION',
+  'EDIT_NOTE',
+  'EDIT_TEAM_NOTE',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -176,6 +179,14 @@ export function payloadsOf(
     REJECT: [{ reason }, {}, { reason: ' ' }],
     CANCEL_REQUEST: [{}, { reason }],
     CANCEL: [{ reason }, { reason, askToReschedule: true }, {}],
+    EDIT_NOTE: [{ note: 'About delegation.' }, { note: ' ' }],
+    EDIT_TEAM_NOTE: [{ note: 'About us.' }],
+    UPDATE_LOCATION: [
+      { kind: 'phone', detail: '+44 20 7946 0018' },
+      { kind: 'inPerson', detail: '1 High Street' },
+      { kind: 'video' },
+      { kind: 'phone', detail: '12' },
+    ],
     REFUND: [{ reason }, { reason, expiresAt: '2028-06-30T23:00:00.000Z' }, {}],
     RECORD_OUTCOME: [
       { coachAttended: true, attended: attendees },

@@ -22,7 +22,7 @@ test('takes every transition of its chart through the API', async () => {
 
 test('takes every transition after every other that can come before it', async () => {
   await expectWalkable('booking', bookingHost(stage), suites.pairs);
-});
+}, 240_000);
 
 test('asks every guard with both answers', async () => {
   await expectWalkable('booking', bookingHost(stage), suites.guards);
@@ -30,4 +30,4 @@ test('asks every guard with both answers', async () => {
 
 test('refuses through the API what its chart refuses, with its status and its sentence', async () => {
   await expectWalkable('booking', bookingHost(stage), suites.refusals);
-});
+}, 240_000);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { placeLacks } from '#domain/bookings/place.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
@@ -81,11 +82,6 @@ async function refuseInvisible(db: Database, principal: Principal, id: string): 
 }
 
 function refuseUnplaced({ kind, detail }: Direct['location']): void {
-  if (kind === 'inPerson' && !detail)
-    throw refuse.invalid({ address: 'Enter the meeting address.' });
-  if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test((detail ?? '').replaceAll(/[\s()-]/g, ''))) {
-    throw refuse.invalid({
-      address: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
-    });
-  }
+  const address = placeLacks({ kind, detail });
+  if (address) throw refuse.invalid({ address });
 }

@@ -106,7 +106,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
 }
 
 function contextFor(
-  { type, by, coachId, party, at, startsAt }: NewBooking,
+  { type, by, coachId, party, at, startsAt, location }: NewBooking,
   { session, policy }: SessionTerms,
   hasLost: boolean,
 ): Omit<BookingContext, 'startsAt' | 'endsAt' | 'coachName' | 'coachTimeZone'> {
@@ -133,6 +133,8 @@ function contextFor(
     response: null,
     cancellation: null,
     outcome: null,
+    isForTeam: party.teamId !== null,
+    place: location ?? { kind: session.locationKinds[0] as LocationKind, detail: null },
     icalSequence: 0,
   };
 }

@@ -21,6 +21,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import { asRecord } from './load.ts';
+import { noteFor } from './notes.ts';
 import { visibleTo } from './policy.ts';
 import { attendeesOf, summariesOf } from './summaries.ts';
 
@@ -73,6 +74,8 @@ export async function bookingDetail(
       ...consequence,
       told: toldNames(consequence, summary, principal.id),
     },
+    note: noteFor('note', person, context, summary),
+    teamNote: noteFor('teamNote', person, context, summary),
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
     movedOutside: movedFor(availableEvents, context),
     availableEvents,

@@ -12,6 +12,7 @@ import {
   type BookingUnits,
   type Cause,
 } from '#server/features/session-credits/public.ts';
+import { changesBetween } from './changes.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
 import type { BookingExtra } from './load.ts';
@@ -67,8 +68,11 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   writeToCalendar: ({ db, after, eventId, at }) =>
     writeLater(db, { coachId: after.context.coachId, eventId, at }),
 
-  async notify({ db, id, after, by, at, eventId }, params) {
+  async notify({ db, id, before, after, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
+    const changes = changesBetween(before?.context ?? null, after.context);
+    // Whoever saves what was there already has nothing to tell.
+    if (type === 'BookingUpdated' && Object.keys(changes).length === 0) return;
     const recipientIds = await peopleFor(db, to, after.context, by.id);
     await announce(db, {
       type,
@@ -79,6 +83,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
       entityId: id,
       at,
       eventId,
+      changes,
     });
   },
   async settleNotices({ db, id, at }, params) {

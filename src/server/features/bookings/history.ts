@@ -1,7 +1,11 @@
+import { placeInWords } from '#domain/bookings/place.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Told } from '#server/records/history.ts';
 
-const deeds: Readonly<Record<string, (name: string, quoted: string) => string>> = {
+const deeds: Readonly<
+  Record<string, (name: string, quoted: string, payload: Told['payload']) => string>
+> = {
   REQUEST: (name) => `${name} asked for this session.`,
   CREATE_DIRECT: (name) => `${name} booked this session.`,
   CONFIRM: (name) => `${name} confirmed.`,
@@ -10,10 +14,16 @@ const deeds: Readonly<Record<string, (name: string, quoted: string) => string>> 
   CANCEL: (name, quoted) => `${name} cancelled${quoted}.`,
   EXTERNAL_CANCEL: () => 'The coach removed this session from their calendar.',
   EXTERNAL_MOVE: () => 'The coach moved this session in their calendar.',
+  UPDATE_LOCATION: (name, _, { kind }) => `${name} changed the place: ${placeNamed(kind)}.`,
+  EDIT_NOTE: (name) => `${name} wrote in the note.`,
+  EDIT_TEAM_NOTE: (name) => `${name} wrote in the team note.`,
   REFUND: (name, quoted) => `${name} refunded the credit${quoted}.`,
   PUT_BACK: (name) => `${name} put it back in the calendar.`,
   RECORD_OUTCOME: (name) => `${name} recorded the outcome.`,
 };
+
+const placeNamed = (kind: unknown): string =>
+  placeInWords({ kind: kind as LocationKind, detail: null });
 
 const happenings: Readonly<Record<string, string>> = {
   expired: 'The request expired without an answer.',
@@ -27,7 +37,7 @@ const happenings: Readonly<Record<string, string>> = {
 export function bookingSentence({ event, state, name, payload }: Told): string {
   const { reason } = payload;
   const deed = deeds[event];
-  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '');
+  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload);
   if (/\.(dayBefore|hourBefore)\./.test(event)) return 'A reminder was sent.';
   if (/\.(halfOfWindow|lastCall)\./.test(event)) return 'The coach was reminded to answer.';
   return happenings[state] ?? statusLabels[state] ?? state;

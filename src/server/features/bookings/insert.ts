@@ -1,13 +1,12 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
-import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingRequests, bookings } from '#database/schema/index.ts';
 import type { SessionTerms } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import type { NewBooking } from './create.ts';
-import type { BookingRow } from './load.ts';
+import { placeColumns, type BookingRow } from './load.ts';
 import type { Buffers } from './taken.ts';
 
 interface Decided {
@@ -27,7 +26,6 @@ export async function insertBooking(
 ): Promise<BookingRow> {
   const { party, at, by } = wanted;
   const { session, policy } = terms;
-  const place = wanted.location?.kind ?? (session.locationKinds[0] as LocationKind);
   const [row] = await db.orm
     .insert(bookings)
     .values({
@@ -49,9 +47,7 @@ export async function insertBooking(
       endsAt: context.endsAt,
       memberTimeZone: party.timeZone,
       coachTimeZone: context.coachTimeZone,
-      locationKind: place,
-      locationDetail: wanted.location?.detail ?? null,
-      joinUrl: place === 'video' ? `/zoom/${id}` : null,
+      ...placeColumns(id, context.place),
       cost: context.cost,
       terms: { ...context.terms, ...buffers, freeLateCancels: policy.freeLateCancels },
       policyVersion: terms.policyVersion,

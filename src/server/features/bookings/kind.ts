@@ -5,6 +5,12 @@ import { bookingEffects } from './effects.ts';
 import { knownFor } from './known.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './load.ts';
 
+/** What people share in writing has no place in a history that can't be changed. */
+function remember({ by: _, at: __, type, facts: ___, ...payload }: BookingEvent) {
+  const { note: ____, ...rest } = payload as { readonly note?: string };
+  return type === 'EDIT_NOTE' || type === 'EDIT_TEAM_NOTE' ? rest : payload;
+}
+
 /** Bookings as the command kernel handles them. */
 export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent> = {
   chart: bookingChart,
@@ -12,6 +18,7 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   write: writeBooking,
   facts: async (db, record, event) => ({ ...(await knownFor(db, record, event)) }),
   effects: bookingEffects,
+  remember,
   audience: ({ id, row: { context } }) => ({
     userIds: [
       context.coachId,

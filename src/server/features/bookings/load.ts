@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+import type { Place } from '#domain/bookings/place.ts';
+import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, programmes, teams, users } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
@@ -76,11 +78,22 @@ export async function asRecord(
     response: row.response as BookingContext['response'],
     cancellation: row.cancellation as BookingContext['cancellation'],
     outcome: row.outcome as BookingContext['outcome'],
+    place: { kind: row.locationKind as LocationKind, detail: row.locationDetail },
+    note: row.note,
+    teamNote: row.teamNote,
+    isForTeam: row.teamId !== null,
     icalSequence: row.icalSequence,
     externalMove: row.externalMove as BookingContext['externalMove'],
   };
   return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
 }
+
+/** A place as its row has it; a video call has its room. */
+export const placeColumns = (id: string, { kind, detail }: Place) => ({
+  locationKind: kind,
+  locationDetail: detail,
+  joinUrl: kind === 'video' ? `/zoom/${id}` : null,
+});
 
 const chartRow = (row: BookingRow, context: BookingContext): ChartRow<BookingContext> => ({
   status: row.status,
@@ -106,6 +119,9 @@ export async function writeBooking(
       response: context.response,
       cancellation: context.cancellation,
       outcome: context.outcome,
+      ...placeColumns(id, context.place),
+      note: context.note ?? null,
+      teamNote: context.teamNote ?? null,
       icalSequence: context.icalSequence,
       externalMove: context.externalMove ?? null,
     })

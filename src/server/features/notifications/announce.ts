@@ -5,6 +5,7 @@ import {
   type BookingNotice,
   type NoticeVariant,
 } from '#domain/notifications/booking-notices.ts';
+import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { Told } from '#domain/notifications/booking-words.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { newId } from '#domain/ids.ts';
@@ -29,6 +30,8 @@ export interface Announcement {
   readonly at: number;
   /** The event that is told of; telling of it again sends nothing twice. */
   readonly eventId: string;
+  /** What has become different, for those that tell of it. */
+  readonly changes?: BookingChanges;
 }
 
 interface Notice {
@@ -43,7 +46,7 @@ interface Notice {
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
   const { type, variant, recipientIds, actor, entityId, at } = announcement;
   if (recipientIds.length === 0) return;
-  const booking = await loadBooking(db, entityId, actor, at);
+  const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
   const recipients = await loadRecipients(db, recipientIds, booking.facts);
   const notices = recipients.flatMap((recipient) =>

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isStaff, type Person } from '#machines/person.ts';
+import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { BookingFacts, Recipient } from '#domain/notifications/booking-words.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, sessions, teams, users } from '#database/schema/index.ts';
@@ -20,6 +21,7 @@ export async function loadBooking(
   id: string,
   actor: Person,
   at: number,
+  changes: BookingChanges = {},
 ): Promise<LoadedBooking> {
   const coach = alias(users, 'coach');
   const requester = alias(users, 'requester');
@@ -59,6 +61,7 @@ export async function loadBooking(
     lateWindow: (row.terms as { lateWindow: number }).lateWindow,
     reason: (row.response as { reason: string | null } | null)?.reason ?? '',
     actorName: await nameOf(db, actor),
+    changes,
     at,
   };
   return { row, facts };

@@ -107,6 +107,8 @@ async function bookingsOf(db: Database, id: string) {
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       location: bookings.locationDetail,
+      note: bookings.note,
+      teamNote: bookings.teamNote,
       requesterId: bookings.requesterId,
       message: bookingRequests.message,
     })

@@ -22,6 +22,7 @@ import { Ending } from './booking-ending.tsx';
 import { bookingWays } from './booking-ways.ts';
 import { pageOf } from './booking-event.ts';
 import { MovedOutside, usePutBack } from './moved-outside.tsx';
+import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { partyName, placeNames } from './words.ts';
@@ -63,6 +64,8 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <TimeAndPlace booking={booking} />
           <Ending booking={booking} />
           <Message booking={booking} />
+          <SharedNote booking={booking} kind="note" />
+          <SharedNote booking={booking} kind="teamNote" />
           <People booking={booking} />
         </Stack>
         <BookingCredit booking={booking} />

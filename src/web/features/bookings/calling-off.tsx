@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
+import { listed } from './who-is-told.tsx';
 import type { Booking } from './words.ts';
 
 /** What is called off. */
@@ -55,7 +56,3 @@ export function useAgainWhenLate({ data, refetch }: Answer<Booking>): void {
     return () => clearInterval(timer);
   }, [isLate, refetch]);
 }
-
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const listed = (names: readonly string[]): string =>
-  lists.format(names.map((name, index) => (index === 0 ? name : name.replace(/^The /, 'the '))));

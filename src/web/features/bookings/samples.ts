@@ -36,7 +36,10 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
     attendees: context.attendeeIds.map(samplePerson),
     team: null,
     organization: { id: 'northwind', name: 'Northwind' },
-    location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
+    location: {
+      ...context.place,
+      joinUrl: context.place.kind === 'video' ? '/zoom/b1' : null,
+    },
     creditState,
     createdAt: at(context.requestedAt ?? moment.now),
     request:
@@ -96,6 +99,8 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
             endsAt: at(context.externalMove.endsAt),
           }
         : null,
+    note: { text: context.note ?? null, visibleTo: `${coachName}, ${member.fullName}` },
+    teamNote: null,
     joinOpensAt: at(context.startsAt - context.terms.joinOpens),
     availableEvents: availableEvents(
       bookingChart,
@@ -161,6 +166,8 @@ export const samplePages: readonly SamplePage[] = [
   page('booking', 'Booking', '/app/bookings/b1', () => true),
   page('respond', 'Respond to request', '/app/bookings/b1/respond', can('CONFIRM', 'REJECT')),
   page('cancel', 'Cancel booking', '/app/bookings/b1/cancel', can('CANCEL')),
+  page('update', 'Update location', '/app/bookings/b1/update', can('UPDATE_LOCATION')),
+  page('note', 'Edit booking note', '/app/bookings/b1/note/edit', can('EDIT_NOTE')),
   page('refund', 'Refund credit', '/app/bookings/b1/refund', can('REFUND')),
   page(
     'withdraw',

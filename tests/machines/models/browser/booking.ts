@@ -68,6 +68,7 @@ const tooLate =
   'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
 const others = 'A member, their coach and staff walk here; the API is walked by everybody.';
 const early = 'What comes too early or too late is tried through the API.';
+const team = 'A booking for a team is walked through the API.';
 const free = 'A free session goes the same ways, without its credit; the API is walked with one.';
 const facts =
   'The pages offer nothing that the server would find taken, uncovered or not permitted.';
@@ -98,6 +99,14 @@ export const bookingPages: BrowserModel = {
       'booking.life.confirmed.open|EXTERNAL_CANCEL|0',
       'isMovedOutside',
       'isBackInPlace',
+    ),
+    ...because(others, 'isNoteWriter', 'isNoteOpen'),
+    ...because(
+      team,
+      'isTeamNoteWriter',
+      ...['requested', 'confirmed', 'completed', 'missed', 'coachMissed'].map(
+        (state) => `booking.life.${state}|EDIT_TEAM_NOTE|0`,
+      ),
     ),
     ...because(facts, 'isPermitted', 'isSlotFree', 'isCovered'),
   },

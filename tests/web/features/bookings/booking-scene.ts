@@ -65,6 +65,8 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     cancellation: null,
     outcome: null,
     cancelling: null,
+    note: { text: null, visibleTo: 'Ana Silva, Mia Thornton and Waymark staff' },
+    teamNote: null,
     movedOutside: null,
     joinOpensAt: inHours(47.8),
     availableEvents: [],

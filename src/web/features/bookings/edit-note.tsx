@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NoteForm } from './note-form.tsx';
+
+export const Route = createFileRoute('/app/bookings/$booking/note/edit')({
+  staticData: { title: 'Edit Booking Note', checks: ['authenticated'] },
+  component: EditNote,
+});
+
+function EditNote() {
+  return <NoteForm params={Route.useParams()} kind="note" />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NoteForm } from './note-form.tsx';
+
+export const Route = createFileRoute('/app/bookings/$booking/team-note/edit')({
+  staticData: { title: 'Edit Team Note', checks: ['authenticated'] },
+  component: EditTeamNote,
+});
+
+function EditTeamNote() {
+  return <NoteForm params={Route.useParams()} kind="teamNote" />;
+}
