@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { clockOf, readClock } from '#domain/availability/clock.ts';
 import { timeGrid } from '#styled/recipes/time-grid.js';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { holdsCell, moved, type GridStretch } from './time-grid-select.ts';
 
 export type { GridStretch } from './time-grid-select.ts';
@@ -71,7 +72,9 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
     <table className={look.table} aria-label={label}>
       <thead>
         <tr>
-          <th className={look.corner} scope="col" aria-label="Time" />
+          <th className={look.corner} scope="col">
+            <VisuallyHidden>Time</VisuallyHidden>
+          </th>
           {days.map(({ key, heading }) => (
             <th key={key} className={look.heading} scope="col">
               {heading}
@@ -83,7 +86,7 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
         {rows.map(({ time }, row) => (
           <tr key={time}>
             <th className={look.time} scope="row">
-              {time.endsWith(':00') ? time : ''}
+              {time.endsWith(':00') ? time : <VisuallyHidden>{time}</VisuallyHidden>}
             </th>
             {days.map(({ key, heading, cells }, day) => (
               <td key={key} className={look.place}>
