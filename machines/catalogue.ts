@@ -6,6 +6,7 @@ import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
+import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
 import {
   coachPermissionChart,
   eventDescriptions as coachPermissionEvents,
@@ -67,6 +68,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'A coaching session from the first request to its outcome, and the credit that pays for it.',
     events: bookingEvents,
+  }),
+  record(coachNoteChart, {
+    title: 'Coach note',
+    purpose:
+      'What a coach notes about a session, for coaches alone: of one attendee, or of a team.',
+    events: coachNoteEvents,
   }),
   record(coachPermissionChart, {
     title: 'Coach permission',

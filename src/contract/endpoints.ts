@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { awards } from './awards.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
+import { coachNotes } from './coach-notes.ts';
 import { coachPermissions } from './coach-permissions.ts';
 import { coachTimes } from './coach-time.ts';
 import { dashboard } from './dashboard.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...awards,
   ...bookingRequests,
   ...bookings,
+  ...coachNotes,
   ...coachPermissions,
   ...coachTimes,
   ...dashboard,

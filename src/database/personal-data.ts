@@ -88,6 +88,23 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     credentials: 'gone',
     marker: 'gone',
   },
+  coach_note_readings: { reason: 'gone' },
+  coach_note_versions: {
+    body: 'gone',
+    goal: 'gone',
+    observations: 'gone',
+    agreed_actions: 'gone',
+    next_focus: 'gone',
+  },
+  coach_notes: {
+    ...none('status', 'scope'),
+    body: 'gone',
+    goal: 'gone',
+    observations: 'gone',
+    agreed_actions: 'gone',
+    next_focus: 'gone',
+    amendments: 'gone',
+  },
   bookings: {
     ...none('status', 'credit_state', 'reference', 'kind', 'location_kind', 'terms', 'ical_uid'),
     ...none('member_time_zone', 'coach_time_zone', 'outcome', 'external_move'),

@@ -1,6 +1,7 @@
 import { authBindings } from './features/auth/endpoints.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
+import { coachNoteBindings } from './features/coach-notes/endpoints.ts';
 import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
 import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
@@ -27,6 +28,7 @@ export const bindings: Bindings = {
   ...authBindings,
   ...bookingBindings,
   ...bookingRequestBindings,
+  ...coachNoteBindings,
   ...coachPermissionBindings,
   ...coachTimeBindings,
   ...dashboardBindings,

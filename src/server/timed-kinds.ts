@@ -1,4 +1,5 @@
 import { bookingKind } from './features/bookings/public.ts';
+import { coachNoteKind } from './features/coach-notes/public.ts';
 import {
   externalCalendarKind,
   syncRinging,
@@ -13,6 +14,7 @@ import { ringing, type Ringing } from './timers/ringing.ts';
 /** Everything whose timers ring, by the name under which it sets them. */
 export const timedKinds: Readonly<Record<string, Ringing>> = {
   [bookingKind.chart.name]: ringing(bookingKind),
+  [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [syncTimers]: syncRinging,
   [slotHoldKind.chart.name]: ringing(slotHoldKind),

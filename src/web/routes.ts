@@ -43,6 +43,33 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/update', 'features/bookings/update-location.tsx'),
   route('/app/bookings/$booking/refund', 'features/bookings/refund-credit.tsx'),
 
+  route(
+    '/app/bookings/$booking/attendees/$attendee/coach-note/create',
+    'features/coach-notes/create-coach-note.tsx',
+  ),
+  route(
+    '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote',
+    'features/coach-notes/coach-note.tsx',
+  ),
+  route(
+    '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote/edit',
+    'features/coach-notes/edit-coach-note.tsx',
+  ),
+  route(
+    '/app/bookings/$booking/team-coach-note/create',
+    'features/coach-notes/create-team-coach-note.tsx',
+  ),
+  route(
+    '/app/bookings/$booking/team-coach-note/$teamCoachNote',
+    'features/coach-notes/team-coach-note.tsx',
+  ),
+  route(
+    '/app/bookings/$booking/team-coach-note/$teamCoachNote/edit',
+    'features/coach-notes/edit-team-coach-note.tsx',
+  ),
+  route('/app/members/$member/coach-notes', 'features/coach-notes/member-coach-notes.tsx'),
+  route('/app/teams/$team/coach-notes', 'features/coach-notes/team-coach-notes.tsx'),
+
   route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
   route('/app/booking-requests/$bookingRequest/cancel', 'features/bookings/cancel-request.tsx'),
 

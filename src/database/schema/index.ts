@@ -1,4 +1,5 @@
 export * from './calendars.ts';
+export * from './coach-notes.ts';
 export * from './machinery.ts';
 export * from './meetings.ts';
 export * from './people.ts';

@@ -22,17 +22,18 @@ export interface BookingNotice {
   /** The line that announces the e-mail; an e-mail has one. */
   readonly subject: (told: Told) => string;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; the page was opened; there is a new request; what was lost is refunded. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded. */
   readonly settled:
     | 'answered'
     | 'started'
     | 'over'
+    | 'written'
     | 'opened'
     | 'requestedAgain'
     | 'refunded'
     | 'never';
-  /** One for each attendee who is concerned: to that attendee alone, or about each of them to everyone told. */
-  readonly about?: 'themselves' | 'each';
+  /** One for each attendee who is concerned: to that attendee alone, about each of them to everyone told, or about the one that is named. */
+  readonly about?: 'themselves' | 'each' | 'named';
 }
 
 const once = (first: string) => (told: Told) => `${first}: ${say.booking(told)}`;
@@ -230,6 +231,24 @@ export const bookingNotices = {
     channel: 'I',
     settled: 'never',
     about: 'each',
+  },
+  UserCoachNoteRequired: {
+    text: (t) => `Please write your note about ${t.subject?.name ?? ''} for ${say.booking(t)}.`,
+    subject: once('Your note is asked for'),
+    go: (t) => ({
+      path: `${say.bookingPage(t)}/attendees/${t.subject?.id ?? ''}/coach-note/create`,
+      label: 'Write the note',
+    }),
+    channel: 'E',
+    settled: 'written',
+    about: 'named',
+  },
+  TeamCoachNoteRequired: {
+    text: (t) => `Please write your team note about ${say.party(t.facts)} for ${say.booking(t)}.`,
+    subject: once('Your team note is asked for'),
+    go: (t) => ({ path: `${say.bookingPage(t)}/team-coach-note/create`, label: 'Write the note' }),
+    channel: 'E',
+    settled: 'written',
   },
 } as const satisfies Partial<Record<NoticeKey, BookingNotice>>;
 

@@ -1,3 +1,4 @@
+import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
 import type {
   ExternalCalendarContext,
   ExternalCalendarEvent,
@@ -39,6 +40,13 @@ const coachPermission: Untried = (state, { event }) => {
   return null;
 };
 
+const coachNote: Untried = (state, { event }) => {
+  const { type, by } = event as CoachNoteEvent;
+  if (type === 'REQUIRE' && by.role !== 'System' && state === 'new')
+    return 'what nobody has begun has no address to send an event to';
+  return null;
+};
+
 const user: Untried = (state, { event }) => {
   const { type, by } = event as UserEvent;
   if (type === 'CREATE' && state !== 'new') return 'whoever creates again gets another account';
@@ -69,6 +77,7 @@ const externalCalendar: Untried = (state, { event }, input) => {
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   booking,
+  'coach-note': coachNote,
   'coach-permission': coachPermission,
   'external-calendar': externalCalendar,
   'slot-hold': slotHold,
@@ -88,6 +97,7 @@ const tooLate =
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
+  'coach-note': { isWanted: tooLate },
   'slot-hold': {
     isBeforeExpiry:
       'A hold that has lapsed is given up before it could be refused: the request has to find the time free like any other.',

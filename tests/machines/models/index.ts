@@ -3,6 +3,7 @@ import { alertModel, alertsModel } from './alerts.ts';
 import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
+import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { meetingModel } from './meeting.ts';
@@ -17,6 +18,7 @@ import { teamModel } from './team.ts';
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
+  'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,
   'external-calendar': externalCalendarModel,
   'slot-hold': slotHoldModel,

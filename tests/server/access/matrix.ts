@@ -57,6 +57,17 @@ POST /meetings/{booking}/seat                         in     yes   –         �
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
 
+GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes
+GET /coach-note/filter                                in     no    no        no       no    no      yes   yes        yes   yes
+GET /coach-notes/choices                              in     no    no        no       no    no      yes   yes        yes   yes
+GET /coach-notes/of/{scope}/{subject}                 in     no    no        no       no    no      yes   yes        yes   yes
+GET /coach-notes/places/{booking}                     in     no    no        no       no    no      yes   –          no    no
+GET /coach-notes/{coachNote}                          in     no    no        no       no    no      yes   –          yes   yes
+GET /coach-notes/{coachNote}/history                  in     no    no        no       no    no      yes   –          yes   yes
+POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
+POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
+POST /coach-notes/{coachNote}/readings                in     no    no        no       no    no      no    no         yes   yes
+
 GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permissions/choices                        in     no    no        no       no    no      no    no         yes   yes

@@ -6,6 +6,7 @@ import {
   availabilityExceptions,
   bookingRequests,
   bookings,
+  coachNotes,
   coachPermissions,
   externalCalendars,
   notifications,
@@ -42,6 +43,8 @@ export async function recordsOf(
       bookingRequests.bookingId,
       booking,
     ]),
+    coachNote: await noteOf(db, booking, owner, people.coach?.id ?? ''),
+    scope: 'member',
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
@@ -111,6 +114,27 @@ async function permissionFor(db: Database, subject: string, coach: string): Prom
   await db.orm
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
+  return id;
+}
+
+/** What the coach noted about the member. */
+async function noteOf(db: Database, booking: string, member: string, coach: string) {
+  const id = randomUUID();
+  await db.orm.insert(coachNotes).values({
+    id,
+    booking,
+    scope: 'member',
+    subject: randomUUID(),
+    member,
+    coach,
+    status: 'submitted',
+    body: 'We spoke about delegation.',
+    startsAt: seededAt,
+    endsAt: seededAt,
+    submittedAt: seededAt,
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
   return id;
 }
 

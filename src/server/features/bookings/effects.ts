@@ -5,6 +5,7 @@ import { attendees } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
+import { requireNotes } from '#server/features/coach-notes/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
   moveUnits,
@@ -41,7 +42,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await refundUnits(context.db, from, { ...units, reason, expiresAt }, cause);
   },
 
-  async markAttendance({ db, id, after }) {
+  async markAttendance({ db, id, after, at }) {
     const attended = [...(after.context.outcome?.attended ?? [])];
     const expected = and(eq(attendees.bookingId, id), eq(attendees.status, 'expected'));
     const bump = { version: sql`${attendees.version} + 1` };
@@ -57,12 +58,14 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
       .where(
         and(expected, attended.length > 0 ? notInArray(attendees.userId, attended) : undefined),
       );
+    await requireNotes(db, id, at);
   },
-  async markAllAttended({ db, id }) {
+  async markAllAttended({ db, id, at }) {
     await db.orm
       .update(attendees)
       .set({ status: 'attended', version: sql`${attendees.version} + 1` })
       .where(and(eq(attendees.bookingId, id), eq(attendees.status, 'expected')));
+    await requireNotes(db, id, at);
   },
 
   writeToCalendar: ({ db, after, eventId, at }) =>

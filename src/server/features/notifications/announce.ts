@@ -24,6 +24,8 @@ export interface Announcement {
   readonly type: NotificationType;
   readonly variant?: NoticeVariant | undefined;
   readonly recipientIds: readonly string[];
+  /** The attendee it is about, where it is about one who is named. */
+  readonly subjectId?: string | null;
   readonly actor: Person;
   readonly entity: 'booking';
   readonly entityId: string;
@@ -44,13 +46,13 @@ interface Notice {
  * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
  */
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
-  const { type, variant, recipientIds, actor, entityId, at } = announcement;
+  const { type, variant, recipientIds, subjectId = null, actor, entityId, at } = announcement;
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
   const recipients = await loadRecipients(db, recipientIds, booking.facts);
   const notices = recipients.flatMap((recipient) =>
-    subjectsFor(row, recipient, booking.facts.attendees).map((subject): Notice => ({
+    subjectsFor(row, recipient, booking.facts.attendees, subjectId).map((subject): Notice => ({
       row,
       told: { facts: booking.facts, recipient, subject },
     })),
@@ -80,13 +82,15 @@ export async function announce(db: Database, announcement: Announcement): Promis
   });
 }
 
-/** Whom a notification of a recipient is about: nobody in particular, themselves if they stayed away, or each who stayed away. */
+/** Whom a notification of a recipient is about: nobody in particular, the one named, themselves if they stayed away, or each who stayed away. */
 function subjectsFor(
   { about }: BookingNotice,
   { id }: LoadedRecipient,
   attendees: Told['facts']['attendees'],
+  subjectId: string | null,
 ): Told['subject'][] {
   if (!about) return [null];
+  if (about === 'named') return attendees.filter((each) => each.id === subjectId);
   const missed = attendees.filter(({ attendance }) => attendance === 'missed');
   return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
 }

@@ -12,16 +12,19 @@ export async function settleNotices(
     readonly types: readonly NotificationType[];
     readonly entity: 'booking';
     readonly entityId: string;
+    /** Only those about this attendee. */
+    readonly subjectId?: string | null;
     readonly at: number;
   },
 ): Promise<void> {
-  const { types, entity, entityId, at } = about;
+  const { types, entity, entityId, subjectId, at } = about;
   await settle(
     db,
     types,
     at,
     eq(notifications.entity, entity),
     eq(notifications.entityId, entityId),
+    ...(subjectId ? [eq(notifications.groupKey, `${entity}:${entityId}:${subjectId}`)] : []),
   );
 }
 

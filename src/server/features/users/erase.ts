@@ -23,6 +23,10 @@ const bookingsOf = (id: string): SQL => sql`(
   select b.id from bookings b where b.coach_id = ${id} or b.requester_id = ${id}
   union select a.booking_id from attendees a where a.user_id = ${id})`;
 
+/** What coaches noted about a person; notes of a team only name them. */
+const notesAbout = (id: string): SQL =>
+  sql`(select n.id from coach_notes n where n.member_id = ${id})`;
+
 /** Which rows of a table are about a person. */
 const reach: Readonly<Record<string, (id: string) => SQL>> = {
   users: (id) => sql`id = ${id}`,
@@ -50,11 +54,15 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
   machine_events: (id) =>
     sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
   outbox: (id) => sql`split_part(dedupe_key, ':', 2) in (
-    select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)})`,
+    select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)}
+      or e.entity_id in (select n.id from coach_notes n where n.booking_id in ${bookingsOf(id)}))`,
   files: (id) => sql`owner_id = ${id}`,
   upload_rows: (id) => sql`(entity_id = ${id}
     or lower(email) = (select lower(u.email) from users u where u.id = ${id}))`,
   notifications: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+  coach_note_readings: (id) => sql`note_id in ${notesAbout(id)}`,
+  coach_note_versions: (id) => sql`note_id in ${notesAbout(id)}`,
+  coach_notes: (id) => sql`member_id = ${id}`,
 };
 
 /** Tables in the order in which their rows are found: those that others are found by come last. */
@@ -95,6 +103,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await db.orm.execute(
     sql`update upload_rows set entity_id = ${id} where lower(email) = lower(${person.email})`,
   );
+  await unnameInTeamNotes(db, person);
   for (const table of order) await eraseFrom(db, table, person);
   await enqueue(
     db,
@@ -105,6 +114,35 @@ export async function erase(db: Database, person: Erased): Promise<void> {
       ),
     ],
     at,
+  );
+}
+
+/** Notes of a team stay, with nobody where they name the person. */
+async function unnameInTeamNotes(db: Database, { id, fullName }: Erased): Promise<void> {
+  const [firstName = fullName] = fullName.split(' ');
+  const ofTeam = sql`select n.id from coach_notes n
+    where n.scope = 'team' and n.booking_id in ${bookingsOf(id)}`;
+  const unnamed = (column: string) => {
+    const target = sql.identifier(column);
+    return sql`${target} = replace(replace(${target}, ${fullName}, ${nobody}), ${firstName}, ${nobody})`;
+  };
+  const unnamedJson = (column: string) => {
+    const target = sql.identifier(column);
+    const written = (name: string) => JSON.stringify(name).slice(1, -1);
+    return sql`${target} = replace(replace(${target}::text, ${written(fullName)}, ${nobody}), ${written(firstName)}, ${nobody})::jsonb`;
+  };
+  const texts = [
+    ...['body', 'goal', 'observations', 'next_focus'].map(unnamed),
+    unnamedJson('agreed_actions'),
+  ];
+  await db.orm.execute(
+    sql`update coach_note_versions set ${sql.join(texts, sql`, `)} where note_id in (${ofTeam})`,
+  );
+  await db.orm.execute(
+    sql`update coach_notes set ${sql.join([...texts, unnamedJson('amendments')], sql`, `)} where id in (${ofTeam})`,
+  );
+  await db.orm.execute(
+    sql`update coach_note_readings set ${unnamed('reason')} where note_id in (${ofTeam})`,
   );
 }
 

@@ -8,6 +8,7 @@ import { StatusBadge, toneOf } from '#web/screens/status-badge.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { BookingNotes } from '#web/features/coach-notes/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -67,6 +68,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <SharedNote booking={booking} kind="note" />
           <SharedNote booking={booking} kind="teamNote" />
           <People booking={booking} />
+          {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
         </Stack>
         <BookingCredit booking={booking} />
       </Grid>

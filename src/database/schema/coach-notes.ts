@@ -1,0 +1,46 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, plainColumns } from './columns.ts';
+
+const written = () => ({
+  body: text('body').notNull().default(''),
+  goal: text('goal'),
+  observations: text('observations'),
+  agreedActions: jsonb('agreed_actions').notNull().default([]),
+  nextFocus: text('next_focus'),
+  mood: integer('mood'),
+});
+
+export const coachNotes = pgTable('coach_notes', {
+  ...plainColumns(),
+  ...written(),
+  booking: uuid('booking_id').notNull(),
+  scope: text('scope').notNull(),
+  subject: uuid('subject_id').notNull(),
+  member: uuid('member_id'),
+  coach: uuid('coach_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  required: boolean('required').notNull().default(false),
+  reminders: integer('reminders').notNull().default(0),
+  submittedAt: instant('submitted_at'),
+  amendments: jsonb('amendments').notNull().default([]),
+});
+
+export const coachNoteVersions = pgTable(
+  'coach_note_versions',
+  {
+    noteId: uuid('note_id').notNull(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    ...written(),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.number] })],
+);
+
+export const coachNoteReadings = pgTable('coach_note_readings', {
+  id: uuid('id').primaryKey(),
+  noteId: uuid('note_id').notNull(),
+  readerId: uuid('reader_id').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+});

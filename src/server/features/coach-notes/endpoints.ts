@@ -1,0 +1,149 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { coachNoteNames } from '#contract/coach-notes.ts';
+import { coachNotes } from '#database/schema/index.ts';
+import { isStaff } from '#machines/person.ts';
+import { bind, type AnswerOf } from '#server/http/bind.ts';
+import { likePattern } from '#server/http/lists.ts';
+import { only } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import type { Told } from '#server/records/history.ts';
+import { plainBindings } from '#server/records/plain-bindings.ts';
+import { sendPlainOnce } from '#server/records/plain-commands.ts';
+import { choicesFor } from './choices.ts';
+import { coachNoteKind } from './kind.ts';
+import { placesIn } from './places.ts';
+import { detailOf, summariesFor } from './present.ts';
+import { openToStaff } from './readings.ts';
+import { holderOf, visibleTo } from './visible.ts';
+import { beginNote } from './write.ts';
+
+const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
+const { booking, coach, scope, subject, member, startsAt } = coachNotes;
+
+const deeds: Readonly<Record<string, (name: string) => string>> = {
+  REQUIRE: () => 'The session asked for a note.',
+  WRITE: (name) => `${name} wrote.`,
+  SUBMIT: (name) => `${name} submitted it.`,
+  EDIT: (name) => `${name} changed it.`,
+  AMEND: (name) => `${name} added to it.`,
+};
+
+const tell = ({ name, event }: Told): string => deeds[event]?.(name) ?? 'A reminder was sent.';
+
+const ofBooking = (column: 'session_id' | 'programme_id', id: string): SQL =>
+  sql`${booking} in (select b.id from bookings b where b.${sql.identifier(column)} = ${id})`;
+
+/** By the names that a list shows. */
+const named = (pattern: string): SQL => sql`(
+  exists (select 1 from users u where u.id = ${coach} and u.full_name ilike ${pattern})
+  or exists (select 1 from bookings b join sessions s on s.id = b.session_id
+    where b.id = ${booking} and s.name ilike ${pattern}))`;
+
+const wordless = plainBindings(coachNoteNames, coachNoteKind, {
+  policy: coachesAndStaff,
+  policies: { create: only('Coach'), send: only('Coach') },
+  visible: visibleTo,
+  // Nobody finds a note by what it says.
+  searched: [],
+  sorts: { date: [startsAt] },
+  filters: (query) => [
+    query.scope ? eq(scope, query.scope) : undefined,
+    query.member ? eq(member, query.member) : undefined,
+    query.team ? and(eq(scope, 'team'), eq(subject, query.team)) : undefined,
+    query.booking ? eq(booking, query.booking) : undefined,
+    query.coach ? eq(coach, query.coach) : undefined,
+    query.session ? ofBooking('session_id', query.session) : undefined,
+    query.programme ? ofBooking('programme_id', query.programme) : undefined,
+    query.from ? sql`${startsAt} >= ${query.from}::date` : undefined,
+    query.to ? sql`${startsAt} < ${query.to}::date + 1` : undefined,
+    query.search ? named(likePattern(query.search)) : undefined,
+  ],
+  summarise: (db, rows) => summariesFor(db, rows, true),
+  detail: detailOf,
+  tell,
+});
+
+const list = wordless['GET /coach-notes'];
+const show = wordless['GET /coach-notes/{coachNote}'];
+
+type NotePage = AnswerOf<'GET /coach-notes'>;
+
+/** Staff have to say why before they read anything: a list says nothing of what notes say. */
+const withoutWords = (page: NotePage): NotePage => ({
+  ...page,
+  data: { results: page.data.results.map((each) => ({ ...each, excerpt: null })) },
+});
+
+export const coachNoteBindings = {
+  ...wordless,
+
+  ...bind('GET /coach-notes', {
+    policy: coachesAndStaff,
+    async handle(call) {
+      const order = call.query.order ?? 'Descending';
+      const asked = { ...call, query: { ...call.query, order } };
+      const page = (await list.handle(asked)) as NotePage;
+      return isStaff(call.principal) ? withoutWords(page) : page;
+    },
+  }),
+
+  ...bind('GET /coach-notes/choices', {
+    policy: coachesAndStaff,
+    handle: ({ query, principal, services: { db } }) => choicesFor(db, principal, query),
+  }),
+
+  ...bind('GET /coach-notes/of/{scope}/{subject}', {
+    policy: coachesAndStaff,
+    async handle({ params, principal, services: { db } }) {
+      const found = await holderOf(db, principal, params.scope, params.subject);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+
+  ...bind('GET /coach-notes/places/{booking}', {
+    policy: only('Coach'),
+    async handle({ params, principal, now, services: { db } }) {
+      const found = await placesIn(db, principal, params.booking, now);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+
+  ...bind('POST /coach-notes', {
+    policy: only('Coach'),
+    async handle(call) {
+      const { body, principal, now, services } = call;
+      const id = await beginNote(services.db, body, principal, now);
+      return (await show.handle({ ...call, params: { coachNote: id } })) as never;
+    },
+  }),
+
+  ...bind('POST /coach-notes/{coachNote}/events', {
+    policy: only('Coach'),
+    async handle(call) {
+      const { body, params, principal, now, services } = call;
+      // Not there for whoever may not see it.
+      await show.handle(call);
+      const { idempotencyKey, ...command } = body;
+      const by = { id: principal.id, role: principal.role };
+      await sendPlainOnce(services.db, coachNoteKind, params.coachNote, command, {
+        by,
+        at: now,
+        idempotencyKey,
+      });
+      return (await show.handle(call)) as never;
+    },
+  }),
+
+  ...bind('POST /coach-notes/{coachNote}/readings', {
+    policy: only('Admin', 'SuperAdmin'),
+    async handle(call) {
+      const { body, params, principal, now, services } = call;
+      const note = (await show.handle(call)) as { coach: { id: string } };
+      const asked = { ...body, note: params.coachNote, coach: note.coach.id };
+      await openToStaff(services.db, asked, principal, now);
+      return (await show.handle(call)) as never;
+    },
+  }),
+};

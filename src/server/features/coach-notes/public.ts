@@ -1,0 +1,2 @@
+export { coachNoteKind } from './kind.ts';
+export { requireNotes } from './write.ts';

@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import type { Database } from '#database/database.ts';
+import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
+import { isStaff, type Person } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
+
+const { coach, scope, subject, member, submittedAt } = coachNotes;
+
+const today = sql`(now() at time zone 'utc')::date`;
+
+/** Members and teams whose notes were handed over to a coach. */
+const handedOver = (coachId: string): SQL => sql`exists (
+  select 1 from coach_permissions p
+  where p.coach_id = ${coachId} and p.can_read_notes and p.status = 'active'
+    and coalesce(p.valid_from, ${today}) <= ${today} and coalesce(p.valid_to, ${today}) >= ${today}
+    and p.scope = ${scope}
+    and p.subject_id = case ${scope} when 'member' then ${member} else ${subject} end)`;
+
+/** Which notes somebody may know of (domain reference, 7): authors their own, others what was submitted, and that only where it was handed over or to staff. */
+export function visibleTo({ id, role }: Pick<Principal, 'id' | 'role'>): SQL {
+  const isSubmitted = sql`${submittedAt} is not null`;
+  if (isStaff({ role })) return isSubmitted;
+  if (role !== 'Coach') return sql`false`;
+  return sql`(${coach} = ${id} or (${isSubmitted} and ${handedOver(id)}))`;
+}
+
+/** Whether somebody who knows of a note may read what it says: staff must have said why within the hour. */
+export async function isOpenTo(
+  db: Database,
+  noteId: string,
+  reader: Pick<Person, 'id' | 'role'>,
+  now: number,
+): Promise<boolean> {
+  if (!isStaff(reader)) return true;
+  const [last] = await db.orm
+    .select({ at: coachNoteReadings.at })
+    .from(coachNoteReadings)
+    .where(
+      and(
+        eq(coachNoteReadings.noteId, noteId),
+        eq(coachNoteReadings.readerId, reader.id),
+        gt(coachNoteReadings.at, now - noteTimes.reading),
+      ),
+    )
+    .orderBy(desc(coachNoteReadings.at))
+    .limit(1);
+  return last !== undefined;
+}
+
+/** Members and teams that a coach has sessions with, or whose notes they may read. */
+const knownTo = (coachId: string, kind: NoteScope, id: string): SQL =>
+  kind === 'member'
+    ? sql`(exists (select 1 from bookings b join attendees a on a.booking_id = b.id
+        where b.coach_id = ${coachId} and a.user_id = ${id})
+      or exists (select 1 from coach_permissions p where p.coach_id = ${coachId}
+        and p.scope = 'member' and p.subject_id = ${id} and p.can_read_notes and p.status = 'active'))`
+    : sql`(exists (select 1 from bookings b where b.coach_id = ${coachId} and b.team_id = ${id})
+      or exists (select 1 from coach_permissions p where p.coach_id = ${coachId}
+        and p.scope = 'team' and p.subject_id = ${id} and p.can_read_notes and p.status = 'active'))`;
+
+/** Whose notes they are, by name; null when it is not there, or not for this reader. */
+export async function holderOf(
+  db: Database,
+  principal: Principal,
+  kind: NoteScope,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const known = isStaff(principal) ? sql`true` : knownTo(principal.id, kind, id);
+  const [found] =
+    kind === 'member'
+      ? await db.orm
+          .select({ id: users.id, name: users.fullName })
+          .from(users)
+          .where(
+            sql`${users.id} = ${id} and ${users.role} in ('Member', 'OrganizationAdmin')
+              and ${users.status} <> 'obfuscated' and ${known}`,
+          )
+      : await db.orm
+          .select({ id: teams.id, name: teams.name })
+          .from(teams)
+          .where(sql`${teams.id} = ${id} and ${known}`);
+  return found ?? null;
+}

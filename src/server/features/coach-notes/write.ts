@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, coachNotes, sessions } from '#database/schema/index.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
+import { system } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { create, send } from '#server/records/send.ts';
+import { coachNoteKind } from './kind.ts';
+import { aNote } from './places.ts';
+import { factsFor } from './questions.ts';
+
+type Begun = BodyOf<Endpoints['POST /coach-notes']>;
+
+/** Begins a note once for a key, or goes on with the one that is there; resolves to its id. */
+export const beginNote = (
+  db: Database,
+  { idempotencyKey: key, ...request }: Begun,
+  { id: actorId, role }: Principal,
+  at: number,
+): Promise<string> =>
+  db.transaction(() =>
+    once(db, { actorId, key, endpoint: 'POST /coach-notes', request, at }, async () => {
+      const { booking, scope, subject, submit, ...fields } = request;
+      const type = submit ? 'SUBMIT' : 'WRITE';
+      const event = { ...fields, type, by: { id: actorId, role }, at } as const;
+      const [own] = await db.orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.id, booking), eq(bookings.coachId, actorId)));
+      if (!own) throw refuse.notFound();
+      return sendOrCreate(db, { booking, scope, subject }, event);
+    }),
+  );
+
+interface Place {
+  readonly booking: string;
+  readonly scope: NoteScope;
+  readonly subject: string;
+}
+
+/** A note is one: whoever begins it takes turns with others who do. */
+async function sendOrCreate(db: Database, place: Place, event: CoachNoteEvent): Promise<string> {
+  const { booking, scope, subject } = place;
+  await db.orm.execute(sql`select id from bookings where id = ${booking} for no key update`);
+  const [there] = await db.orm
+    .select({ id: coachNotes.id })
+    .from(coachNotes)
+    .where(
+      and(
+        eq(coachNotes.booking, booking),
+        eq(coachNotes.scope, scope),
+        eq(coachNotes.subject, subject),
+      ),
+    );
+  if (there) {
+    await send(db, coachNoteKind, there.id, event);
+    return there.id;
+  }
+  const context = await aNote(db, booking, scope, subject);
+  if (!context) throw refuse.notFound();
+  const id = newId(event.at);
+  const facts = await factsFor(db, { context }, event);
+  await create(db, coachNoteKind, {
+    id,
+    context,
+    event: { ...event, facts },
+    insert: (row) => coachNoteKind.insert(db, id, row, event.at),
+  });
+  return id;
+}
+
+/** Asks the coach for the notes that a session wants, of those who came and of their team, inside the transaction that says that they came. */
+export async function requireNotes(db: Database, booking: string, at: number): Promise<void> {
+  const [wanted] = await db.orm
+    .select({
+      ofMembers: sessions.coachNoteRequired,
+      ofTeam: sessions.teamCoachNoteRequired,
+      team: bookings.teamId,
+    })
+    .from(bookings)
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .where(eq(bookings.id, booking));
+  if (!wanted) return;
+  const came = await db.orm
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(and(eq(attendees.bookingId, booking), eq(attendees.status, 'attended')))
+    .orderBy(attendees.id);
+  const places: Place[] = [
+    ...(wanted.ofMembers
+      ? came.map(({ id }): Place => ({ booking, scope: 'member', subject: id }))
+      : []),
+    ...(wanted.ofTeam && wanted.team && came.length > 0
+      ? [{ booking, scope: 'team' as const, subject: wanted.team }]
+      : []),
+  ];
+  const submitted = await db.orm
+    .select({ subject: coachNotes.subject })
+    .from(coachNotes)
+    .where(
+      sql`${coachNotes.booking} = ${booking} and (${coachNotes.submittedAt} is not null or ${coachNotes.required})`,
+    );
+  const open = places.filter(({ subject }) => !submitted.some((each) => each.subject === subject));
+  for (const place of open) await sendOrCreate(db, place, { type: 'REQUIRE', by: system, at });
+}

@@ -1,0 +1,48 @@
+import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { pageOf, statusWords, toneOf, writePageOf } from './words.ts';
+
+/** On the page of a session: what its coach has noted, and may note. Nothing while nothing can be written. */
+export function BookingNotes({ booking }: { booking: string }) {
+  const { data } = useApiQuery('GET /coach-notes/places/{booking}', { params: { booking } });
+  if (!data || data.refusal !== null || data.places.length === 0) return null;
+  return (
+    <Card title="Your private notes">
+      <ItemList label="Your private notes">
+        {data.places.map((place) => {
+          const { note, subject, scope } = place;
+          const isWritten = note !== null && isHandedIn(note.status);
+          const placed = { ...place, booking: data.booking };
+          return (
+            <Item
+              key={`${scope}${subject.id}`}
+              title={subject.name}
+              detail={
+                note === null ? (
+                  'Nothing noted'
+                ) : (
+                  <Badge tone={toneOf(note.status)}>{statusWords[note.status]}</Badge>
+                )
+              }
+              end={
+                isWritten ? (
+                  <LinkButton size="small" {...pageOf({ ...placed, id: note.id })}>
+                    Show note
+                  </LinkButton>
+                ) : (
+                  <LinkButton size="small" {...writePageOf(placed)}>
+                    {note !== null && isDrafted(note.status) ? 'Continue writing' : 'Write note'}
+                  </LinkButton>
+                )
+              }
+            />
+          );
+        })}
+      </ItemList>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotePage } from './note-page.tsx';
+import { titles } from './words.ts';
+
+export const Route = createFileRoute(
+  '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote',
+)({
+  staticData: { title: titles.member.note, checks: ['authenticated'] },
+  component: CoachNote,
+});
+
+function CoachNote() {
+  const { coachNote } = Route.useParams();
+  return <NotePage coachNote={coachNote} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditNote } from './edit-note.tsx';
+import { titles } from './words.ts';
+
+export const Route = createFileRoute(
+  '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote/edit',
+)({
+  staticData: { title: titles.member.edit, checks: ['authenticated'] },
+  component: EditCoachNote,
+});
+
+function EditCoachNote() {
+  const { coachNote } = Route.useParams();
+  return <EditNote coachNote={coachNote} />;
+}

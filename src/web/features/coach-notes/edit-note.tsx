@@ -1,0 +1,99 @@
+import { noteLimits } from '#domain/coach-notes/vocabulary.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { VisibleTo } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { fieldsOf, missingIn, NoteFields, valuesOf } from './note-fields.tsx';
+import { pageOf, readersOf, titles, type Note } from './words.ts';
+
+/** Where the author of a note changes it, or adds to it once it is locked: the chart says which. */
+export function EditNote({ coachNote }: { coachNote: string }) {
+  const query = useApiQuery('GET /coach-notes/{coachNote}', { params: { coachNote } });
+  return (
+    <Loaded query={query} whole>
+      {({ availableEvents }) => {
+        const isLocked = availableEvents.some(({ type, enabled }) => type === 'AMEND' && enabled);
+        return (
+          <Offered
+            query={query}
+            event={isLocked ? 'AMEND' : 'EDIT'}
+            gone="This note can’t be changed"
+            back={pageOf}
+          >
+            {(note) =>
+              isLocked ? <Amend key={note.id} note={note} /> : <Change key={note.id} note={note} />
+            }
+          </Offered>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Change({ note }: { note: Note }) {
+  const { id, version, scope, subject, status, text } = note;
+  const form = useRecordForm('POST /coach-notes/{coachNote}/events', {
+    name: `coach-note/${id}`,
+    initial: valuesOf(text),
+    missing: missingIn,
+    input: (values) => ({
+      params: { coachNote: id },
+      body: { type: 'EDIT' as const, version, payload: fieldsOf(values) },
+    }),
+    onDone: (_, go) => void go(pageOf(note)),
+  });
+  return (
+    <FormPage
+      title={titles[scope].edit}
+      lead={subject.name}
+      form={form}
+      verb="Save"
+      errorTitle="Not saved yet"
+      cancel={pageOf(note)}
+    >
+      <VisibleTo people={readersOf(status, subject.name)} />
+      <NoteFields form={form} />
+    </FormPage>
+  );
+}
+
+function Amend({ note }: { note: Note }) {
+  const { id, version, scope, subject, status } = note;
+  const form = useRecordForm('POST /coach-notes/{coachNote}/events', {
+    name: `coach-note/${id}/amendment`,
+    initial: { text: '' },
+    missing: ({ text }): Readonly<Record<string, string>> =>
+      text.trim() === '' ? { text: 'Amendment is required.' } : {},
+    input: (payload) => ({
+      params: { coachNote: id },
+      body: { type: 'AMEND' as const, version, payload },
+    }),
+    onDone: (_, go) => void go(pageOf(note)),
+  });
+  return (
+    <FormPage
+      title={titles[scope].edit}
+      lead={subject.name}
+      form={form}
+      verb="Add amendment"
+      errorTitle="Not added yet"
+      cancel={pageOf(note)}
+    >
+      <Notice tone="info">This note is locked; add an amendment instead.</Notice>
+      <VisibleTo people={readersOf(status, subject.name)} />
+      <Field label="Amendment" id="text" required>
+        <Textarea
+          rows={5}
+          maxLength={noteLimits.part}
+          value={form.values.text}
+          onChange={({ target }) => form.change({ text: target.value })}
+        />
+      </Field>
+    </FormPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditNote } from './edit-note.tsx';
+import { titles } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/$teamCoachNote/edit')({
+  staticData: { title: titles.team.edit, checks: ['authenticated'] },
+  component: EditTeamCoachNote,
+});
+
+function EditTeamCoachNote() {
+  const { teamCoachNote } = Route.useParams();
+  return <EditNote coachNote={teamCoachNote} />;
+}

@@ -1,0 +1,122 @@
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordPage } from '#web/screens/record-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge, VisibleTo } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Printer } from '#web/ui/icons.ts';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { NoteWords } from './note-words.tsx';
+import { SayWhy } from './say-why.tsx';
+import {
+  bookingPageOf,
+  editPageOf,
+  readersOf,
+  statusWords,
+  titles,
+  toneOf,
+  writePageOf,
+  type Note,
+} from './words.ts';
+
+/** A note for those who may read it; staff say why first. */
+export function NotePage({ coachNote }: { coachNote: string }) {
+  const zone = useZone();
+  const params = { coachNote };
+  const query = useApiQuery('GET /coach-notes/{coachNote}', { params });
+  const history = useApiQuery('GET /coach-notes/{coachNote}/history', { params });
+  return (
+    <RecordPage
+      query={query}
+      title={({ scope, subject }) => `${titles[scope].note}: ${subject.name}`}
+      lead={({ coach, booking, startsAt }) => (
+        <>
+          {coach.fullName} · <TextLink {...bookingPageOf(booking.id)}>{booking.title}</TextLink> ·{' '}
+          <When at={startsAt} zone={zone} />
+        </>
+      )}
+      status={({ status }) => <Badge tone={toneOf(status)}>{statusWords[status]}</Badge>}
+      ways={waysOf}
+    >
+      {(note) => (
+        <Stack gap="6">
+          <Row>
+            <VisibleTo people={readersOf(note.status, note.subject.name)} />
+          </Row>
+          {note.text === null ? <SayWhy note={note} /> : <Written note={note} />}
+          <Readings note={note} />
+          <RecordHistory
+            query={history}
+            label="What happened to this note"
+            chart={() => import('#charts/coach-note.json')}
+            states={[note.status]}
+          />
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+/** One way to change what is there: while it is not locked it is edited, afterwards added to. */
+function waysOf(note: Note) {
+  const change = { link: editPageOf(note) };
+  const isEditable = note.availableEvents.some(({ type, enabled }) => type === 'EDIT' && enabled);
+  return {
+    WRITE: { link: writePageOf(note) },
+    ...(isEditable ? { EDIT: change } : { AMEND: change }),
+  };
+}
+
+function Written({ note }: { note: Note }) {
+  const zone = useZone();
+  const { text, amendments, earlier } = note;
+  if (text === null) return null;
+  return (
+    <>
+      <Card
+        title="Note"
+        actions={
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        <NoteWords text={text} />
+      </Card>
+      {amendments.map(({ text: added, at }) => (
+        <Card key={at} title="Amendment" note={<When at={at} zone={zone} />}>
+          <Text look="prose">{added}</Text>
+        </Card>
+      ))}
+      {earlier.map((version) => (
+        <Card key={version.at} title="Earlier text" note={<When at={version.at} zone={zone} />}>
+          <NoteWords text={version} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Readings({ note: { readings } }: { note: Note }) {
+  const zone = useZone();
+  if (readings.length === 0) return null;
+  return (
+    <Card title="Read by staff" note="The author and staff see this.">
+      <ItemList label="Read by staff">
+        {readings.map(({ by, at, reason }) => (
+          <Item
+            key={`${by?.id ?? ''}${at}`}
+            title={by?.fullName ?? 'Somebody'}
+            detail={reason}
+            end={<When at={at} zone={zone} />}
+          />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}

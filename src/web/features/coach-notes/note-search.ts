@@ -1,0 +1,11 @@
+import { listSearch } from '#web/screens/list-search.ts';
+import { searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
+
+/** What the address of a list of notes says. */
+export const noteSearch = searchReader({
+  ...listSearch,
+  coach: someId,
+  session: someId,
+  programme: someId,
+});
+export type NoteSearch = SearchOf<typeof noteSearch>;

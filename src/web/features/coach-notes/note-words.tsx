@@ -1,0 +1,22 @@
+import { Stack } from '#web/ui/layout.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { moodWords, type NoteText } from './words.ts';
+
+/** What a note says: the text, and of its parts those that were filled in. */
+export function NoteWords({ text }: { text: NoteText }) {
+  const { goal, observations, agreedActions, nextFocus, mood } = text;
+  const facts = [
+    { term: 'Goal', detail: goal },
+    { term: 'Observations', detail: observations },
+    { term: 'Agreed actions', detail: agreedActions.join(' · ') },
+    { term: 'Next focus', detail: nextFocus },
+    { term: 'Mood', detail: mood === null ? null : moodWords(mood) },
+  ].filter(({ detail }) => detail);
+  return (
+    <Stack gap="4">
+      <Text look="prose">{text.body}</Text>
+      {facts.length === 0 ? null : <Facts facts={facts} layout="rows" />}
+    </Stack>
+  );
+}

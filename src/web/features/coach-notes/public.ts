@@ -1,0 +1,1 @@
+export { BookingNotes } from './booking-notes.tsx';

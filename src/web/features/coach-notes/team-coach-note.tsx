@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotePage } from './note-page.tsx';
+import { titles } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/$teamCoachNote')({
+  staticData: { title: titles.team.note, checks: ['authenticated'] },
+  component: TeamCoachNote,
+});
+
+function TeamCoachNote() {
+  const { teamCoachNote } = Route.useParams();
+  return <NotePage coachNote={teamCoachNote} />;
+}

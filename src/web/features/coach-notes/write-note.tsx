@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
+import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import type { DataOf } from '#web/api/call.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { VisibleTo } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Lock } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import { fieldsOf, missingIn, NoteFields, valuesOf, type NoteValues } from './note-fields.tsx';
+import { bookingPageOf, pageOf, readersOf, titles, type NoteText } from './words.ts';
+
+type Places = DataOf<'GET /coach-notes/places/{booking}'>;
+type Place = Places['places'][number];
+
+/** How long nobody types before what is written is kept. */
+const pause = 1_500;
+
+/** Where the coach of a session writes, and goes on writing, about an attendee or the team. */
+export function WriteNote({
+  booking,
+  scope,
+  attendee,
+}: {
+  booking: string;
+  scope: NoteScope;
+  attendee?: string;
+}) {
+  const query = useApiQuery('GET /coach-notes/places/{booking}', { params: { booking } });
+  return (
+    <Loaded query={query} whole>
+      {(places) => {
+        const place = places.places.find(
+          (each) => each.scope === scope && (scope === 'team' || each.subject.id === attendee),
+        );
+        if (!place)
+          return (
+            <EmptyState
+              level="h1"
+              title="Not found"
+              icon={<Lock />}
+              action={<LinkButton {...bookingPageOf(booking)}>Show booking</LinkButton>}
+            >
+              We couldn't find that. It may have been deleted.
+            </EmptyState>
+          );
+        return <Begun key={place.subject.id} places={places} place={place} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Begun({ places, place }: { places: Places; place: Place }) {
+  // What is there when the page opens: what is kept afterwards stands in the fields already.
+  const [note] = useState(place.note);
+  const { booking, refusal } = places;
+  const isBegun = note !== null && isDrafted(note.status);
+  const text = useApiQuery(
+    'GET /coach-notes/{coachNote}',
+    { params: { coachNote: note?.id ?? '' } },
+    { when: isBegun },
+  );
+  const isSubmitted = note !== null && isHandedIn(note.status);
+  if (isSubmitted || refusal !== null)
+    return (
+      <EmptyState
+        level="h1"
+        title={isSubmitted ? 'You have submitted this note' : 'No note can be added'}
+        icon={<Lock />}
+        action={
+          isSubmitted ? (
+            <LinkButton {...pageOf({ ...place, id: note.id, booking })} variant="primary">
+              Show note
+            </LinkButton>
+          ) : (
+            <LinkButton {...bookingPageOf(booking.id)}>Show booking</LinkButton>
+          )
+        }
+      >
+        {isSubmitted ? 'You can change it there.' : refusal}
+      </EmptyState>
+    );
+  if (!isBegun) return <Editor places={places} place={place} kept={null} />;
+  return (
+    <Loaded query={text} whole>
+      {(draft) => <Editor places={places} place={place} kept={draft.text} />}
+    </Loaded>
+  );
+}
+
+function Editor({ places, place, kept }: { places: Places; place: Place; kept: NoteText | null }) {
+  const { scope, subject } = place;
+  const { booking } = places;
+  const zone = useZone();
+  const [saved, setSaved] = useState({ values: valuesOf(kept), at: null as string | null });
+  const autosave = useCommand('POST /coach-notes');
+  const asked = (values: NoteValues, submit: boolean) => ({
+    body: { ...fieldsOf(values), booking: booking.id, scope, subject: subject.id, submit },
+  });
+  const form = useRecordForm('POST /coach-notes', {
+    name: `coach-note/${booking.id}/${subject.id}`,
+    initial: saved.values,
+    missing: missingIn,
+    input: (values) => asked(values, true),
+    onDone: (note, go) => void go(pageOf(note)),
+  });
+  const { values, isDirty, startAgain } = form;
+  const isKept = same(values, saved.values);
+
+  useEffect(() => {
+    if (isDirty && isKept) startAgain();
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = () => clearTimeout(timer.current);
+  const keep = async (written: NoteValues) => {
+    const note = await autosave.send(asked(written, false));
+    if (note) setSaved({ values: written, at: note.updatedAt });
+  };
+  const change = (patch: Partial<NoteValues>) => {
+    form.change(patch);
+    wait();
+    timer.current = setTimeout(() => void keep({ ...values, ...patch }), pause);
+  };
+  const submit = () => {
+    wait();
+    form.submit();
+  };
+  const forget = () => {
+    wait();
+    startAgain();
+  };
+
+  return (
+    <FormPage
+      title={titles[scope].create}
+      lead={
+        <>
+          {subject.name} · {booking.title} · <When at={booking.startsAt} zone={zone} />
+        </>
+      }
+      form={{ ...form, submit, startAgain: forget }}
+      verb="Submit"
+      errorTitle="Not submitted yet"
+      cancel={bookingPageOf(booking.id)}
+    >
+      <VisibleTo people={readersOf('draft', subject.name)} />
+      <NoteFields form={{ values, change }} />
+      <Text tone="muted" look="small">
+        <output>
+          {autosave.busy
+            ? 'Keeping your draft …'
+            : saved.at === null
+              ? 'Your draft is kept while you write.'
+              : 'Your draft is kept.'}
+        </output>
+      </Text>
+    </FormPage>
+  );
+}
+
+const same = (one: NoteValues, other: NoteValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
