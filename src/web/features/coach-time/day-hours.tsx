@@ -28,8 +28,7 @@ export function DayHours({ index, spans, onChange, onCopy }: DayHoursProps) {
       <Stack gap="2">
         {spans.length === 0 ? <Text tone="muted">Free</Text> : null}
         {spans.map(({ from, to }, at) => (
-          // An interval has no name of its own: its place is what it is.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- an interval has no other name than its place
           <Row key={at} gap="2">
             <ClockInput
               aria-label={`${name}, interval ${at + 1}, start`}

@@ -43,8 +43,7 @@ export function HoursFields({ values, change, policy, today }: HoursFieldsProps)
       <Stack gap="4">
         {days.map((spans, index) => (
           <DayHours
-            // Days have no other name than their place in the week.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a day has no other name than its place in the week
             key={index}
             index={index}
             spans={spans}
