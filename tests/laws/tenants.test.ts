@@ -18,6 +18,7 @@ const ofPersons: Readonly<Record<string, string>> = {
   busy_times: 'coach_id',
   external_calendars: 'coach_id',
   coach_permissions: 'coach_id',
+  coach_notes: 'coach_id',
   reservations: 'person_id',
   person_days: 'person_id',
 };
@@ -27,6 +28,8 @@ const partsOf: Readonly<Record<string, string>> = {
   refresh_tokens: 'family_id',
   calendar_events: 'calendar_id',
   upload_rows: 'report_id',
+  coach_note_versions: 'note_id',
+  coach_note_readings: 'note_id',
   resource_category_resources: 'category_id',
   programme_coaches: 'programme_id',
 };

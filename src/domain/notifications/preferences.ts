@@ -69,6 +69,8 @@ export const preferenceLines = {
   SessionStart: { label: 'A session is about to start', to: { member: 'I', coach: 'I' } },
   MissedBooking: { label: 'You missed a session', to: { member: 'E' } },
   UserMissedBooking: { label: 'A member missed a session', to: { coach: 'I', staff: 'I' } },
+  UserCoachNoteRequired: { label: 'A note about a member is due', to: { coach: 'E' } },
+  TeamCoachNoteRequired: { label: 'A note about a team is due', to: { coach: 'E' } },
   RoleUpdate: { label: 'Your role changes', to: everyone('E!') },
   UserRestored: { label: 'An account is active again', to: everyone('E') },
   AdminMemberCreated: { label: 'Somebody joins your organisation', to: { organizationAdmin: 'I' } },

@@ -120,7 +120,9 @@ describe('every state of every machine', () => {
     expect(await screen.findByRole('button', { name: /^1\. the coach books/ })).toBeTruthy();
     await screen.findByRole('region', { name: 'On the screen' });
     expect(
-      region('On the screen').getByText('Pages that show it: Booking, Cancel booking.'),
+      region('On the screen').getByText(
+        'Pages that show it: Booking, Cancel booking, Edit booking note, Update location.',
+      ),
     ).toBeTruthy();
     fireEvent.click(region('On the screen').getByRole('link', { name: 'As a coach' }));
     const frame = await screen.findByTitle('Booking, as a coach');
