@@ -9,6 +9,7 @@ const samples: Readonly<Record<string, Found>> = {
   auth: () => import('./features/auth/samples.ts'),
   booking: () => import('./features/bookings/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),
+  'coach-note': () => import('./features/coach-notes/samples.ts'),
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
   meeting: () => import('./features/meetings/samples.ts'),
   organization: () => import('./features/organizations/samples.ts'),

@@ -30,30 +30,33 @@ export interface PageOf {
   readonly address: string;
   /** The page is for sending this, and shows itself while it can be sent. */
   readonly event?: string;
+  /** The record comes to be here: the page shows itself before it is there, too. */
+  readonly begins?: boolean;
   /** Staff unless told. */
   readonly readers?: readonly SampleReader[];
 }
 
 const person = (id: string | null) => (id === null ? null : samplePerson(id));
 
-/** The pages of a plain record with sample data, none before it exists. `answersOf` are what the server says of it. */
+/** The pages of a plain record with sample data, before it exists only where it begins. `answersOf` are what the server says of it; null to a reader who does not know of it. */
 export const samplePagesOfRecord = <
   Context extends PlainColumns,
   Event extends { type: string } & Stamp,
 >(
   chart: RecordChart<Context, Event>,
   pages: readonly PageOf[],
-  answersOf: (record: SampleRecord<Context>) => SampleAnswers,
+  answersOf: (record: SampleRecord<Context>) => SampleAnswers | null,
 ): readonly SamplePage[] =>
-  pages.map(({ key, title, address, event, readers = ['staff'] }) => ({
+  pages.map(({ key, title, address, event, begins = false, readers = ['staff'] }) => ({
     machine: chart.name,
     key,
     title,
     show: (scene) => {
       const { moment, shift, as } = scene;
       const row = rowOf<Context>(chart, moment.snapshot);
-      if (row.context.createdBy === null || !readers.includes(as)) return null;
       const { status, context } = row;
+      const isThere = status !== chart.machine.config.initial;
+      if (!(isThere || begins) || !readers.includes(as)) return null;
       const at = new Date(moment.now + shift).toISOString();
       const { id, role } = readerOf(as);
       const by: Person = { id, role };
@@ -70,7 +73,8 @@ export const samplePagesOfRecord = <
       };
       const isOffered = base.availableEvents.some(({ type, enabled }) => enabled && type === event);
       if (event !== undefined && !isOffered) return null;
-      return { address, answers: answersOf({ context, scene, base }) };
+      const answers = answersOf({ context, scene, base });
+      return answers && { address, answers };
     },
   }));
 
