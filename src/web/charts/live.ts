@@ -15,6 +15,8 @@ export interface LiveTab {
 }
 
 type Message =
+  /** A page has just been opened: whoever watches asks it too. */
+  | { readonly kind: 'arrival' }
   | { readonly kind: 'question' }
   | { readonly kind: 'standing' | 'news'; readonly tab: string; readonly news: ConductorNews };
 
@@ -43,15 +45,19 @@ export function tellLive(recorder: Recorder): void {
   recorder.subscribe((news) => {
     if (performance.now() - askedAt < interval * 2) tell('news', news);
   });
+  post({ kind: 'arrival' });
 }
 
 /** Watches one conductor in all tabs until the result is called. */
 export function watchLive(chart: string, onChange: (tabs: readonly LiveTab[]) => void): () => void {
   if (!canTalk()) return () => undefined;
   const channel = new BroadcastChannel(channelName);
+  const post = postOn(channel);
+  const ask = (): void => post({ kind: 'question' });
   const tabs = new Map<string, LiveTab>();
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'question' || data.news.chart !== chart) return;
+    if (data.kind === 'arrival') ask();
+    if (data.kind === 'arrival' || data.kind === 'question' || data.news.chart !== chart) return;
     const known = tabs.get(data.tab);
     const page = data.tab === tabId ? 'this tab' : `another tab (${data.tab})`;
     const { states, event } = data.news;
@@ -60,8 +66,6 @@ export function watchLive(chart: string, onChange: (tabs: readonly LiveTab[]) =>
     // Other tabs come before this one: this one only shows the chart.
     onChange([...tabs.values()].toSorted((one, other) => rank(one) - rank(other)));
   });
-  const post = postOn(channel);
-  const ask = (): void => post({ kind: 'question' });
   ask();
   const timer = setInterval(ask, interval);
   return () => {

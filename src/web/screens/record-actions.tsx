@@ -10,6 +10,8 @@ export type AvailableEvent = DataOf<'GET /bookings/{booking}'>['availableEvents'
 /** How somebody does what the chart offers: on a page of its own, or at a press. Dangerous ones stand last and quiet. */
 export type Way = {
   readonly danger?: boolean;
+  /** Never the page's primary button, also where nothing else can be done. */
+  readonly quiet?: boolean;
   /** In place of the event's own, where one page is for several events; these share one way, and get one button. */
   readonly label?: string;
 } & (
@@ -24,12 +26,14 @@ interface RecordActionsProps {
   /** What the server lists for this reader. */
   events: readonly AvailableEvent[];
   ways: Ways;
+  /** What somebody is here for, more than for any event: the primary button, in place of an event's. */
+  first?: ReactNode;
   /** What else can be done that is no event, such as fetching a file. It stands before what is dangerous. */
   children?: ReactNode;
 }
 
 /** The buttons of a record: nothing but what the server says is possible now, the first of them the page's primary one. */
-export function RecordActions({ events, ways, children }: RecordActionsProps) {
+export function RecordActions({ events, ways, first, children }: RecordActionsProps) {
   const offered = events.flatMap(({ type, label, enabled }) => {
     const way = ways[type];
     return enabled && way ? [{ label: way.label ?? label, way }] : [];
@@ -42,8 +46,9 @@ export function RecordActions({ events, ways, children }: RecordActionsProps) {
   );
   return (
     <>
+      {first}
       {safe?.map(({ label, way }, index) => (
-        <WayButton key={label} label={label} way={way} primary={index === 0} />
+        <WayButton key={label} label={label} way={way} primary={index === 0 && !first} />
       ))}
       {children}
       {dangerous?.map(({ label, way }) => (
@@ -54,7 +59,7 @@ export function RecordActions({ events, ways, children }: RecordActionsProps) {
 }
 
 function WayButton({ label, way, primary }: { label: string; way: Way; primary?: boolean }) {
-  const variant = way.danger ? 'dangerQuiet' : primary ? 'primary' : undefined;
+  const variant = way.danger ? 'dangerQuiet' : primary && !way.quiet ? 'primary' : undefined;
   return way.link ? (
     <LinkButton {...way.link} variant={variant}>
       {label}

@@ -19,6 +19,8 @@ interface RecordViewProps {
   events: readonly AvailableEvent[];
   /** How its events are sent. */
   ways: Ways;
+  /** What somebody is here for, in place of an event's primary button. */
+  first?: ReactNode;
   /** What else can be done that is no event. */
   actions?: ReactNode;
   /** Below the heading: what was just done, what was refused, a form that a button has opened. */
@@ -64,7 +66,7 @@ export function RecordPage<Data extends Named>(props: RecordPageProps<Data>) {
 
 /** The same for a record that is there already. */
 export function RecordView(props: RecordViewProps) {
-  const { title, lead, status, events, ways, actions, notices, children } = props;
+  const { title, lead, status, events, ways, first, actions, notices, children } = props;
   return (
     <Stack gap="8">
       <Stack gap="4">
@@ -73,7 +75,7 @@ export function RecordView(props: RecordViewProps) {
           lead={lead}
           status={status}
           actions={
-            <RecordActions events={events} ways={ways}>
+            <RecordActions events={events} ways={ways} first={first}>
               {actions}
             </RecordActions>
           }

@@ -40,7 +40,7 @@ test('the right password gives two tokens, and the bearer token tells who is sig
     fullName: 'Nadia Okafor',
     email: 'nadia@example.org',
     role: 'Member',
-    organization: { id: organizationId, name: 'Harbour Foods' },
+    organization: { id: organizationId, name: 'Harbour Foods', brandLabel: null, logoUrl: null },
     profilePicture: { url: '/pictures/nadia.svg' },
     pinnedAward: null,
     achievement: null,

@@ -41,6 +41,7 @@ describe('an organisation', () => {
     });
     expect(made.availableEvents.map(({ type, enabled }) => [type, enabled])).toEqual([
       ['EDIT', true],
+      ['SET_BRAND', true],
       ['DELETE', true],
     ]);
   });
@@ -199,11 +200,12 @@ test('the history tells who did what', async () => {
   ]);
 });
 
-test('an organisation admin reads their own one, and can do nothing to it', async () => {
+test('an organisation admin reads their own one, and can change nothing but its logo and brand label', async () => {
   const own = await scene.admin.call('GET /organizations/{organization}', {
     params: { organization: scene.home },
   });
-  expect(own).toMatchObject({ name: 'Harbour Health', members: 2, availableEvents: [] });
+  expect(own).toMatchObject({ name: 'Harbour Health', members: 2 });
+  expect(own.availableEvents.map(({ type }) => type)).toEqual(['SET_BRAND']);
   const other = await scene.create();
   expect(
     await scene.admin.refused('GET /organizations/{organization}', {

@@ -134,7 +134,7 @@ test('the interest ends with the connection', async () => {
 
 test.each([
   ['what is no id', 'slots=ana'],
-  ['more than five coaches', Array.from({ length: 6 }, () => `slots=${newId()}`).join('&')],
+  ['more than twenty coaches', Array.from({ length: 21 }, () => `slots=${newId()}`).join('&')],
 ])('%s is refused with a sentence', async (_, query) => {
   const response = await scene.as(scene.people.lea).request(`/api/events?${query}`);
   expect(response.status).toBe(422);

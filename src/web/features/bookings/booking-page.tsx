@@ -11,6 +11,8 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { BookingNotes } from '#web/features/coach-notes/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
+import { Video } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { Together } from '#web/ui/together.tsx';
@@ -51,6 +53,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       }
       events={booking.availableEvents}
       ways={bookingWays(booking, () => setRecording(true), putBack.way)}
+      first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
       actions={isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
       notices={
         <>
@@ -91,6 +94,23 @@ function isToCome({ status }: Booking): boolean {
   const phase = phaseOf(status);
   return phase === 'ahead' || phase === 'live';
 }
+
+/** The room is open, and the reader is awaited in it. */
+function isJoinable({ status, location, coach, attendees }: Booking, reader: string): boolean {
+  const isAwaited = coach.id === reader || attendees.some(({ id }) => id === reader);
+  return location.kind === 'video' && phaseOf(status) === 'live' && isAwaited;
+}
+
+const Join = ({ booking }: { booking: Booking }) => (
+  <LinkButton
+    to="/zoom/$booking"
+    params={{ booking: booking.id }}
+    variant="primary"
+    icon={<Video />}
+  >
+    Join
+  </LinkButton>
+);
 
 /** What the flow that led here has just done, as long as it stands. */
 function JustMade({ booking }: { booking: Booking }) {

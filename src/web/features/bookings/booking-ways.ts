@@ -10,7 +10,7 @@ export function bookingWays({ id, request }: Booking, onRecord: () => void, putB
     REJECT: respond,
     PUT_BACK: putBack,
     RECORD_OUTCOME: { send: onRecord, busy: false },
-    UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params } },
+    UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params }, quiet: true },
     REFUND: { link: { to: '/app/bookings/$booking/refund', params } },
     CANCEL: { link: { to: '/app/bookings/$booking/cancel', params }, danger: true },
     ...(request && {

@@ -46,6 +46,22 @@ describe('a booking', () => {
     await waitFor(() => expect(document.title).toContain('Executive coaching with Ana Silva'));
   });
 
+  test('leads whoever is awaited into the open room, before everything else', async () => {
+    const status = 'confirmed.open';
+    const availableEvents = [event('UPDATE_LOCATION', 'Change place')];
+    openApp('/app/bookings/b1', withBooking(bookingOf({ status, availableEvents })), true);
+    await title();
+    expect(actions()[0]).toBe('Join');
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/zoom/b1');
+  });
+
+  test('leads nobody else into the room', async () => {
+    const api = asRole(withBooking(bookingOf({ status: 'confirmed.open' })), 'Admin', 'staff');
+    openApp('/app/bookings/b1', api, true);
+    await title();
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+
   test('offers nothing that the server does not list', async () => {
     openApp('/app/bookings/b1', withBooking(bookingOf({ status: 'requested' })), true);
     await title();
