@@ -9,9 +9,29 @@ export interface Stop {
   readonly notices: readonly string[];
 }
 
-/** Goes from page to page within the tab, as by links. */
-export const visit = (page: Page, addresses: readonly string[]): Promise<Stop[]> =>
-  page.evaluate(visitInPage, addresses);
+/** Goes from page to page within the tab, as by links; the meeting room is a document of its own. */
+export async function visit(
+  page: Page,
+  addresses: readonly string[],
+): Promise<(Stop | undefined)[]> {
+  const stops: (Stop | undefined)[] = [];
+  const near: string[] = [];
+  const pass = async () => {
+    const next = near.splice(0);
+    if (next.length > 0) stops.push(...(await page.evaluate(visitInPage, next)));
+  };
+  for (const address of addresses) {
+    if (!address.startsWith('/zoom/')) {
+      near.push(address);
+      continue;
+    }
+    await pass();
+    await page.goto(address);
+    stops.push(await stopOf(page));
+  }
+  await pass();
+  return stops;
+}
 
 /** What is there after a page was loaded. */
 export async function stopOf(page: Page): Promise<Stop | undefined> {
