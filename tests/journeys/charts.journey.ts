@@ -44,6 +44,7 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   await now.getByRole('button', { name: 'Staff refund and tell why' }).click();
   await expect(now).toContainText('Nothing more: this is an end.');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
     'life.confirmed.scheduled',
   );
