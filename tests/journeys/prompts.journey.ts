@@ -48,9 +48,21 @@ test('a prompt leads to the profile, tries again when the server does not answer
   await page.goto('/app/bookings');
   await follow.click();
   await isIn('queue.showing.failed');
+  let arrives = () => {};
+  const late = new Promise<void>((resolve) => (arrives = resolve));
+  await page.context().route('**/assets/profile-*.js', async (route) => {
+    await late;
+    await route.fallback();
+  });
   await follow.click();
-  await expect(page).toHaveURL(/\/app\/profile/);
 
+  // The page of the first prompt comes while the second is read, and does not take the focus from it.
+  await isIn('queue.showing.open');
+  await expect(prompt).toBeVisible();
+  arrives();
+  await expect(page).toHaveURL(/\/app\/profile/);
+  await expect(page.locator('main h1')).toHaveText('Profile');
+  await expect(prompt.locator(':focus')).toHaveCount(1);
   await isIn('queue.showing.open');
   await follow.click();
   await isIn('queue.showing.failed');

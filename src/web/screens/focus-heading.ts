@@ -26,5 +26,8 @@ export function focusHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-const focusNow = (): void =>
+/** A dialog that is open keeps the focus. */
+const focusNow = (): void => {
+  if (document.querySelector('[role$="dialog"][data-state="open"]')) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+};

@@ -25,6 +25,8 @@ export function DialogPanel({
       initialFocusEl={insistent ? () => content.current : undefined}
       finalFocusEl={() => (opener.current?.isConnected ? opener.current : null)}
       closeOnInteractOutside={!insistent}
+      // A page that arrives behind it takes the focus to its heading; nobody meant to close by that.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >
