@@ -6,6 +6,7 @@ import { externalCalendarPagesOf } from './external-calendar-host.ts';
 import { plainPages } from './plain-deeds.ts';
 import { plainPagesOf } from './plain-host.ts';
 import { slotHoldPagesOf } from './slot-hold-host.ts';
+import { uploadReportPagesOf } from './upload-report-host.ts';
 import { userPagesOf } from './user-host.ts';
 
 export type RecordHost = (
@@ -18,6 +19,7 @@ export const hosts: Readonly<Record<string, RecordHost>> = {
   booking: bookingPagesOf,
   'external-calendar': externalCalendarPagesOf,
   'slot-hold': slotHoldPagesOf,
+  'upload-report': uploadReportPagesOf,
   user: userPagesOf,
   ...Object.fromEntries(Object.keys(plainPages).map((name) => [name, plainPagesOf(name)])),
 };

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
+import { folderStore } from '#server/files/file-store.ts';
 import { listen } from '#server/http/listen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
@@ -28,6 +32,7 @@ export async function pageStage(): Promise<PageStage> {
   const clock = fakeClock(seededAt);
   const known = new Map<string, Principal>();
   const identify = (bearer: string) => Promise.resolve(known.get(idIn(bearer) ?? '') ?? null);
+  const folder = await mkdtemp(join(tmpdir(), 'stage-'));
   const { services, close } = await composeServices({
     db,
     log,
@@ -35,6 +40,7 @@ export async function pageStage(): Promise<PageStage> {
     clock,
     identify,
     limits: noLimits,
+    files: folderStore(folder),
   });
   const app = createApp(services);
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -70,6 +76,7 @@ export async function pageStage(): Promise<PageStage> {
     async close() {
       await Promise.all([server.close(1_000), close()]);
       await db.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

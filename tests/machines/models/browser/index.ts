@@ -8,6 +8,7 @@ import type { BrowserModel } from './model.ts';
 import { meetingPages } from './meeting.ts';
 import { promptQueuePages } from './prompt-queue.ts';
 import { slotHoldPages } from './slot-hold.ts';
+import { uploadReportPages } from './upload-report.ts';
 import { userPages } from './user.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
@@ -16,6 +17,7 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   'external-calendar': externalCalendarPages,
   'slot-hold': slotHoldPages,
   ...recordPages,
+  'upload-report': uploadReportPages,
   user: userPages,
   'booking-request': bookingRequestPages,
   meeting: meetingPages,

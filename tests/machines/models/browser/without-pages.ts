@@ -1,5 +1,4 @@
 /** Machines that no path leads through their pages, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
   'coach-note': 'A session has to have taken place before its note can be begun.',
-  'upload-report': 'What happens to a file depends on its rows, which no path of a chart knows.',
 };
