@@ -2,12 +2,13 @@
  * What a column that can hold words says about a person.
  * - `none`: nothing about anybody: states, choices, hashes, names of things
  * - `own`: written by the chart of the account itself when it is erased
+ * - `follows`: the database itself takes it from the account's own name
  * - `erased`: is emptied where the row is about the person
  * - `gone`: the row itself goes
  * - `reason`: holds a reason that somebody gave, which is taken out
  * - `mention`: names people in sentences; the name is replaced
  */
-export type PersonalKind = 'none' | 'own' | 'erased' | 'gone' | 'reason' | 'mention';
+export type PersonalKind = 'none' | 'own' | 'follows' | 'erased' | 'gone' | 'reason' | 'mention';
 
 const none = (...columns: string[]): Record<string, PersonalKind> =>
   Object.fromEntries(columns.map((column) => [column, 'none']));
@@ -108,6 +109,10 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   bookings: {
     ...none('status', 'credit_state', 'reference', 'kind', 'location_kind', 'terms', 'ical_uid'),
     ...none('member_time_zone', 'coach_time_zone', 'outcome', 'external_move'),
+    tab: 'none',
+    coach_name: 'follows',
+    party_name: 'follows',
+    people: 'follows',
     title: 'mention',
     location_detail: 'erased',
     join_url: 'erased',
@@ -123,7 +128,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   meeting_signals: { content: 'gone' },
   slot_holds: none('status'),
   reservations: none('side'),
-  coach_permissions: none('status', 'scope'),
+  coach_permissions: {
+    ...none('status', 'scope'),
+    coach_name: 'follows',
+    subject_name: 'follows',
+  },
   credit_lots: { ...none('status', 'holder_type', 'source'), reason: 'erased', note: 'erased' },
   ledger_transfers: none(
     'type',

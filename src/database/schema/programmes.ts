@@ -98,6 +98,9 @@ export const coachPermissions = pgTable('coach_permissions', {
   canReadNotes: boolean('can_read_notes').notNull().default(false),
   validFrom: date('valid_from'),
   validTo: date('valid_to'),
+  /** What the lists are looked through and ordered by; the database itself keeps it. */
+  coachName: text('coach_name').notNull().default(''),
+  subjectName: text('subject_name').notNull().default(''),
 });
 
 export const creditLots = pgTable('credit_lots', {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -93,6 +94,11 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  /** What the list is looked through and ordered by; the database itself keeps it. */
+  tab: text('tab').generatedAlwaysAs(sql`status`),
+  coachName: text('coach_name').notNull().default(''),
+  partyName: text('party_name').notNull().default(''),
+  people: text('people').notNull().default(''),
 });
 
 export const bookingRequests = pgTable('booking_requests', {

@@ -12,14 +12,13 @@ import { bookingSentence } from './history.ts';
 import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './list.ts';
 import { visibleTo } from './policy.ts';
-import { summariesOf } from './summaries.ts';
 
 export const bookingBindings = {
   ...bind('GET /bookings', {
     policy: signedIn,
     async handle({ principal, query, services: { db } }) {
-      const { ids, total } = await bookingPage(db, principal, query);
-      return pageBody(await summariesOf(db, ids), query, total);
+      const { results, total } = await bookingPage(db, principal, query);
+      return pageBody(results, query, total);
     },
   }),
   ...bind('GET /bookings/counts', {

@@ -1,35 +1,41 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
+import { isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
-import { bookings, users } from '#database/schema/index.ts';
+import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { likePattern, pageOffset } from '#server/http/lists.ts';
+import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { visibleTo } from './policy.ts';
+import { summariesOn, type BookingSummary, type PageOfIds } from './summaries.ts';
 
 export type BookingQuery = QueryOf<Endpoints['GET /bookings']>;
 
-/** The ids of one page, in order, and the number of all. The rows themselves are fetched by id afterwards. */
+/**
+ * One page of bookings and the number of all. Pages of the second half are counted from the end, so that the last costs no more than the first; the ids come
+ * first, so that only the rows of the page are read.
+ */
 export async function bookingPage(
   db: Database,
   principal: Principal,
   query: BookingQuery,
-): Promise<{ ids: string[]; total: number }> {
-  const where = and(visibleTo(principal), ...filters(query));
-  const rows = await db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(where)
-    .orderBy(...ordering(query))
-    .limit(query.perPage)
-    .offset(pageOffset(query));
-  const [counted] = await db.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(where);
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+): Promise<{ results: BookingSummary[]; total: number }> {
+  const where = await conditionOf(db, principal, query);
+  if (pageOffset(query) === 0) {
+    // The first page needs no total to be found, so both are asked for at once.
+    const window = { fromEnd: false, offset: 0, size: query.perPage };
+    const counted = sql<number>`(select count(*)::int from ${bookings} where ${where})`;
+    const first = await summariesOn(db, idsOf(db, query, where, window), counted);
+    return { results: first.summaries, total: first.total };
+  }
+  const total = await db.orm.$count(bookings, where);
+  const window = pageWindow(query, total);
+  if (!window) return { results: [], total };
+  const { summaries } = await summariesOn(db, idsOf(db, query, where, window));
+  return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
 }
 
 /** How many of somebody's bookings stand under each tab. */
@@ -52,9 +58,22 @@ export async function tabCounts(
   >;
 }
 
+async function conditionOf(
+  db: Database,
+  principal: Principal,
+  query: BookingQuery,
+): Promise<SQL | undefined> {
+  const mine = isStaff(principal) ? undefined : visibleTo(principal);
+  return and(mine, ...filters(query), await matching(db, principal, query.search));
+}
+
+/** What waits for its outcome stands under two tabs; all others are kept with the booking. */
+const underTab = (tab: BookingTab): SQL =>
+  tab === 'toDo' ? inArray(bookings.status, [...statusesOfTab.toDo]) : eq(bookings.tab, tab);
+
 function filters(query: BookingQuery): (SQL | undefined)[] {
   return [
-    inArray(bookings.status, [...statusesOfTab[query.tab]]),
+    underTab(query.tab),
     query.session && eq(bookings.sessionId, query.session),
     query.coach && eq(bookings.coachId, query.coach),
     query.team && eq(bookings.teamId, query.team),
@@ -67,37 +86,71 @@ function filters(query: BookingQuery): (SQL | undefined)[] {
     query.assumedOutcome === undefined
       ? undefined
       : sql`coalesce((${bookings.outcome}->>'assumed')::boolean, false) = ${query.assumedOutcome}`,
-    query.member && attendedBy(sql`a.user_id = ${query.member}`),
-    query.search ? matching(query.search) : undefined,
+    query.member &&
+      sql`${bookings.id} in (select a.booking_id from attendees a where a.user_id = ${query.member})`,
   ].map((each) => each || undefined);
 }
 
-/** Session and coach are in the title; members are found by name, everything by its reference. */
-function matching(search: string): SQL | undefined {
+/** Session and coach are in the title; members and teams are found by name, everything by its reference, and by staff by its organisation. */
+async function matching(
+  db: Database,
+  principal: Principal,
+  search: BookingQuery['search'],
+): Promise<SQL | undefined> {
+  if (!search) return undefined;
   const pattern = likePattern(search);
+  const named = isStaff(principal)
+    ? await db.orm
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(ilike(organizations.name, pattern))
+    : [];
+  const ids = named.map(({ id }) => id);
   return or(
     ilike(bookings.title, pattern),
     ilike(bookings.reference, pattern),
-    attendedBy(sql`u.full_name ilike ${pattern}`),
+    ilike(bookings.people, pattern),
+    ids.length > 0 ? inArray(bookings.organizationId, ids) : undefined,
   );
 }
 
-const attendedBy = (condition: SQL): SQL =>
-  sql`exists (select 1 from attendees a join users u on u.id = a.user_id where a.booking_id = ${bookings.id} and ${condition})`;
+type Property = NonNullable<BookingQuery['orderProperty']>;
+
+/** Each is an index of the table. */
+const columns: Readonly<Record<Property, readonly PgColumn[]>> = {
+  startsAt: [bookings.startsAt, bookings.id],
+  createdAt: [bookings.createdAt, bookings.id],
+  coach: [bookings.coachName, bookings.startsAt, bookings.id],
+  member: [bookings.partyName, bookings.startsAt, bookings.id],
+};
 
 const latestFirst: readonly BookingTab[] = ['past', 'cancelled', 'toDo'];
 
-function ordering(query: BookingQuery): SQL[] {
+function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
   const property = query.orderProperty ?? 'startsAt';
   const byDefault =
     property === 'createdAt' || (property === 'startsAt' && latestFirst.includes(query.tab));
-  const direction =
-    (query.order ?? (byDefault ? 'Descending' : 'Ascending')) === 'Descending' ? desc : asc;
-  const columns = {
-    startsAt: bookings.startsAt,
-    createdAt: bookings.createdAt,
-    coach: sql`(select c.full_name from ${users} c where c.id = ${bookings.coachId})`,
-    member: sql`coalesce((select t.name from teams t where t.id = ${bookings.teamId}), (select min(u.full_name) from attendees a join ${users} u on u.id = a.user_id where a.booking_id = ${bookings.id}))`,
+  const isDescending = (query.order ?? (byDefault ? 'Descending' : 'Ascending')) === 'Descending';
+  const direction = isDescending === fromEnd ? asc : desc;
+  return columns[property].map((column) => direction(column));
+}
+
+function idsOf(
+  db: Database,
+  query: BookingQuery,
+  where: SQL | undefined,
+  { fromEnd, offset, size }: PageWindow,
+): PageOfIds {
+  const order = orderOf(query, fromEnd);
+  return {
+    order,
+    page: db.orm
+      .select({ id: sql<string>`${bookings.id}`.as('id') })
+      .from(bookings)
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(offset)
+      .as('page'),
   };
-  return [direction(columns[property]), direction(bookings.id)];
 }

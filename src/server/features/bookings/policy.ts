@@ -10,9 +10,10 @@ import type { Principal } from '#server/http/principal.ts';
 export function visibleTo(principal: Pick<Principal, 'id' | 'role'>): SQL {
   if (isStaff(principal)) return sql`true`;
   if (principal.role === 'Coach') return sql`${bookings.coachId} = ${principal.id}`;
-  return sql`(
-    ${bookings.requesterId} = ${principal.id}
-    or exists (select 1 from attendees mine where mine.booking_id = ${bookings.id} and mine.user_id = ${principal.id} and mine.status <> 'withdrawn')
-    or ${bookings.teamId} in (select led.id from teams led where led.leader_id = ${principal.id})
+  // Three questions rather than one with an "or": each finds its rows by an index of its own, however many bookings others have.
+  return sql`${bookings.id} in (
+    select asked.id from bookings asked where asked.requester_id = ${principal.id}
+    union select mine.booking_id from attendees mine where mine.user_id = ${principal.id} and mine.status <> 'withdrawn'
+    union select led.id from bookings led join teams on teams.id = led.team_id where teams.leader_id = ${principal.id}
   )`;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingSummary } from '#contract/bookings.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
@@ -15,61 +15,120 @@ import { wireInstant } from '#server/http/wire.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;
 
-/** Bookings by id, in the order of the ids; three queries however many there are. */
+/** A question for the ids of some bookings, called `page`, and the order in which they come. */
+export interface PageOfIds {
+  readonly page: Subquery;
+  readonly order: readonly SQL[];
+}
+
+/** Bookings by id, in the order of the ids; two queries however many there are. */
 export async function summariesOf(db: Database, ids: readonly string[]): Promise<BookingSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await db.orm
-    .select({
-      booking: bookings,
-      session: { id: sessions.id, name: sessions.name },
-      coach: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
-      teamName: teams.name,
-      organizationName: organizations.name,
-    })
+  const page = db.orm
+    .select({ id: bookings.id })
     .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+    .as('page');
+  const { summaries } = await summariesOn(db, { page, order: [asc(bookings.id)] });
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The bookings of a page in its order; `total` is asked for with them, and 0 where there are none. */
+export async function summariesOn(
+  db: Database,
+  { page, order }: PageOfIds,
+  total: SQL<number> = sql<number>`0`,
+): Promise<{ summaries: BookingSummary[]; total: number }> {
+  const rows = await db.orm
+    .select({ ...columns, total })
+    .from(page)
+    .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
     .innerJoin(users, eq(users.id, bookings.coachId))
     .innerJoin(organizations, eq(organizations.id, bookings.organizationId))
     .leftJoin(teams, eq(teams.id, bookings.teamId))
-    .where(inArray(bookings.id, [...ids]));
-  const people = await attendeesOf(db, ids);
-  const byId = new Map(
-    rows.map(
-      ({ booking, session, coach, teamName, organizationName }): [string, BookingSummary] => [
-        booking.id,
-        {
-          id: booking.id,
-          version: booking.version,
-          reference: booking.reference,
-          title: booking.title,
-          status: booking.status,
-          statusLabel: statusLabels[booking.status] ?? booking.status,
-          kind: booking.kind as BookingSummary['kind'],
-          startsAt: wireInstant(booking.startsAt),
-          endsAt: wireInstant(booking.endsAt),
-          session,
-          coach,
-          attendees: people
-            .filter(({ bookingId }) => bookingId === booking.id)
-            .map(({ person }) => person),
-          team: booking.teamId && teamName ? { id: booking.teamId, name: teamName } : null,
-          organization: { id: booking.organizationId, name: organizationName },
-          location: {
-            kind: booking.locationKind as BookingSummary['location']['kind'],
-            detail: booking.locationDetail,
-            joinUrl: booking.joinUrl,
-          },
-          creditState: booking.creditState as BookingSummary['creditState'],
-          createdAt: wireInstant(booking.createdAt),
-        },
-      ],
-    ),
+    .orderBy(...order);
+  const people = await attendeesOf(
+    db,
+    rows.map(({ booking }) => booking.id),
   );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId);
+  return {
+    summaries: rows.map((row) =>
+      present(
+        row,
+        (peopleOf.get(row.booking.id) ?? []).map(({ person }) => person),
+      ),
+    ),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+const columns = {
+  booking: {
+    id: bookings.id,
+    version: bookings.version,
+    reference: bookings.reference,
+    title: bookings.title,
+    status: bookings.status,
+    kind: bookings.kind,
+    startsAt: bookings.startsAt,
+    endsAt: bookings.endsAt,
+    teamId: bookings.teamId,
+    organizationId: bookings.organizationId,
+    locationKind: bookings.locationKind,
+    locationDetail: bookings.locationDetail,
+    joinUrl: bookings.joinUrl,
+    creditState: bookings.creditState,
+    createdAt: bookings.createdAt,
+  },
+  session: { id: sessions.id, name: sessions.name },
+  coach: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+  teamName: teams.name,
+  organizationName: organizations.name,
+};
+
+type Row = {
+  readonly booking: Pick<typeof bookings.$inferSelect, keyof typeof columns.booking>;
+  readonly session: BookingSummary['session'];
+  readonly coach: BookingSummary['coach'];
+  readonly teamName: string | null;
+  readonly organizationName: string;
+};
+
+function present(
+  { booking, session, coach, teamName, organizationName }: Row,
+  people: BookingSummary['attendees'],
+): BookingSummary {
+  return {
+    id: booking.id,
+    version: booking.version,
+    reference: booking.reference,
+    title: booking.title,
+    status: booking.status,
+    statusLabel: statusLabels[booking.status] ?? booking.status,
+    kind: booking.kind as BookingSummary['kind'],
+    startsAt: wireInstant(booking.startsAt),
+    endsAt: wireInstant(booking.endsAt),
+    session,
+    coach,
+    attendees: people,
+    team: booking.teamId && teamName ? { id: booking.teamId, name: teamName } : null,
+    organization: { id: booking.organizationId, name: organizationName },
+    location: {
+      kind: booking.locationKind as BookingSummary['location']['kind'],
+      detail: booking.locationDetail,
+      joinUrl: booking.joinUrl,
+    },
+    creditState: booking.creditState as BookingSummary['creditState'],
+    createdAt: wireInstant(booking.createdAt),
+  };
 }
 
 /** The people of some bookings, with their attendance. */
 export async function attendeesOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return db.orm
     .select({
       id: attendees.id,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, ilike, or, sql } from 'drizzle-orm';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { likePattern } from '#server/http/lists.ts';
@@ -9,10 +9,10 @@ import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { choicesOf } from './choices.ts';
 import { coachPermissionKind } from './kind.ts';
-import { coachName, detailOf, subjectName, summarise } from './present.ts';
+import { detailOf, summarise } from './present.ts';
 import { endOf, visibleTo } from './visible.ts';
 
-const { coach, scope, subject, createdAt, validTo } = coachPermissions;
+const { coach, coachName, scope, subject, subjectName, createdAt, validTo } = coachPermissions;
 const staff = only('Admin', 'SuperAdmin');
 
 const deeds: Readonly<Record<string, string>> = {
@@ -65,6 +65,6 @@ export const coachPermissionBindings = {
 /** Search looks at the names a list shows: seen from the coach the subjects', otherwise both. */
 const otherEndNamed = (search: string, fromCoach: boolean) => {
   const pattern = likePattern(search);
-  if (fromCoach) return sql`${subjectName} ilike ${pattern}`;
-  return sql`(${coachName} ilike ${pattern} or ${subjectName} ilike ${pattern})`;
+  if (fromCoach) return ilike(subjectName, pattern);
+  return or(ilike(coachName, pattern), ilike(subjectName, pattern));
 };

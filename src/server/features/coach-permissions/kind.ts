@@ -22,8 +22,16 @@ export const coachPermissionKind = plainKind<
   chart: coachPermissionChart,
   table: coachPermissions,
   path: coachPermissionNames.path,
-  contextOf: ({ id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...context }) =>
-    context,
+  contextOf: ({
+    id: _,
+    version: __,
+    status: ___,
+    createdAt: ____,
+    updatedAt: _____,
+    coachName: ______,
+    subjectName: _______,
+    ...context
+  }) => context,
   facts: factsFor,
   effects: {},
 });

@@ -3,7 +3,7 @@ import type { Stamp } from '#machines/person.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, coachPermissions } from '#database/schema/index.ts';
+import { attendees, bookings } from '#database/schema/index.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachPermissionRow } from './kind.ts';
@@ -17,15 +17,6 @@ const upcomingStates = [
   'confirmed.open',
   'confirmed.inProgress',
 ];
-
-/** The coach's name, as lists are searched and sorted by it. */
-export const coachName = sql`(select u.full_name from users u where u.id = ${coachPermissions.coach})`;
-
-/** What the permission is for, by its name. */
-export const subjectName = sql`(case ${coachPermissions.scope}
-  when 'member' then (select u.full_name from users u where u.id = ${coachPermissions.subject})
-  when 'session' then (select s.name from sessions s where s.id = ${coachPermissions.subject})
-  else (select t.name from teams t where t.id = ${coachPermissions.subject}) end)`;
 
 /** Bookings of a coach with the member, for the session or for the team of a permission. */
 function ofPair(
@@ -47,21 +38,15 @@ function ofPair(
 /** What the lists of both ends say about permissions. */
 export async function summarise(db: Database, rows: readonly CoachPermissionRow[]) {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   const personOf = await peopleOf(
     db,
     rows.map(({ coach }) => coach),
   );
-  const names = await db.orm
-    .select({ id: coachPermissions.id, name: sql<string | null>`${subjectName}` })
-    .from(coachPermissions)
-    .where(inArray(coachPermissions.id, ids));
-  const nameOf = new Map(names.map(({ id, name }) => [id, name ?? '']));
   const ahead = await aheadOf(db, rows);
   return rows.map((row) => ({
     coach: personOf(row.coach) ?? { id: row.coach, fullName: '', pictureUrl: null },
     scope: row.scope,
-    subject: { id: row.subject, name: nameOf.get(row.id) ?? '' },
+    subject: { id: row.subject, name: row.subjectName },
     canBook: row.canBook,
     canReadNotes: row.canReadNotes,
     validFrom: row.validFrom,

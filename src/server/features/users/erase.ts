@@ -81,7 +81,9 @@ export async function tracesOf(
 ): Promise<{ table: string; columns: string[]; rows: number }[]> {
   const traces = [];
   for (const table of order) {
-    const columns = Object.entries(personalData[table] ?? {}).filter(([, kind]) => kind !== 'none');
+    const columns = Object.entries(personalData[table] ?? {}).filter(
+      ([, kind]) => kind !== 'none' && kind !== 'follows',
+    );
     const [row] = await db.orm.execute<{ rows: number }>(
       sql`select count(*)::int as rows from ${sql.identifier(table)} where ${reach[table]?.(id)}`,
     );

@@ -19,7 +19,7 @@ import { isPutAway } from '#machines/user/states.ts';
 import type { UserStatus } from '#domain/people/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
-import { likePattern, pageOffset } from '#server/http/lists.ts';
+import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
 export type UserQuery = QueryOf<Endpoints['GET /users']>;
@@ -99,11 +99,8 @@ function shownOn<More extends Record<string, SQL<number>> = Record<never, never>
     .orderBy(...orderOf(query, window.fromEnd));
 }
 
-interface Window {
+interface Window extends PageWindow {
   readonly where: SQL | undefined;
-  readonly fromEnd: boolean;
-  readonly offset: number;
-  readonly size: number;
   /** How many there are; as many as can be where that was not asked. */
   readonly total: number;
 }
@@ -118,12 +115,8 @@ async function windowOf(
 ): Promise<{ total: number; window: Window | null }> {
   const where = await conditionOf(db, query, now);
   const total = await db.orm.$count(users, where);
-  const begin = pageOffset(query);
-  const size = Math.min(query.perPage, total - begin);
-  if (size <= 0) return { total, window: null };
-  const fromEnd = begin > total / 2;
-  const offset = fromEnd ? total - begin - size : begin;
-  return { total, window: { where, fromEnd, offset, size, total } };
+  const place = pageWindow(query, total);
+  return { total, window: place && { ...place, where, total } };
 }
 
 const isDescending = ({ orderProperty = 'name', order }: UserQuery, fromEnd: boolean): boolean =>
