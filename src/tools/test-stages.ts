@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { tallyOfCommand, tallyOfPlaywright, tallyOfVitest } from './test-report.ts';
-import type { Tally } from './test-report.ts';
+import type { Failure, Tally } from './test-report.ts';
 
 export type Command = {
   /** A program of node_modules, or a TypeScript or JavaScript file, with its arguments. */
@@ -16,6 +16,8 @@ export type Stage = {
   commands: [Command, ...Command[]];
   /** From the worst exit code of its commands. */
   count: (code: number) => Tally;
+  /** Runs by themselves, from a fresh start, the tests that failed. */
+  again?: (failures: readonly Failure[]) => { command: Command; count: (code: number) => Tally };
   /** A sentence when the stage cannot run at all. */
   obstacle?: string;
 };
@@ -27,22 +29,25 @@ const check = (name: string, ...words: Command['words']): Stage => ({
 });
 
 function vitest(name: string, reports: string, ...projects: string[]): Stage {
-  const report = join(reports, `${name}.json`);
+  const suite = (run: string, files: readonly string[]) => {
+    const report = join(reports, `${run}.json`);
+    const words: Command['words'] = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    return { command: { words }, count: (code: number) => tallyOfVitest(report, code) };
+  };
+  const { command, count } = suite(name, []);
   return {
     name,
-    commands: [
-      {
-        words: [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          ...projects.map((project) => `--project=${project}`),
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ],
-      },
-    ],
-    count: (code) => tallyOfVitest(report, code),
+    commands: [command],
+    count,
+    again: (failures) => suite(`${name}-again`, [...new Set(failures.map(({ file }) => file))]),
   };
 }
 
@@ -50,26 +55,31 @@ function vitest(name: string, reports: string, ...projects: string[]): Stage {
 const halves = [1, 2] as const;
 
 function journeys(reports: string): Stage {
-  const report = (half: number) => join(reports, `journeys-${half}.json`);
+  const report = (part: number) => join(reports, `journeys-${part}.json`);
   const chromium = findChromium();
-  const command = (half: number): Command => ({
+  const command = (part: number, ...chosen: string[]): Command => ({
     words: [
       'node_modules/playwright/cli.js',
       'test',
       '--config=tests/journeys/playwright.config.ts',
-      `--shard=${half}/${halves.length}`,
       '--reporter=list,json',
+      ...chosen,
     ],
     env: {
-      JOURNEYS_PORT: String(3985 + half),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report(half),
+      JOURNEYS_PORT: String(3985 + part),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report(part),
       CHROMIUM: chromium ?? '',
     },
   });
+  const half = (part: number) => command(part, `--shard=${part}/${halves.length}`);
   return {
     name: 'journeys',
-    commands: [command(1), command(2)],
+    commands: [half(1), half(2)],
     count: (code) => tallyOfPlaywright(halves.map(report), code),
+    again: (failures) => ({
+      command: command(3, ...failures.map(({ file, line }) => `${file}:${line}`)),
+      count: (code) => tallyOfPlaywright([report(3)], code),
+    }),
     ...(chromium === undefined && {
       obstacle:
         'No browser was found for the journeys. Install one with `apt-get install chromium`, or name yours in CHROMIUM.',

@@ -1,5 +1,6 @@
 /**
  * `npm test`: every check and every suite, one after the other. A stage that fails doesn't stop the later ones.
+ * The few tests that fail in a suite are run once more by themselves; the end names those that passed only then.
  *
  *   node src/tools/test.ts [--only <stage>]…
  */
@@ -8,10 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { stagesFor } from './test-stages.ts';
-import type { Command } from './test-stages.ts';
-import type { Tally } from './test-report.ts';
+import type { Command, Stage } from './test-stages.ts';
+import { afterAnother, isWorthAnother } from './test-report.ts';
+import type { Failure, Tally } from './test-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
@@ -46,17 +48,53 @@ function run({ words: [program, ...args], env }: Command): Promise<number> {
   });
 }
 
-const results: { name: string; seconds: number; tally: Tally }[] = [];
+interface Outcome {
+  tally: Tally;
+  /** Failed at first, passed by themselves. */
+  unsteady: readonly Failure[];
+}
+
+async function outcomeOf(stage: Stage): Promise<Outcome> {
+  if (stage.obstacle !== undefined) {
+    console.error(stage.obstacle);
+    return { tally: stage.count(1), unsteady: [] };
+  }
+  const codes = await Promise.all(stage.commands.map(run));
+  const tally = stage.count(Math.max(...codes));
+  if (stage.again === undefined || !isWorthAnother(tally)) return { tally, unsteady: [] };
+  console.log(`\n▸ ${stage.name}, once more what failed`);
+  const { command, count } = stage.again(tally.failures);
+  return afterAnother(tally, count(await run(command)));
+}
+
+function list(title: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { file, line, name, message } of failures) {
+    console.log(`  ${line === undefined ? file : `${file}:${line}`} › ${name}`);
+    for (const each of stripVTControlCharacters(message).split('\n').slice(0, 6))
+      console.log(`      ${each.slice(0, 300)}`);
+  }
+}
+
+const results: ({ name: string; seconds: number } & Outcome)[] = [];
 for (const stage of all.filter(({ name }) => wanted.includes(name))) {
   console.log(`\n▸ ${stage.name}`);
   const began = performance.now();
-  if (stage.obstacle !== undefined) console.error(stage.obstacle);
-  const codes = stage.obstacle === undefined ? await Promise.all(stage.commands.map(run)) : [1];
+  const outcome = await outcomeOf(stage);
   const seconds = (performance.now() - began) / 1000;
-  results.push({ name: stage.name, seconds, tally: stage.count(Math.max(...codes)) });
+  results.push({ name: stage.name, seconds, ...outcome });
 }
 rmSync(reports, { recursive: true, force: true });
 
+list(
+  'Passed only when run by themselves; look for what they race with:',
+  results.flatMap(({ unsteady }) => unsteady),
+);
+list(
+  'Failed:',
+  results.flatMap(({ tally }) => tally.failures),
+);
 console.log('');
 for (const { name, seconds, tally } of results) {
   const verdict = tally.failed > 0 ? 'failed' : 'passed';

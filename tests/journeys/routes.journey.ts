@@ -176,7 +176,7 @@ test('the page for signing out is open to everybody and leaves nothing behind', 
     const { context, page } = await tabOf(browser, role, 'both tokens');
     await page.goto('/auth/sign-out');
     await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible();
-    expect(await storedIn(page)).toEqual([]);
+    await expect.poll(() => storedIn(page)).toEqual([]);
     await context.close();
   }
 });

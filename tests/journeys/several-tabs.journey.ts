@@ -175,7 +175,7 @@ test('whoever signs out in one tab is signed out in all, even while another rene
     await expect(page).toHaveURL(/\/auth\/sign-in\?intended=/);
     await expect(page.getByText('You have signed out in another tab.')).toBeVisible();
   }
-  for (const page of [renewing, idle, leaving]) expect(await storedIn(page)).toEqual([]);
+  for (const page of [renewing, idle, leaving]) await expect.poll(() => storedIn(page)).toEqual([]);
   await context.close();
 });
 
@@ -203,7 +203,9 @@ test('a tab without a connection signs nobody out and goes on when it is back', 
   await pass(20 * minute);
   await expect(page.getByText('We keep trying. Nothing you typed is lost.')).toBeVisible();
   await pass(40 * minute);
-  expect(await storedIn(page)).toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
+  await expect
+    .poll(() => storedIn(page))
+    .toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
   await expect(page).toHaveURL('/app/dashboard');
   const tried = renewals.length;
   await context.setOffline(false);
@@ -251,6 +253,6 @@ test('a server that refuses every bearer token ends in signing in, not in a circ
     page.getByText('Your session has ended. Sign in to continue where you left off.'),
   ).toBeVisible();
   expect(renewals.length).toBeLessThanOrEqual(4);
-  expect(await storedIn(page)).toEqual([]);
+  await expect.poll(() => storedIn(page)).toEqual([]);
   await context.close();
 });

@@ -82,14 +82,16 @@ for (const elsewhere of ['/application', '//evil.example/app', 'https://evil.exa
 
 test('signing out empties the storage and takes the other tabs along', async ({ page }) => {
   await signIn(page, mia.email);
-  expect(await storedIn(page)).toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
+  await expect
+    .poll(() => storedIn(page))
+    .toEqual(['BEARER_TOKEN', 'LOGIN_METHOD', 'REFRESH_TOKEN']);
   const other = await page.context().newPage();
   await other.goto('/app/bookings');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bookings');
 
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible();
-  expect(await storedIn(page)).toEqual([]);
+  await expect.poll(() => storedIn(page)).toEqual([]);
   await expectNoViolations(page);
   await expect(other).toHaveURL('/auth/sign-in?intended=%2Fapp%2Fbookings');
   await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
@@ -142,7 +144,7 @@ test('a bearer token that is gone is fetched anew after a reload, without a word
   await page.goto('/app/bookings?tab=past');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
   await expect(page).toHaveURL('/app/bookings?tab=past');
-  expect(await storedIn(page)).toContain('BEARER_TOKEN');
+  await expect.poll(() => storedIn(page)).toContain('BEARER_TOKEN');
   await expectNoAlertSoFar(page);
 });
 

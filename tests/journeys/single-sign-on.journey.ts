@@ -40,7 +40,7 @@ test(`${name} comes in through the organisation, to the page that was wanted`, a
   await expect(page).toHaveURL('/app/bookings?tab=past');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
   expect(await page.evaluate(() => localStorage.getItem('LOGIN_METHOD'))).toBe('oidc');
-  expect(await visitStorage(page)).toEqual([]);
+  await expect.poll(() => visitStorage(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
 });
@@ -61,7 +61,7 @@ test('a session that the server refuses goes to the provider and comes back to i
   await backFromThere;
   await expect(page).toHaveURL(/\/app\/bookings/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
-  expect(await storedIn(page)).toContain('LOGIN_METHOD');
+  await expect.poll(() => storedIn(page)).toContain('LOGIN_METHOD');
 });
 
 test('who turns back at the provider is told so, and may try again or use a password', async ({

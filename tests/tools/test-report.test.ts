@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tallyOfCommand, tallyOfPlaywright, tallyOfVitest } from '#tools/test-report.ts';
+import {
+  afterAnother,
+  isWorthAnother,
+  tallyOfCommand,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from '#tools/test-report.ts';
+import type { Failure, Tally } from '#tools/test-report.ts';
 
 let folder: string;
 
@@ -17,45 +24,118 @@ const file = (report: unknown, name = 'report.json'): string => {
   return path;
 };
 
-test('a command counts as one', () => {
-  expect(tallyOfCommand(0)).toEqual({ passed: 1, failed: 0 });
-  expect(tallyOfCommand(2)).toEqual({ passed: 0, failed: 1 });
+const vitestReport = (passed: number, failing: readonly string[], failed = failing.length) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults: [
+    {
+      name: join(process.cwd(), 'tests/server/a.test.ts'),
+      assertionResults: [
+        { status: 'passed', fullName: 'passes' },
+        ...failing.map((fullName) => ({ status: 'failed', fullName, failureMessages: ['Why'] })),
+      ],
+    },
+  ],
 });
 
-test('a suite counts its tests', () => {
-  expect(tallyOfVitest(file({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({
+const spec = (title: string, ok: boolean) => ({
+  title,
+  file: 'lists.journey.ts',
+  line: 15,
+  ok,
+  tests: [{ results: [{ errors: ok ? [] : [{ message: 'Why' }] }] }],
+});
+
+const playwrightReport = (expected: number, unexpected: number, flaky = 0) => ({
+  config: { rootDir: join(process.cwd(), 'tests/journeys') },
+  suites: [
+    {
+      specs: [spec('opens', true)],
+      suites: [{ specs: Array.from({ length: unexpected }, () => spec('closes', false)) }],
+    },
+  ],
+  stats: { expected, unexpected, flaky },
+});
+
+const failure = (name: string): Failure => ({ file: 'a.test.ts', name, message: '' });
+const tally = (passed: number, ...names: string[]): Tally => ({
+  passed,
+  failed: names.length,
+  failures: names.map(failure),
+});
+
+test('a command counts as one', () => {
+  expect(tallyOfCommand(0)).toMatchObject({ passed: 1, failed: 0 });
+  expect(tallyOfCommand(2)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a suite counts its tests, and names those that failed', () => {
+  expect(tallyOfVitest(file(vitestReport(7, ['one', 'two'])), 1)).toEqual({
     passed: 7,
     failed: 2,
+    failures: ['one', 'two'].map((name) => ({
+      file: 'tests/server/a.test.ts',
+      name,
+      message: 'Why',
+    })),
   });
-  expect(tallyOfVitest(file({ numPassedTests: 7, numFailedTests: 0 }), 0)).toEqual({
-    passed: 7,
-    failed: 0,
-  });
+  expect(tallyOfVitest(file(vitestReport(7, [])), 0)).toEqual(tally(7));
 });
 
 test('a suite that ends badly without a failed test has failed all the same', () => {
-  expect(tallyOfVitest(file({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({
-    passed: 7,
-    failed: 1,
-  });
+  expect(tallyOfVitest(file(vitestReport(7, [])), 1)).toMatchObject({ passed: 7, failed: 1 });
 });
 
 test('a suite without a report has failed, whatever it says', () => {
-  expect(tallyOfVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(tallyOfPlaywright([join(folder, 'none.json')], 0)).toEqual({ passed: 0, failed: 1 });
+  const none = join(folder, 'none.json');
+  expect(tallyOfVitest(none, 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOfPlaywright([none], 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a journey that needs a second attempt has failed', () => {
-  const report = file({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
-  expect(tallyOfPlaywright([report], 1)).toEqual({ passed: 5, failed: 2 });
+test('a journey that failed is named with its place', () => {
+  expect(tallyOfPlaywright([file(playwrightReport(5, 1))], 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: [
+      { file: 'tests/journeys/lists.journey.ts', line: 15, name: 'closes', message: 'Why' },
+    ],
+  });
+});
+
+test('a journey that the browser test itself tried twice has failed', () => {
+  expect(tallyOfPlaywright([file(playwrightReport(5, 1, 1))], 1)).toMatchObject({
+    passed: 5,
+    failed: 2,
+  });
 });
 
 test('the halves of the journeys are counted together, and a half that tells nothing has failed', () => {
-  const half = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
-  const [first, second] = [file(half, 'first.json'), file(half, 'second.json')];
-  expect(tallyOfPlaywright([first, second], 0)).toEqual({ passed: 10, failed: 0 });
-  expect(tallyOfPlaywright([first, join(folder, 'none.json')], 0)).toEqual({
+  const [first, second] = ['first', 'second'].map((name) =>
+    file(playwrightReport(5, 0), `${name}.json`),
+  ) as [string, string];
+  expect(tallyOfPlaywright([first, second], 0)).toMatchObject({ passed: 10, failed: 0 });
+  expect(tallyOfPlaywright([first, join(folder, 'none.json')], 0)).toMatchObject({
     passed: 5,
     failed: 1,
   });
+});
+
+test('what failed is worth another run when all of it has a name and it is little', () => {
+  expect(isWorthAnother(tally(9, 'one'))).toBe(true);
+  expect(isWorthAnother(tally(9))).toBe(false);
+  expect(isWorthAnother({ ...tally(9, 'one'), failed: 2 })).toBe(false);
+  expect(isWorthAnother(tally(9, ...Array.from({ length: 13 }, (_, n) => `${n}`)))).toBe(false);
+});
+
+test('what passes by itself is counted and named as unsteady; what fails again, or only then, has failed', () => {
+  expect(afterAnother(tally(9, 'one', 'two'), tally(3, 'two', 'three'))).toEqual({
+    tally: { passed: 10, failed: 2, failures: [failure('two'), failure('three')] },
+    unsteady: [failure('one')],
+  });
+});
+
+test('another run that reached too little changes nothing', () => {
+  const first = tally(9, 'one', 'two');
+  expect(afterAnother(first, tally(1))).toEqual({ tally: first, unsteady: [] });
+  expect(afterAnother(first, { ...tally(2), failed: 1 })).toEqual({ tally: first, unsteady: [] });
 });

@@ -42,19 +42,29 @@ export async function holdCalls(context: BrowserContext, kinds: Kinds): Promise<
           // Nobody waits for what the page has given up.
           .filter(({ request }) => request.failure() === null && where(new URL(request.url())))
           .map(({ route }) => route);
-      await expect
-        .poll(() => meant().length, { message: `calls of the kind «${kind}»`, intervals: [10] })
-        .toBeGreaterThanOrEqual(among);
-      const calls = meant();
-      const route = which === 'earliest' ? calls[0] : calls.at(-1);
-      const over = which === 'latest' ? calls : [route];
-      waiting.set(
-        kind,
-        all.filter((each) => !over.includes(each)),
-      );
-      if (route) await how(route);
+      let isHeard = false;
+      let least = among;
+      while (!isHeard) {
+        await expect
+          .poll(() => meant().length, { message: `calls of the kind «${kind}»`, intervals: [10] })
+          .toBeGreaterThanOrEqual(least);
+        const calls = meant();
+        const route = which === 'earliest' ? calls[0] : calls.at(-1);
+        for (const over of which === 'latest' ? calls : calls.filter((each) => each === route))
+          all.splice(all.indexOf(over), 1);
+        if (!route) return;
+        least = 1;
+        await how(route);
+        isHeard = await hears(route.request());
+      }
     },
   };
+}
+
+/** False when the page had given the call up before its answer came, which is known only now: the answer was meant for the next one. */
+async function hears(request: Request): Promise<boolean> {
+  const response = await request.response();
+  return response !== null || request.failure()?.errorText !== 'net::ERR_ABORTED';
 }
 
 /** Ways in which a server answers. */
