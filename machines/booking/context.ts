@@ -23,6 +23,8 @@ export interface BookingContext {
   readonly coachTimeZone: string;
   readonly response: Response | null;
   readonly cancellation: Cancellation | null;
+  /** Staff have given the unit back: nothing moves it again. */
+  readonly isRefunded?: boolean;
   readonly outcome: Outcome | null;
   /** Where it takes place. */
   readonly place: Place;
@@ -91,6 +93,8 @@ export interface Facts {
   readonly permission?: string | null;
   /** Why the credit can't expire then. */
   readonly expiry?: string | null;
+  /** The lot that pays from now on, where it is another than before. */
+  readonly lot?: string;
 }
 
 export type BookingEvent = Stamp & { readonly facts?: Facts } & (
@@ -100,7 +104,7 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'REJECT'; readonly reason?: string }
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
-    | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' }
+    | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' | 'REINSTATE' }
     | ({ readonly type: 'UPDATE_LOCATION' } & Partial<Place>)
     | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }
     | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }

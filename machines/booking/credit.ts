@@ -8,7 +8,7 @@ const refundable = booking.createStateConfig({
     REFUND: {
       guard: and(['isStaff', 'isRefundInTime', 'explainsRefund', 'isExpiryLater']),
       target: 'refunded',
-      actions: ['refundCredit', settleLoss],
+      actions: ['stampRefund', 'refundCredit', settleLoss],
     },
   },
 });
@@ -33,8 +33,17 @@ export const credit = booking.createStateConfig({
         },
       },
     },
-    returned: { description: 'The unit went back to its holder.' },
-    forfeited: { description: 'The unit is lost.', ...refundable },
+    returned: {
+      description: 'The unit went back to its holder.',
+      on: { 'credit.hold': { target: 'held', actions: 'holdCredit' } },
+    },
+    forfeited: {
+      description: 'The unit is lost.',
+      on: {
+        ...refundable.on,
+        'credit.hold': { target: 'held', actions: ['correctCredit', settleLoss] },
+      },
+    },
     spent: { description: 'The unit was used.', ...refundable },
     refunded: { description: 'Staff gave the unit back.' },
   },

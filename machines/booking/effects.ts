@@ -26,6 +26,8 @@ export const effects = {
   forfeitCredit: () => {},
   spendCredit: () => {},
   refundCredit: () => {},
+  /** What became of the unit turns out to be wrong: it moves on from there to where it belongs. */
+  correctCredit: () => {},
   markAttendance: () => {},
   markAllAttended: () => {},
   /** The coach's own calendar is to show what is agreed. */

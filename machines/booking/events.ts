@@ -19,6 +19,7 @@ export const bookingEvents = {
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
+  REINSTATE: z.object({}),
   UPDATE_LOCATION: z.object({
     kind: z.enum(locationKinds, { error: 'Choose a place.' }),
     /** A telephone number or an address; nothing for a video call. */
@@ -56,6 +57,7 @@ export const eventDescriptions = {
   EXTERNAL_CANCEL: 'The coach has removed the session from their own calendar.',
   EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
+  REINSTATE: 'The session takes place after all.',
   RECORD_OUTCOME: 'The coach tells who came.',
   UPDATE_LOCATION: 'It takes place elsewhere.',
   EDIT_NOTE: 'Those who take part share something in writing.',

@@ -13,6 +13,9 @@ const asked =
 /** How long a timer may ring late and still be worth telling somebody about. */
 const timely = 30 * 60_000;
 
+/** How long a cancellation may be taken back that was made here. */
+const secondThoughts = 30 * 60_000;
+
 /** How long after a session its credit may be given back. */
 const refundPeriod = 90 * 24 * 60 * 60_000;
 
@@ -57,6 +60,13 @@ export const guards = {
   ),
   isLate,
   forfeitsCredit: (asked: Asked) => isLate(asked) && asked.context.freeLateCancelsLeft < 1,
+  isBeforeStart: asked(({ context, event }) => event.at < context.startsAt),
+  isFreshlyCancelled: asked(
+    ({ context: { cancellation }, event }) =>
+      cancellation !== null &&
+      (cancellation.origin === 'external' || event.at < cancellation.at + secondThoughts),
+  ),
+  isUnrefunded: asked(({ context }) => context.isRefunded !== true),
   isAfterGrace: asked(
     ({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace,
   ),

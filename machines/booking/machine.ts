@@ -1,5 +1,6 @@
 import { and, or } from 'xstate';
 import { cancellable } from './cancel.ts';
+import { reinstatable } from './reinstate.ts';
 import { movableOutside } from './moved-outside.ts';
 import { creation } from './creation.ts';
 import { credit } from './credit.ts';
@@ -143,7 +144,11 @@ export const bookingMachine = booking.createMachine({
           tags: ['past', 'terminal'],
           ...notable,
         },
-        cancelled: { description: 'The session was called off.', tags: ['terminal'] },
+        cancelled: {
+          description: 'The session was called off.',
+          tags: ['terminal'],
+          ...reinstatable,
+        },
         rejected: { description: 'The coach said no.', tags: ['terminal'] },
         expired: { description: 'The coach did not answer in time.', tags: ['terminal'] },
         requestCancelled: { description: 'The request was withdrawn.', tags: ['terminal'] },

@@ -32,4 +32,7 @@ export const settleBooking = settle(
 /** What was lost was given back. */
 export const settleLoss = settle('BookingCreditLost');
 
+/** It takes place after all: what was said about its end is over. */
+export const settleCancellation = settle('BookingCancelledOutsideOfSystem');
+
 export const settleStart = settle('SessionStart');

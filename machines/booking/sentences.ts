@@ -41,6 +41,18 @@ export const guardSentences: Record<string, Words> = {
     kind: 'what',
     sentence: expired,
   },
+  isBeforeStart: {
+    kind: 'what',
+    sentence: 'The time of this session has come, so it stays cancelled.',
+  },
+  isFreshlyCancelled: {
+    kind: 'what',
+    sentence: 'A booking can be reinstated for 30 minutes after it was cancelled.',
+  },
+  isUnrefunded: {
+    kind: 'what',
+    sentence: 'The credit was refunded, so this booking stays as it is.',
+  },
   isAfterGrace: {
     kind: 'what',
     sentence: (booking) =>

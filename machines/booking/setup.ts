@@ -34,6 +34,8 @@ export const booking = setup({
     stampPlace: assign(({ event }) => stampPlace(event as BookingEvent)),
     stampNote: assign(({ event }) => stampNote(event as BookingEvent)),
     clearExternalMove: assign({ externalMove: null }),
+    clearCancellation: assign({ cancellation: null }),
+    stampRefund: assign({ isRefunded: true }),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
     creditIsHeld: raise({ type: 'credit.hold' }),
     creditIsReturned: raise({ type: 'credit.return' }),

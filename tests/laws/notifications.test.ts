@@ -107,6 +107,7 @@ describe('what is actioned by itself', () => {
       ...typesSettled('started'),
       ...typesSettled('over'),
       ...typesSettled('refunded'),
+      ...typesSettled('reinstated'),
       ...typesSettled('written'),
     ];
     expectNone(

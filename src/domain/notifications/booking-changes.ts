@@ -4,12 +4,13 @@ type OldAndNew<Value> = readonly [old: Value, now: Value];
 
 /** What has become of a booking that goes on, each as it was and as it is. */
 export interface BookingChanges {
+  readonly standing?: OldAndNew<'cancelled' | 'confirmed'>;
   readonly place?: OldAndNew<Place>;
 }
 
 /** "video call → by phone, +44 20 7946 0018" (domain reference, 13: {changes, old → new}). */
-export function changesInWords({ place }: BookingChanges): string {
-  const parts = [place?.map(placeInWords)];
+export function changesInWords({ standing, place }: BookingChanges): string {
+  const parts = [standing, place?.map(placeInWords)];
   return parts
     .filter((part) => part !== undefined)
     .map((part) => part.join(' → '))

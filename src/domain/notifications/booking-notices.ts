@@ -22,7 +22,7 @@ export interface BookingNotice {
   /** The line that announces the e-mail; an e-mail has one. */
   readonly subject: (told: Told) => string;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all. */
   readonly settled:
     | 'answered'
     | 'started'
@@ -31,6 +31,7 @@ export interface BookingNotice {
     | 'opened'
     | 'requestedAgain'
     | 'refunded'
+    | 'reinstated'
     | 'never';
   /** One for each attendee who is concerned: to that attendee alone, about each of them to everyone told, or about the one that is named. */
   readonly about?: 'themselves' | 'each' | 'named';
@@ -168,7 +169,7 @@ export const bookingNotices = {
         : openBooking(t),
     channel: 'E!',
     calendar: 'CANCEL',
-    settled: 'never',
+    settled: 'reinstated',
   },
   LateCancellation: {
     text: (t) =>

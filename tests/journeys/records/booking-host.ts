@@ -75,6 +75,12 @@ export function bookingPagesOf(
         await write(page, event);
         return button(page, 'Refund credit').click();
       }
+      case 'REINSTATE':
+        await button(page, 'Reinstate booking').click();
+        return page
+          .getByRole('region', { name: 'Reinstate this booking?' })
+          .getByRole('button', { name: 'Reinstate booking' })
+          .click();
       case 'RECORD_OUTCOME': {
         // Nothing tells a page that the grace is over: who looks again sees it.
         await open(page);

@@ -39,6 +39,15 @@ const settled = (end: number): readonly Moment[] => [
   { at: end + 91 * day, when: 'a season later' },
 ];
 
+/** A cancellation can be taken back for a while. */
+const afterwards = ({ cancellation }: BookingContext): readonly Moment[] =>
+  cancellation === null
+    ? []
+    : [
+        { at: cancellation.at + 10 * minute, when: 'at once' },
+        { at: cancellation.at + 40 * minute, when: 'on second thoughts' },
+      ];
+
 /** The moments at which it makes a difference when somebody acts, in a state of the booking's life; never before `now`. */
 export function momentsIn(life: unknown, booking: BookingContext, now: number): Moment[] {
   const state = typeof life === 'string' ? life : String(Object.values(life as object)[0]);
@@ -60,7 +69,7 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
     ],
     completed: settled(end),
     missed: settled(end),
-    cancelled: settled(end),
+    cancelled: [...afterwards(booking), ...settled(end)],
   };
   const all = moments[state] ?? [{ at: end + hour, when: '' }];
   const ahead = all.filter(({ at }) => at >= now);

@@ -18,6 +18,7 @@ export const eventTypes = [
   'CANCEL_REQUEST',
   'CANCEL',
   'RECORD_OUTCOME',
+  'REINSTATE',
   'REFUND',
   'UPDATE_LOCATION',
   'EDIT_NOTE',
@@ -152,6 +153,7 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
       null,
     ],
     missed: [['staff', 'REFUND'], null],
+    cancelled: [['coach', 'REINSTATE'], ['staff', 'REINSTATE'], null, null],
     'confirmed.open': [['requester', 'CANCEL'], ['coach', 'CANCEL'], ['staff', 'CANCEL'], null],
     'confirmed.inProgress': [
       ['coach', 'RECORD_OUTCOME'],
@@ -187,6 +189,7 @@ export function payloadsOf(
       { kind: 'video' },
       { kind: 'phone', detail: '12' },
     ],
+    REINSTATE: [{}],
     REFUND: [{ reason }, { reason, expiresAt: '2028-06-30T23:00:00.000Z' }, {}],
     RECORD_OUTCOME: [
       { coachAttended: true, attended: attendees },

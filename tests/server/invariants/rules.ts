@@ -61,27 +61,28 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   missed: ['forfeited', 'refunded'],
   coachMissed: ['returned'],
 };
-const resolutions: Readonly<Record<string, string>> = {
-  HOLD_RELEASED: 'returned',
-  SPENT: 'spent',
-  FORFEITED: 'forfeited',
-  REFUNDED: 'refunded',
+/** Where a transfer takes the units of a booking, by where they were. What comes back to a lot past its expiry expires there. */
+const moves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  HELD: { none: 'held', returned: 'held' },
+  HOLD_RELEASED: { held: 'returned' },
+  SPENT: { held: 'spent' },
+  FORFEITED: { held: 'forfeited' },
+  CORRECTED: { spent: 'returned', forfeited: 'returned' },
+  REFUNDED: { spent: 'refunded', forfeited: 'refunded' },
+  EXPIRED: { returned: 'returned', refunded: 'refunded' },
 };
 
-/** How a hold must have ended for what the booking says of it. A refund gives back what was used or lost before. */
-const endings = ({ cost, creditState }: BookingRow): readonly string[] => {
-  if (creditState === 'held' || cost === 0) return [''];
-  return creditState === 'refunded' ? ['spent,refunded', 'forfeited,refunded'] : [creditState];
-};
+/** Where units are after these transfers. */
+const endOf = (types: readonly string[]): string =>
+  types.reduce((where, type) => moves[type]?.[where] ?? `${type} of what was ${where}`, 'none');
 
-/** 3: a paid booking holds its units exactly as long as it is open, each hold ends once, and only the combinations of 6.6 exist. */
+/** 3: a paid booking holds its units exactly as long as it is open, its transfers lead to what it says of them, and only the combinations of 6.6 exist. */
 const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
   bookings.flatMap((booking) => {
     const { id, cost, status, creditState } = booking;
     const held =
       accounts.find(({ kind, bookingId }) => kind === 'held' && bookingId === id)?.balance ?? 0;
     const own = transfers.filter(({ bookingId }) => bookingId === id).map(({ type }) => type);
-    const resolved = own.flatMap((type) => resolutions[type] ?? []);
     const allowed = cost === 0 ? ['none'] : (outcomes[status] ?? []);
     const isPaidAndOpen = cost > 0 && isOpen(booking);
     const faults = [
@@ -89,10 +90,7 @@ const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
       !allowed.includes(creditState) && 'is a combination that must not be',
       held !== (isPaidAndOpen ? cost : 0) && `holds ${held} of ${cost} units`,
       (creditState === 'held') !== isPaidAndOpen && 'says the wrong thing about its units',
-      own.filter((type) => type === 'HELD').length !== (cost > 0 ? 1 : 0) &&
-        'was not held exactly once',
-      !endings(booking).includes(resolved.join()) &&
-        `had its hold resolved as ${resolved.join() || 'nothing'}`,
+      endOf(own) !== creditState && `has its units ${endOf(own)}`,
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${nameOf(booking)} ${fault}`);
   });

@@ -104,7 +104,7 @@ export function bookingHost(stage: Stage): Driver {
   };
 
   const expectedOf = async (event: BookingEvent): Promise<Refused> => {
-    const { type, by, facts } = event;
+    const { type, by } = event;
     const isCreation = type === 'REQUEST' || type === 'CREATE_DIRECT';
     if (type.startsWith('EXTERNAL_') && by.role !== 'System')
       return { status: 422, errors: { type: 'This event is not known.' } };
@@ -122,7 +122,7 @@ export function bookingHost(stage: Stage): Driver {
     const decision = decide(
       bookingChart,
       row,
-      { ...event, facts: await asTheServerSays(facts) },
+      { ...event, facts: await asTheServerSays(event) },
       input,
     );
     if (decision.accepted) throw new Error(`The chart accepts ${type}`);
@@ -130,9 +130,12 @@ export function bookingHost(stage: Stage): Driver {
   };
 
   /** The model's facts in the server's words. */
-  const asTheServerSays = async (
-    facts: BookingEvent['facts'] = {},
-  ): Promise<BookingEvent['facts']> => {
+  const asTheServerSays = async ({
+    type,
+    facts = {},
+  }: BookingEvent): Promise<BookingEvent['facts']> => {
+    // To whoever brings it back it is no credit of their own that is missing.
+    if (type === 'REINSTATE') return facts.slot ? { slot: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];
     return {
@@ -235,6 +238,12 @@ export async function ringOnce({ worker }: Stage, now: number): Promise<void> {
   first.abort();
   await ringing;
 }
+
+/** Max takes the time: the coach's, and in a team his own. */
+const takenFrom = ({ isForTeam }: BookingContext): string =>
+  isForTeam
+    ? 'Somebody who takes part has another session at that time.'
+    : 'That time has just been taken.';
 
 /** What the person writes; the rest of an event is stamped by the server. */
 function payloadOf(event: BookingEvent, { people }: Cast): object {

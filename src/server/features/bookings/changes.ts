@@ -4,9 +4,12 @@ import type { BookingContext } from '#machines/booking/context.ts';
 /** What an event has changed of the things that people are told of, old and new; null where nothing has. */
 export function changesBetween(
   before: BookingContext | null,
-  { place }: BookingContext,
+  { place, cancellation }: BookingContext,
 ): BookingChanges {
   if (before === null) return {};
   const isElsewhere = before.place.kind !== place.kind || before.place.detail !== place.detail;
-  return isElsewhere ? { place: [before.place, place] } : {};
+  return {
+    ...(before.cancellation && !cancellation ? { standing: ['cancelled', 'confirmed'] } : {}),
+    ...(isElsewhere ? { place: [before.place, place] } : {}),
+  };
 }

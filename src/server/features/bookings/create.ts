@@ -29,7 +29,7 @@ import { insertBooking } from './insert.ts';
 import { bookingKind } from './kind.ts';
 import { personNamed, type Party } from './party.ts';
 import { newReference } from './reference.ts';
-import { takenFor } from './taken.ts';
+import { takenFor, takenSentence } from './taken.ts';
 
 /** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
 export interface NewBooking {
@@ -168,6 +168,3 @@ async function payFrom(
   };
   return allocate(db, lot, party.ownerId, cost, cause);
 }
-
-const takenSentence = (side: 'coach' | 'member'): string =>
-  side === 'coach' ? 'That time has just been taken.' : 'You already have a session at that time.';

@@ -5,6 +5,7 @@ import type { BookingContext } from '#machines/booking/context.ts';
 import type { Audience } from '#machines/booking/effects.ts';
 import { requestStatusOf } from '#machines/booking/labels.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
+import type { Person } from '#machines/person.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -20,8 +21,10 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
+import type { Booking } from './known.ts';
 import { asRecord } from './load.ts';
 import { noteFor } from './notes.ts';
+import { reinstatingFacts } from './reinstating.ts';
 import { visibleTo } from './policy.ts';
 import { attendeesOf, summariesOf } from './summaries.ts';
 
@@ -44,7 +47,7 @@ export async function bookingDetail(
   const record = await asRecord(db, row);
   const { context } = record.row;
   const person = { id: principal.id, role: principal.role };
-  const availableEvents = eventsFor(record.row, person, now);
+  const availableEvents = await offersOf(db, record, person, now);
   const consequence = foreseeCancelling(record.row, person, now);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [context.cancellation?.by, context.outcome?.recordedBy]);
@@ -80,6 +83,20 @@ export async function bookingDetail(
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };
+}
+
+/** What the reader can do now. Whether a cancelled booking's time and credit are still to be had is looked up where nothing else forbids it. */
+async function offersOf(
+  db: Database,
+  record: Booking,
+  person: Person,
+  now: number,
+): Promise<AvailableEvent[]> {
+  const events = eventsFor(record.row, person, now);
+  const isAsked = events.some(({ type, enabled }) => type === 'REINSTATE' && enabled);
+  if (!isAsked) return events;
+  const facts = await reinstatingFacts(db, record, { isDeciding: false });
+  return eventsFor(record.row, person, now, facts);
 }
 
 /** Nobody but those who can put it back sees anything of it (domain reference, 6.6). */

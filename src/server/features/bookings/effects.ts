@@ -1,17 +1,19 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
-import { attendees } from '#database/schema/index.ts';
+import { attendees, bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
 import { requireNotes } from '#server/features/coach-notes/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
+  correctUnits,
   moveUnits,
   refundUnits,
   type BookingUnits,
   type Cause,
+  type Resting,
 } from '#server/features/session-credits/public.ts';
 import { changesBetween } from './changes.ts';
 import { peopleFor } from './people.ts';
@@ -29,7 +31,10 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async releaseTime({ db, id }) {
     await release(db, { bookingId: id });
   },
-  holdCredit: (context) => moveCredit(context, 'hold'),
+  async holdCredit(context) {
+    await payFromAnother(context);
+    await moveCredit(context, 'hold');
+  },
   returnCredit: (context) => moveCredit(context, 'giveBack'),
   forfeitCredit: (context) => moveCredit(context, 'forfeit'),
   spendCredit: (context) => moveCredit(context, 'spend'),
@@ -40,6 +45,12 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const { units, cause } = movementOf(context);
     const { reason = '', expiresAt = null } = event;
     await refundUnits(context.db, from, { ...units, reason, expiresAt }, cause);
+  },
+
+  async correctCredit(context) {
+    const [from, to] = [context.before, context.after].map((row) => row?.regions['credit']);
+    const { units, cause } = movementOf(context);
+    await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
   },
 
   async markAttendance({ db, id, after, at }) {
@@ -103,12 +114,20 @@ async function moveCredit(
   await moveUnits(context.db, step, units, cause);
 }
 
+/** The lot that pays from now on is the booking's. */
+async function payFromAnother({ db, id, event, extra }: Context): Promise<void> {
+  const lot = event.facts?.lot;
+  if (!lot || lot === extra.row.creditLotId) return;
+  await db.orm.update(bookings).set({ creditLotId: lot }).where(eq(bookings.id, id));
+}
+
 /** The units of a booking, and the event that moves them. */
 function movementOf({ extra, id, event, eventId, by, at, after }: Context): {
   units: BookingUnits;
   cause: Cause;
 } {
-  const { programmeId, creditLotId, teamId } = extra.row;
+  const { programmeId, teamId } = extra.row;
+  const creditLotId = event.facts?.lot ?? extra.row.creditLotId;
   if (!programmeId || !creditLotId)
     throw new Error(`Booking ${id} costs a credit and names no lot`);
   const units = {

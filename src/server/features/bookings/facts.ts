@@ -49,8 +49,11 @@ export async function factsFor(
   };
 }
 
+export const creditsNeeded = (cost: number): string =>
+  `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+
 export function noCredit(cost: number, lot: PayingLot | null): string {
-  const needs = `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+  const needs = creditsNeeded(cost);
   if (!lot) return `${needs}. Choose a credit.`;
   const left = lot.available === 0 ? 'none left' : `only ${lot.available} left`;
   return `${needs} and you have ${left} in «${lot.programmeName}». Ask your programme contact.`;

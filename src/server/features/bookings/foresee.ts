@@ -1,6 +1,6 @@
 import { availableEvents, decide, type AvailableEvent } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Audience, Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Person } from '#machines/person.ts';
@@ -8,8 +8,11 @@ import { formatDuration } from '#domain/time/format.ts';
 
 export type Row = ChartRow<BookingContext>;
 
-export const eventsFor = (row: Row, by: Person, at: number): AvailableEvent[] =>
-  availableEvents(bookingChart, row, { by, at });
+/** `facts`: what was found out for the events that depend on it; without them those are taken to be possible. */
+export function eventsFor(row: Row, by: Person, at: number, facts: Facts = {}): AvailableEvent[] {
+  const stamp = { by, at, facts };
+  return availableEvents(bookingChart, row, stamp);
+}
 
 export interface Consequence {
   readonly late: boolean;

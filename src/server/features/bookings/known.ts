@@ -4,15 +4,18 @@ import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import type { BookingExtra } from './load.ts';
+import { reinstatingFacts } from './reinstating.ts';
 
-type Booking = LoadedRecord<BookingContext, BookingExtra>;
+export type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
 /** What must be found out before an event of a booking that exists can be decided. */
 export async function knownFor(
   db: Database,
-  { extra: { row } }: Booking,
+  booking: Booking,
   event: BookingEvent,
 ): Promise<Facts> {
+  const { row } = booking.extra;
+  if (event.type === 'REINSTATE') return reinstatingFacts(db, booking, { isDeciding: true });
   if (event.type === 'REFUND' && event.expiresAt && row.creditLotId)
     return expiryFacts(db, row.creditLotId, event.expiresAt, event.at);
   return {};

@@ -77,6 +77,7 @@ export async function asRecord(
     coachTimeZone: row.coachTimeZone,
     response: row.response as BookingContext['response'],
     cancellation: row.cancellation as BookingContext['cancellation'],
+    isRefunded: row.creditState === 'refunded',
     outcome: row.outcome as BookingContext['outcome'],
     place: { kind: row.locationKind as LocationKind, detail: row.locationDetail },
     note: row.note,

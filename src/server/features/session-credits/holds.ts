@@ -17,11 +17,12 @@ export interface BookingUnits {
 
 type Step = (units: BookingUnits) => Pick<Transfer, 'type' | 'from' | 'to'>;
 
-const available = (units: BookingUnits) => ({ kind: 'available', lotId: units.lotId }) as const;
+export const available = (units: BookingUnits) =>
+  ({ kind: 'available', lotId: units.lotId }) as const;
 const held = (units: BookingUnits) =>
   ({ kind: 'held', lotId: units.lotId, bookingId: units.bookingId }) as const;
 
-const steps = {
+export const steps = {
   hold: (units) => ({ type: 'HELD', from: available(units), to: held(units) }),
   giveBack: (units) => ({ type: 'HOLD_RELEASED', from: held(units), to: available(units) }),
   spend: (units) => ({
@@ -46,6 +47,13 @@ const steps = {
   }),
 } as const satisfies Record<string, Step>;
 
+export const expiring = (units: BookingUnits): Transfer => ({
+  ...units,
+  type: 'EXPIRED',
+  from: available(units),
+  to: { kind: 'expired', lotId: units.lotId },
+});
+
 /** After these the units are to be had again. */
 const comingBack: readonly (keyof typeof steps)[] = ['giveBack', 'refundSpent', 'refundForfeited'];
 
@@ -62,19 +70,13 @@ export async function moveUnits(
   const transfer: Transfer = { ...steps[step](units), ...units };
   await book(db, units.programmeId, cause, [transfer]);
   if (comingBack.includes(step) && (await isExpired(db, units.lotId, cause.at))) {
-    await book(db, units.programmeId, cause, [
-      {
-        ...units,
-        type: 'EXPIRED',
-        from: available(units),
-        to: { kind: 'expired', lotId: units.lotId },
-      },
-    ]);
+    await book(db, units.programmeId, cause, [expiring(units)]);
   }
   await settleLotStatus(db, units.lotId, cause.at);
 }
 
-async function isExpired(db: Database, lotId: string, at: number): Promise<boolean> {
+/** Whether what comes back to a lot could not be used any more. */
+export async function isExpired(db: Database, lotId: string, at: number): Promise<boolean> {
   const [lot] = await db.orm
     .select({ expiresAt: creditLots.expiresAt })
     .from(creditLots)

@@ -22,6 +22,8 @@ export interface Transfer {
   readonly memberId?: string | null;
   readonly teamId?: string | null;
   readonly reason?: string | null;
+  /** The transfer that this one takes back. */
+  readonly reverses?: string | null;
 }
 
 /** Why units move: the event of a chart. `eventId` makes repeating a transfer impossible. */
@@ -93,6 +95,7 @@ export async function book(
       memberId: transfer.memberId ?? null,
       teamId: transfer.teamId ?? null,
       reason: transfer.reason ?? null,
+      reverses: transfer.reverses ?? null,
       causeMachine: cause.machine,
       causeEntityId: cause.entityId,
       causeEvent: cause.event,

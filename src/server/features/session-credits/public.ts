@@ -1,5 +1,6 @@
 export { armExpiry, expireLot, lotMachine, lotRinging } from './expiry.ts';
 export { book, NotEnoughCredit, type Account, type Cause, type Transfer } from './ledger.ts';
 export { moveUnits, type BookingUnits } from './holds.ts';
+export { correctUnits, type Resting } from './correct.ts';
 export { refundUnits } from './refund.ts';
 export { allocate, payingLots, type Holder, type PayingLot } from './lots.ts';

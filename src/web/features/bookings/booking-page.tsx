@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
 import { isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
@@ -25,9 +24,9 @@ import { Ending } from './booking-ending.tsx';
 import { bookingWays } from './booking-ways.ts';
 import { pageOf } from './booking-event.ts';
 import { MovedOutside, usePutBack } from './moved-outside.tsx';
+import { useOnPage } from './on-page.tsx';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
-import { OutcomeForm } from './outcome-form.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
@@ -35,7 +34,7 @@ import type { Booking } from './words.ts';
 export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
   const zone = useZone();
   const me = useMe();
-  const [recording, setRecording] = useState(false);
+  const onPage = useOnPage(booking);
   const putBack = usePutBack(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
@@ -52,14 +51,14 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </>
       }
       events={booking.availableEvents}
-      ways={bookingWays(booking, () => setRecording(true), putBack.way)}
+      ways={bookingWays(booking, onPage.begin, putBack.way)}
       first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
       actions={isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
       notices={
         <>
           <JustMade booking={booking} />
           <MovedOutside booking={booking} refusal={putBack.refusal} />
-          {recording ? <OutcomeForm booking={booking} onClose={() => setRecording(false)} /> : null}
+          {onPage.form}
         </>
       }
     >

@@ -1,15 +1,22 @@
 import type { Way, Ways } from '#web/screens/record-actions.tsx';
+import type { OnPage } from './on-page.tsx';
 import type { Booking } from './words.ts';
 
 /** How each event of a booking is sent from its page; an event that has no line here has no button there. */
-export function bookingWays({ id, request }: Booking, onRecord: () => void, putBack: Way): Ways {
+export function bookingWays(
+  { id, request }: Booking,
+  begin: (event: OnPage) => void,
+  putBack: Way,
+): Ways {
   const params = { booking: id };
   const respond: Way = { link: { to: '/app/bookings/$booking/respond', params }, label: 'Respond' };
+  const here = (event: OnPage): Way => ({ send: () => begin(event), busy: false });
   return {
     CONFIRM: respond,
     REJECT: respond,
     PUT_BACK: putBack,
-    RECORD_OUTCOME: { send: onRecord, busy: false },
+    RECORD_OUTCOME: here('RECORD_OUTCOME'),
+    REINSTATE: here('REINSTATE'),
     UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params }, quiet: true },
     REFUND: { link: { to: '/app/bookings/$booking/refund', params } },
     CANCEL: { link: { to: '/app/bookings/$booking/cancel', params }, danger: true },

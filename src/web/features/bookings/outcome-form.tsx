@@ -7,7 +7,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { bookingEvent } from './booking-event.ts';
-import type { Booking } from './words.ts';
+import type { Deed } from './on-page.tsx';
 
 type Came = 'yes' | 'no';
 
@@ -25,7 +25,7 @@ interface Attendance {
 const everybody: Attendance = { coachCame: 'yes', missed: [] };
 
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
-export function OutcomeForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function OutcomeForm({ booking, onClose }: Deed) {
   const people = booking.expectedAttendees.filter(({ attendance }) => attendance === 'expected');
   const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
     initial: everybody,

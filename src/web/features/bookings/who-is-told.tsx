@@ -8,7 +8,9 @@ export const listed = (names: readonly string[]): string =>
   lists.format(names.map((name, index) => (index === 0 ? name : name.replace(/^The /, 'the '))));
 
 /** The coach and those who attend, but for the reader: "Ana Silva and Mia Thornton are told." */
-export function WhoIsTold({ booking: { coach, attendees } }: { booking: Booking }) {
+export const WhoIsTold = ({ booking }: { booking: Booking }) => useWhoIsTold(booking);
+
+export function useWhoIsTold({ coach, attendees }: Booking): string {
   const { id } = useMe();
   const names = [coach, ...attendees].filter((each) => each.id !== id);
   return `${listed(names.map(({ fullName }) => fullName))} ${names.length === 1 ? 'is' : 'are'} told.`;

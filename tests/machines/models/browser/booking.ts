@@ -88,6 +88,7 @@ export const bookingPages: BrowserModel = {
     ...because(tooLate, 'isNudgeTimely', 'isDayReminderTimely', 'isHourReminderTimely'),
     ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
     ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime'),
+    ...because(early, 'isUnrefunded'),
     ...because(byStaff, 'explainsRefund', 'isExpiryLater'),
     ...because(free, 'costsCredit'),
     ...because(

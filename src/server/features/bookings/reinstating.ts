@@ -1,0 +1,63 @@
+import type { BookingContext, Facts } from '#machines/booking/context.ts';
+import type { Database } from '#database/database.ts';
+import { firstClash, lockDays } from '#server/features/availability/public.ts';
+import {
+  payingLots,
+  type Holder,
+  type PayingLot,
+} from '#server/features/session-credits/public.ts';
+import type { LoadedRecord } from '#server/records/kind.ts';
+import { creditsNeeded } from './facts.ts';
+import { takenBy, takenSentence } from './taken.ts';
+import type { BookingExtra, BookingRow } from './load.ts';
+
+type Booking = LoadedRecord<BookingContext, BookingExtra>;
+
+/**
+ * Whether a cancelled booking's time is still free and a credit covers it. While it is being decided, everybody's days are locked, so that what was found
+ * out is true until the transaction ends.
+ */
+export async function reinstatingFacts(
+  db: Database,
+  { row: { context }, extra: { row } }: Booking,
+  { isDeciding }: { readonly isDeciding: boolean },
+): Promise<Facts> {
+  const takens = takenBy(context, row);
+  if (isDeciding) await lockDays(db, takens);
+  const clash = await firstClash(db, takens);
+  const slot =
+    clash === 'member'
+      ? 'Somebody who takes part has another session at that time.'
+      : clash && takenSentence(clash);
+  if (row.creditState !== 'returned') return { slot };
+  const lots = await coveringLots(db, row, context);
+  const lot = lots.find(({ id }) => id === row.creditLotId) ?? lots[0];
+  if (!lot) return { slot, credit: noneLeft(row.cost) };
+  return { slot, lot: lot.id };
+}
+
+const noneLeft = (cost: number): string => `${creditsNeeded(cost)} and there is none left.`;
+
+/** The lots of whoever pays for a booking, in its programme, that have enough units for its time. */
+export async function coveringLots(
+  db: Database,
+  row: BookingRow,
+  { attendeeIds, requesterId, startsAt, cost }: BookingContext,
+): Promise<PayingLot[]> {
+  const memberId = attendeeIds[0] ?? requesterId;
+  const holder: Holder | null = row.teamId
+    ? { type: 'team', id: row.teamId }
+    : memberId === null
+      ? null
+      : { type: 'member', id: memberId };
+  if (!holder) return [];
+  const lots = await payingLots(db, holder, { sessionId: row.sessionId });
+  return lots.filter(
+    (lot) =>
+      !lot.fromPool &&
+      lot.programmeId === row.programmeId &&
+      lot.available >= cost &&
+      lot.effectiveAt <= startsAt &&
+      startsAt < lot.expiresAt,
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { OutcomeForm } from './outcome-form.tsx';
+import { ReinstatePanel } from './reinstate-panel.tsx';
+import type { Booking } from './words.ts';
+
+/** What is done to a booking on its own page, below the button that began it. */
+export interface Deed {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}
+
+const forms = {
+  RECORD_OUTCOME: OutcomeForm,
+  REINSTATE: ReinstatePanel,
+} as const satisfies Readonly<Record<string, (deed: Deed) => ReactNode>>;
+
+export type OnPage = keyof typeof forms;
+
+/** The form that a button of the page has opened, and how buttons open one. */
+export function useOnPage(booking: Booking): {
+  readonly begin: (event: OnPage) => void;
+  readonly form: ReactNode;
+} {
+  const [event, setEvent] = useState<OnPage | null>(null);
+  const Form = event && forms[event];
+  return {
+    begin: setEvent,
+    form: Form && <Form booking={booking} onClose={() => setEvent(null)} />,
+  };
+}
