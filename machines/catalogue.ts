@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
+import { attendeeChart, eventDescriptions as attendeeEvents } from './attendee/chart.ts';
 import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
 import { bookingChart } from './booking/chart.ts';
@@ -68,6 +69,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'A coaching session from the first request to its outcome, and the credit that pays for it.',
     events: bookingEvents,
+  }),
+  record(attendeeChart, {
+    title: 'Attendee',
+    purpose:
+      'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
+    events: attendeeEvents,
   }),
   record(coachNoteChart, {
     title: 'Coach note',

@@ -113,5 +113,6 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
         readonly type: 'RECORD_OUTCOME';
         readonly coachAttended?: boolean;
         readonly attended?: readonly string[];
+        readonly excused?: readonly string[];
       }
   );

@@ -43,6 +43,8 @@ export const bookingEvents = {
     coachAttended: z.boolean('Say whether the coach attended.'),
     /** The attendees who came; everybody else missed the session. */
     attended: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
+    /** Those who did not come and need not be sorry for it. */
+    excused: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
   }),
 } as const;
 

@@ -85,7 +85,9 @@ export const guards = {
   namesAttendees: asked(
     ({ context, event }) =>
       event.type === 'RECORD_OUTCOME' &&
-      (event.attended ?? []).every((id) => context.attendeeIds.includes(id)),
+      [...(event.attended ?? []), ...(event.excused ?? [])].every((id) =>
+        context.attendeeIds.includes(id),
+      ),
   ),
   isCoachAbsent: asked(
     ({ event }) => event.type === 'RECORD_OUTCOME' && event.coachAttended === false,

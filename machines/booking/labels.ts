@@ -52,6 +52,13 @@ export const isAgreed = (status: string): boolean => status.startsWith('confirme
 
 export const phaseOf = (status: string): Phase => phases[status] ?? 'off';
 
+/** Nobody has answered the request yet. */
+export const isAsked = (status: string): boolean => phaseOf(status) === 'asked';
+
+/** The session was asked for or agreed, and is neither over nor called off. */
+export const isStillAhead = (status: string): boolean =>
+  ['asked', 'ahead', 'live'].includes(phaseOf(status));
+
 /** The session can still be called off. */
 export const isCancellable = (status: string): boolean => cancellable.has(status);
 const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);

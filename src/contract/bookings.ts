@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingEvents } from '#machines/booking/events.ts';
 import {
+  attendances,
   bookingTabs,
   creditStates,
   locationKinds,
@@ -94,7 +95,7 @@ export const booking = bookingSummary
       z.object({
         id: z.string(),
         person: personReference,
-        attendance: z.enum(['expected', 'attended', 'missed', 'withdrawn', 'excused']),
+        attendance: z.enum(attendances),
       }),
     ),
     credit: z.object({

@@ -1,3 +1,4 @@
+import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { awards } from './awards.ts';
 import { bookingRequests } from './booking-requests.ts';
@@ -27,6 +28,7 @@ import { teams } from './teams.ts';
 
 /** The whole API: every endpoint by its method and path. */
 export const endpoints = {
+  ...attendees,
   ...auth,
   ...awards,
   ...bookingRequests,

@@ -123,7 +123,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     team_note: 'erased',
   },
   booking_requests: { message: 'erased' },
-  attendees: none('status', 'via'),
+  attendees: { ...none('status', 'via'), withdraw_reason: 'erased' },
   meeting_seats: { ...none('side'), reason: 'erased' },
   meeting_signals: { content: 'gone' },
   slot_holds: none('status'),

@@ -1,3 +1,4 @@
+import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
 import { authBindings } from './features/auth/endpoints.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
@@ -25,6 +26,7 @@ import type { Bindings } from './http/bind.ts';
 
 /** The whole API: every feature's bindings. An endpoint of the contract that is missing here does not compile. */
 export const bindings: Bindings = {
+  ...attendeeBindings,
   ...authBindings,
   ...bookingBindings,
   ...bookingRequestBindings,

@@ -43,6 +43,8 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/update', 'features/bookings/update-location.tsx'),
   route('/app/bookings/$booking/refund', 'features/bookings/refund-credit.tsx'),
 
+  route('/app/bookings/$booking/attendees', 'features/attendees/attendees.tsx'),
+  route('/app/bookings/$booking/attendees/$attendee', 'features/attendees/attendee.tsx'),
   route(
     '/app/bookings/$booking/attendees/$attendee/coach-note/create',
     'features/coach-notes/create-coach-note.tsx',

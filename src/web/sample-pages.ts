@@ -6,6 +6,7 @@ type Found = () => Promise<{ readonly samplePages: readonly SamplePage[] }>;
 const samples: Readonly<Record<string, Found>> = {
   alert: () => import('./shell/samples.ts'),
   alerts: () => import('./shell/samples.ts'),
+  attendee: () => import('./features/attendees/samples.ts'),
   auth: () => import('./features/auth/samples.ts'),
   booking: () => import('./features/bookings/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),

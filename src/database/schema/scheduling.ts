@@ -121,7 +121,11 @@ export const attendees = pgTable('attendees', {
   via: text('via').notNull(),
   joinedAt: instant('joined_at'),
   leftAt: instant('left_at'),
+  withdrawReason: text('withdraw_reason'),
   createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const slotHolds = pgTable('slot_holds', {

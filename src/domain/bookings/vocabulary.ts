@@ -7,5 +7,13 @@ export type LocationKind = (typeof locationKinds)[number];
 export const creditStates = ['none', 'held', 'returned', 'forfeited', 'spent', 'refunded'] as const;
 export type CreditState = (typeof creditStates)[number];
 
+/** Whether somebody comes to a session, and afterwards whether they came. */
+export const attendances = ['expected', 'attended', 'missed', 'withdrawn', 'excused'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** How somebody came to be expected at a session. */
+export const attendeeVias = ['requester', 'invite', 'team', 'staff', 'coach'] as const;
+export type AttendeeVia = (typeof attendeeVias)[number];
+
 export const bookingTabs = ['upcoming', 'requests', 'toDo', 'past', 'cancelled'] as const;
 export type BookingTab = (typeof bookingTabs)[number];

@@ -228,7 +228,10 @@ export const bookingNotices = {
   UserMissedBooking: {
     text: (t) => `${t.subject?.name ?? say.party(t.facts)} missed ${say.booking(t)}.`,
     subject: once('Missed'),
-    go: (t) => ({ path: say.bookingPage(t), label: 'See who came' }),
+    go: (t) => ({
+      path: `${say.bookingPage(t)}/attendees/${t.subject?.id ?? ''}`,
+      label: 'See who came',
+    }),
     channel: 'I',
     settled: 'never',
     about: 'each',

@@ -30,6 +30,8 @@ const slotHold: Untried = (state, tried, input) => {
   return null;
 };
 
+const attendee: Untried = () => null;
+
 const plainRecord: Untried = (state, { event }) => {
   if (event.type === 'CREATE' && state !== 'new') return 'whoever creates again gets another one';
   return null;
@@ -76,6 +78,7 @@ const externalCalendar: Untried = (state, { event }, input) => {
 
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
+  attendee,
   booking,
   'coach-note': coachNote,
   'coach-permission': coachPermission,

@@ -1,5 +1,6 @@
 import type { Model } from '#tools/paths/model.ts';
 import { alertModel, alertsModel } from './alerts.ts';
+import { attendeeModel } from './attendee.ts';
 import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
@@ -17,6 +18,7 @@ import { teamModel } from './team.ts';
 
 /** The model of every machine, by its name in the catalogue. */
 export const models: Readonly<Record<string, Model>> = {
+  attendee: attendeeModel,
   booking: bookingModel,
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,

@@ -52,6 +52,12 @@ GET /bookings/{booking}/calendar                      in     yes   –         �
 POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes
 
+GET /bookings/{booking}/attendees                     in     yes   –         –        –     –       yes   –          yes   yes
+GET /attendee/filter                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /attendees/{attendee}                             in     yes   –         –        –     –       yes   –          yes   yes
+GET /attendees/{attendee}/history                     in     yes   –         –        –     –       yes   –          yes   yes
+POST /attendees/{attendee}/events                     in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /meetings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/seat                         in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
+  attendees,
   availabilityExceptions,
   bookingRequests,
   bookings,
@@ -43,6 +44,7 @@ export async function recordsOf(
       bookingRequests.bookingId,
       booking,
     ]),
+    attendee: await first(attendees, attendees.id, [attendees.bookingId, booking]),
     coachNote: await noteOf(db, booking, owner, people.coach?.id ?? ''),
     scope: 'member',
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),

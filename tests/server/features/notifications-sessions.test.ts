@@ -168,7 +168,7 @@ describe('a session that was missed', () => {
     const [lost] = await scene.told(booking, 'BookingCreditLost');
     expect(lost?.link).toBe(`/app/session-credits/user/${people.mia.id}`);
     const [missed] = await scene.told(booking, 'UserMissedBooking');
-    expect(missed?.link).toBe(`/app/bookings/${booking}`);
+    expect(missed?.link).toMatch(new RegExp(`^/app/bookings/${booking}/attendees/[0-9a-f-]{36}$`));
   });
 
   test('by a whole team is told to staff once for each, and to the leader whose credits they were', async () => {

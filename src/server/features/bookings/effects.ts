@@ -1,7 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
-import { attendees, bookings } from '#database/schema/index.ts';
+import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
@@ -15,6 +16,7 @@ import {
   type Cause,
   type Resting,
 } from '#server/features/session-credits/public.ts';
+import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
@@ -53,29 +55,15 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
   },
 
-  async markAttendance({ db, id, after, at }) {
-    const attended = [...(after.context.outcome?.attended ?? [])];
-    const expected = and(eq(attendees.bookingId, id), eq(attendees.status, 'expected'));
-    const bump = { version: sql`${attendees.version} + 1` };
-    if (attended.length > 0) {
-      await db.orm
-        .update(attendees)
-        .set({ status: 'attended', ...bump })
-        .where(and(expected, inArray(attendees.userId, attended)));
-    }
-    await db.orm
-      .update(attendees)
-      .set({ status: 'missed', ...bump })
-      .where(
-        and(expected, attended.length > 0 ? notInArray(attendees.userId, attended) : undefined),
-      );
+  async markAttendance({ db, id, after, event, by, at }) {
+    const attended = after.context.outcome?.attended ?? [];
+    const excused = event.type === 'RECORD_OUTCOME' ? (event.excused ?? []) : [];
+    const became = (userId: string) => recordedAs(userId, attended, excused);
+    await recordAttendance(db, id, became, { by, at });
     await requireNotes(db, id, at);
   },
-  async markAllAttended({ db, id, at }) {
-    await db.orm
-      .update(attendees)
-      .set({ status: 'attended', version: sql`${attendees.version} + 1` })
-      .where(and(eq(attendees.bookingId, id), eq(attendees.status, 'expected')));
+  async markAllAttended({ db, id, by, at }) {
+    await recordAttendance(db, id, () => 'attended', { by, at });
     await requireNotes(db, id, at);
   },
 

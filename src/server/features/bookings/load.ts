@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { hasWithdrawn } from '#machines/attendee/labels.ts';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Place } from '#domain/bookings/place.ts';
@@ -64,9 +65,7 @@ export async function asRecord(
     coachId: row.coachId,
     coachName: around?.coachName ?? '',
     teamLeaderId: around?.teamLeaderId ?? null,
-    attendeeIds: expected
-      .filter(({ status }) => status !== 'withdrawn')
-      .map(({ userId }) => userId),
+    attendeeIds: expected.filter(({ status }) => !hasWithdrawn(status)).map(({ userId }) => userId),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     expiresAt: row.expiresAt,

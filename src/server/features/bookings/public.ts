@@ -1,3 +1,4 @@
+export { attendeeKind } from './attendees/kind.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
 export { forgivenByProgramme } from './forgiven.ts';

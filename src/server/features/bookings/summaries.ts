@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingSummary } from '#contract/bookings.ts';
+import type { Attendance } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -133,9 +134,7 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
     .select({
       id: attendees.id,
       bookingId: attendees.bookingId,
-      attendance: sql<
-        'expected' | 'attended' | 'missed' | 'withdrawn' | 'excused'
-      >`${attendees.status}`,
+      attendance: sql<Attendance>`${attendees.status}`,
       person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
     })
     .from(attendees)

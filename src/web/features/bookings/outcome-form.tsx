@@ -1,3 +1,5 @@
+import type { Recorded } from '#machines/attendee/context.ts';
+import { attendanceNames, isExpected } from '#machines/attendee/labels.ts';
 import { FormNotices } from '#web/screens/form-page.tsx';
 import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,38 +13,40 @@ import type { Deed } from './on-page.tsx';
 
 type Came = 'yes' | 'no';
 
-const answers = [
-  { value: 'yes', label: 'Attended' },
-  { value: 'no', label: 'Missed' },
+const ofCoach = [
+  { value: 'yes', label: attendanceNames.attended },
+  { value: 'no', label: attendanceNames.missed },
 ] as const;
+
+const ofAttendee = (['attended', 'missed', 'excused'] as const).map((value) => ({
+  value,
+  label: attendanceNames[value],
+}));
 
 interface Attendance {
   readonly coachCame: Came;
-  /** Ids of those who did not come. */
-  readonly missed: readonly string[];
+  /** Of those who did not come, what became of them, by id. */
+  readonly away: Readonly<Record<string, Recorded>>;
 }
 
-const everybody: Attendance = { coachCame: 'yes', missed: [] };
+const everybody: Attendance = { coachCame: 'yes', away: {} };
 
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
 export function OutcomeForm({ booking, onClose }: Deed) {
-  const people = booking.expectedAttendees.filter(({ attendance }) => attendance === 'expected');
+  const people = booking.expectedAttendees.filter(({ attendance }) => isExpected(attendance));
   const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
     initial: everybody,
-    payload: ({ coachCame: came, missed: away }) => ({
+    payload: ({ coachCame: came, away }) => ({
       coachAttended: came === 'yes',
-      attended: idsBut(away),
+      attended: idsOf('attended', away),
+      excused: idsOf('excused', away),
     }),
     onDone: onClose,
   });
-  const { coachCame, missed } = form.values;
-  const idsBut = (away: readonly string[]) =>
-    people.map(({ person }) => person.id).filter((id) => !away.includes(id));
-  const attended = idsBut(missed);
-  const mark = (id: string, came: Came) =>
-    form.change({
-      missed: [...missed.filter((each) => each !== id), ...(came === 'no' ? [id] : [])],
-    });
+  const { coachCame, away: absent } = form.values;
+  const idsOf = (state: Recorded, away: Attendance['away']) =>
+    people.map(({ person }) => person.id).filter((id) => (away[id] ?? 'attended') === state);
+  const attended = idsOf('attended', absent);
   return (
     <Card title="Record the outcome">
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Record the outcome">
@@ -50,7 +54,7 @@ export function OutcomeForm({ booking, onClose }: Deed) {
         <RadioGroup
           label={`${booking.coach.fullName}, coach`}
           direction="across"
-          options={answers}
+          options={ofCoach}
           value={coachCame}
           onChange={(came) => form.change({ coachCame: came })}
         />
@@ -59,9 +63,9 @@ export function OutcomeForm({ booking, onClose }: Deed) {
             key={person.id}
             label={person.fullName}
             direction="across"
-            options={answers}
-            value={missed.includes(person.id) ? 'no' : 'yes'}
-            onChange={(came) => mark(person.id, came)}
+            options={ofAttendee}
+            value={absent[person.id] ?? 'attended'}
+            onChange={(state) => form.change({ away: { ...absent, [person.id]: state } })}
           />
         ))}
         <Notice tone={attended.length > 0 && coachCame === 'yes' ? 'info' : 'warning'}>

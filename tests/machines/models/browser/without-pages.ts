@@ -1,4 +1,6 @@
 /** Machines that no path leads through their pages, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
+  attendee:
+    'What becomes of a place is told by the outcome and by invitations, whose paths lead there.',
   'coach-note': 'A session has to have taken place before its note can be begun.',
 };

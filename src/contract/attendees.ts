@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { attendances, attendeeVias } from '#domain/bookings/vocabulary.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, optionalText } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import { availableEvent, commandOf, historyEntry, personReference } from './records.ts';
+
+/** One of those who come to a session, in its list. */
+export const attendeeSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    person: personReference,
+    via: z.enum(attendeeVias),
+    attendance: z.enum(attendances),
+    /** Their own page is the reader's to open. */
+    isOpen: z.boolean(),
+    /** What the coach wrote about them, as far as the reader may know of it. */
+    coachNote: z.object({ id: z.string(), status: z.string() }).nullable(),
+  })
+  .meta({ id: 'AttendeeSummary' });
+
+/** Somebody's place in a session, on its own page. */
+export const attendee = attendeeSummary
+  .extend({
+    booking: z.object({
+      id: z.string(),
+      title: z.string(),
+      reference: z.string(),
+      status: z.string(),
+      statusLabel: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      coach: personReference,
+    }),
+    /** Nobody else is expected: without them the session is called off. */
+    isLast: z.boolean(),
+    joinedAt: z.string().nullable(),
+    leftAt: z.string().nullable(),
+    withdrawReason: z.string().nullable(),
+    availableEvents: z.array(availableEvent),
+  })
+  .meta({ id: 'Attendee' });
+
+const read = { rate: 'read', audit: 'none' } as const;
+
+export const attendees = endpoints({
+  'GET /bookings/{booking}/attendees': {
+    summary: 'Who comes to a session; of a session for one, members see themselves alone.',
+    query: listQuery(['name'], { attendance: choice('Attendance', attendances).optional() }),
+    response: pageOf(attendeeSummary),
+    ...read,
+  },
+  'GET /attendee/filter': {
+    summary: 'The ways to sort those who come to a session.',
+    response: z.array(sortOption),
+    ...read,
+  },
+  'GET /attendees/{attendee}': {
+    summary: 'Somebody’s place in a session: for themselves, its coach and staff.',
+    response: attendee,
+    ...read,
+  },
+  'GET /attendees/{attendee}/history': {
+    summary: 'What happened to somebody’s place in a session.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'POST /attendees/{attendee}/events': {
+    summary: 'Withdraw from a session, or take somebody off its list as staff.',
+    body: commandOf({ WITHDRAW: z.object({ reason: optionalText('Reason', 500) }) }),
+    response: attendee,
+    rate: 'write',
+    audit: 'change',
+  },
+});

@@ -1,0 +1,21 @@
+import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { reserve } from '#server/features/availability/public.ts';
+import { callOffFor } from './call-off.ts';
+import type { AttendeeExtra } from './kind.ts';
+import { placeOf, releaseOne } from './time.ts';
+
+type Context = EffectContext<AttendeeContext, AttendeeExtra, AttendeeEvent>;
+type Handler = EffectHandler<AttendeeContext, AttendeeExtra, AttendeeEvent>;
+
+/** What the orders of the attendee chart do. */
+export const attendeeEffects: Readonly<Record<string, Handler>> = {
+  releaseTime: ({ db, extra }: Context) => releaseOne(db, extra),
+  async reserveTime({ db, extra }: Context) {
+    await reserve(db, { bookingId: extra.booking.id }, [placeOf(extra)]);
+  },
+  callOffBooking: ({ db, extra, event, by, at }: Context) => {
+    const reason = event.type === 'WITHDRAW' ? event.reason : undefined;
+    return callOffFor(db, extra, { by, at, reason });
+  },
+};

@@ -1,0 +1,82 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { attendanceNames } from '#machines/attendee/labels.ts';
+import type { Database } from '#database/database.ts';
+import { bind } from '#server/http/bind.ts';
+import { pageBody } from '#server/http/lists.ts';
+import { signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { historyOf, type Told } from '#server/records/history.ts';
+import { once } from '#server/records/idempotency.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { send } from '#server/records/send.ts';
+import { attendeeKind } from './kind.ts';
+import { attendeeDetail, attendeePage } from './present.ts';
+
+type Command = BodyOf<Endpoints['POST /attendees/{attendee}/events']>;
+
+const outcome = (attendance: unknown): string =>
+  attendanceNames[attendance as keyof typeof attendanceNames].toLowerCase();
+
+const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) => string>> = {
+  WITHDRAW: (name, { bySelf }) =>
+    bySelf === true ? `${name} withdrew.` : `${name} took this person off the list.`,
+  JOIN: (name) => `${name} comes after all.`,
+  RECORD: (name, { attendance }) => `${name} recorded: ${outcome(attendance)}.`,
+};
+
+const tell = ({ event, name, payload }: Told): string => deeds[event]?.(name, payload) ?? event;
+
+export const attendeeBindings = {
+  ...bind('GET /bookings/{booking}/attendees', {
+    policy: signedIn,
+    async handle({ principal, params, query, services: { db } }) {
+      const { results, total } = await attendeePage(db, principal, params.booking, query);
+      return pageBody(results, query, total);
+    },
+  }),
+  ...bind('GET /attendee/filter', {
+    policy: signedIn,
+    handle: () => sortOptionsOf(['name']),
+  }),
+  ...bind('GET /attendees/{attendee}', {
+    policy: signedIn,
+    handle: ({ principal, params, now, services: { db } }) =>
+      attendeeDetail(db, principal, params.attendee, now),
+  }),
+  ...bind('GET /attendees/{attendee}/history', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const { id } = await attendeeDetail(db, principal, params.attendee, now);
+      return historyOf(db, attendeeKind.chart.name, id, tell);
+    },
+  }),
+  ...bind('POST /attendees/{attendee}/events', {
+    policy: signedIn,
+    async handle({ principal, params, body, now, services: { db } }) {
+      await sendAttendeeEvent(db, principal, params.attendee, body, now);
+      return attendeeDetail(db, principal, params.attendee, now);
+    },
+  }),
+};
+
+/** Sends a person's event to a place they may see; the chart decides. */
+async function sendAttendeeEvent(
+  db: Database,
+  principal: Principal,
+  id: string,
+  { type, payload, version, idempotencyKey: key }: Command,
+  at: number,
+): Promise<void> {
+  const by = { id: principal.id, role: principal.role };
+  await db.transaction(async () => {
+    await attendeeDetail(db, principal, id, at);
+    const endpoint = 'POST /attendees/{attendee}/events';
+    const request = { id, type, payload, version };
+    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      const { reason } = payload;
+      await send(db, attendeeKind, id, { type, ...(reason && { reason }), by, at }, version);
+      return id;
+    });
+  });
+}

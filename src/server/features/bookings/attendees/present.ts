@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { attendee, attendeeSummary } from '#contract/attendees.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Attendance, AttendeeVia } from '#domain/bookings/vocabulary.ts';
+import { attendeeChart } from '#machines/attendee/chart.ts';
+import { statusLabels } from '#machines/booking/labels.ts';
+import { availableEvents } from '#machines/decide.ts';
+import { isMember, isStaff } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookings, coachNotes, users } from '#database/schema/index.ts';
+import { likePattern, pageOffset } from '#server/http/lists.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { BookingRow } from '../load.ts';
+import { visibleTo } from '../policy.ts';
+import { attendeeAsRow, othersExpected, type AttendeeRow } from './kind.ts';
+
+type Summary = z.input<typeof attendeeSummary>;
+export type AttendeeQuery = QueryOf<Endpoints['GET /bookings/{booking}/attendees']>;
+
+const person = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+
+/** One page of those who come to a session; 404 when it is not for the reader to see. */
+export async function attendeePage(
+  db: Database,
+  principal: Principal,
+  bookingId: string,
+  query: AttendeeQuery,
+): Promise<{ results: Summary[]; total: number }> {
+  const [booking] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), visibleTo(principal)));
+  if (!booking) throw refuse.notFound();
+  const seesOthers = !isMember(principal) || booking.kind !== 'oneToOne';
+  const where = and(
+    eq(attendees.bookingId, bookingId),
+    seesOthers ? undefined : eq(attendees.userId, principal.id),
+    query.attendance && eq(attendees.status, query.attendance),
+    query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
+  );
+  const direction = query.order === 'Descending' ? desc : asc;
+  const all = db.orm
+    .select({ row: attendees, person })
+    .from(attendees)
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(where);
+  const found = await all
+    .orderBy(direction(users.fullName), direction(attendees.id))
+    .limit(query.perPage)
+    .offset(pageOffset(query));
+  const [counted] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(attendees)
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(where);
+  const notes = await notesFor(
+    db,
+    principal,
+    found.map(({ row }) => row.id),
+  );
+  const results = found.map((each) => summaryOf(each, booking, principal, notes));
+  return { results, total: counted?.total ?? 0 };
+}
+
+type Notes = ReadonlyMap<string, { id: string; status: string }>;
+
+/** What coaches wrote about these attendees: coaches know of their own, staff of what was submitted. */
+async function notesFor(
+  db: Database,
+  principal: Principal,
+  attendeeIds: readonly string[],
+): Promise<Notes> {
+  if (isMember(principal) || attendeeIds.length === 0) return new Map();
+  const known: SQL = isStaff(principal)
+    ? sql`${coachNotes.submittedAt} is not null`
+    : eq(coachNotes.coach, principal.id);
+  const rows = await db.orm
+    .select({ id: coachNotes.id, status: coachNotes.status, subject: coachNotes.subject })
+    .from(coachNotes)
+    .where(
+      and(eq(coachNotes.scope, 'member'), inArray(coachNotes.subject, [...attendeeIds]), known),
+    );
+  return new Map(rows.map(({ subject, ...note }) => [subject, note]));
+}
+
+const summaryOf = (
+  { row, person: who }: { readonly row: AttendeeRow; readonly person: Summary['person'] },
+  booking: Pick<BookingRow, 'coachId'>,
+  reader: Principal,
+  notes: Notes,
+): Summary => ({
+  id: row.id,
+  version: row.version,
+  person: who,
+  via: row.via as AttendeeVia,
+  attendance: row.status as Attendance,
+  isOpen: row.userId === reader.id || booking.coachId === reader.id || isStaff(reader),
+  coachNote: notes.get(row.id) ?? null,
+});
+
+/** Somebody's place as its page shows it: to themselves, the coach and staff; 404 to everybody else. */
+export async function attendeeDetail(
+  db: Database,
+  principal: Principal,
+  id: string,
+  now: number,
+): Promise<z.input<typeof attendee>> {
+  const [found] = await db.orm
+    .select({ row: attendees, booking: bookings, person, others: othersExpected })
+    .from(attendees)
+    .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(eq(attendees.id, id));
+  if (!found) throw refuse.notFound();
+  const { row, booking, others } = found;
+  const summary = summaryOf(found, booking, principal, await notesFor(db, principal, [id]));
+  if (!summary.isOpen) throw refuse.notFound();
+  const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
+  if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
+  const chartRow = attendeeAsRow(row, booking, others);
+  const by = { id: principal.id, role: principal.role };
+  return {
+    ...summary,
+    booking: {
+      id: booking.id,
+      title: booking.title,
+      reference: booking.reference,
+      status: booking.status,
+      statusLabel: statusLabels[booking.status] ?? booking.status,
+      startsAt: wireInstant(booking.startsAt),
+      endsAt: wireInstant(booking.endsAt),
+      coach,
+    },
+    isLast: chartRow.context.isLast,
+    joinedAt: row.joinedAt === null ? null : wireInstant(row.joinedAt),
+    leftAt: row.leftAt === null ? null : wireInstant(row.leftAt),
+    withdrawReason: row.withdrawReason,
+    availableEvents: availableEvents(attendeeChart, chartRow, { by, at: now }),
+  };
+}

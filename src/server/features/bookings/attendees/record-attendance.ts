@@ -1,0 +1,23 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Recorded } from '#machines/attendee/context.ts';
+import type { Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { attendees } from '#database/schema/index.ts';
+import { send } from '#server/records/send.ts';
+import { attendeeKind } from './kind.ts';
+
+/** Tells the places of all who were expected at a session what became of them, inside the transaction of its outcome. */
+export async function recordAttendance(
+  db: Database,
+  bookingId: string,
+  became: (userId: string) => Recorded,
+  stamp: Stamp,
+): Promise<void> {
+  const expected = await db.orm
+    .select({ id: attendees.id, userId: attendees.userId })
+    .from(attendees)
+    .where(and(eq(attendees.bookingId, bookingId), eq(attendees.status, 'expected')))
+    .orderBy(asc(attendees.id));
+  for (const { id, userId } of expected)
+    await send(db, attendeeKind, id, { ...stamp, type: 'RECORD', attendance: became(userId) });
+}

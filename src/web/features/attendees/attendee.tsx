@@ -1,0 +1,89 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { isStaff } from '#machines/person.ts';
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordPage } from '#web/screens/record-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts, type Fact } from '#web/ui/facts.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { bookingOf, noteOf, viaNames, type Attendee } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee')({
+  staticData: { title: 'Attendee', checks: ['authenticated'] },
+  component: AttendeePage,
+});
+
+/** Somebody's place in a session: whether they come, and afterwards whether they came. */
+function AttendeePage() {
+  const { attendee } = Route.useParams();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const label = isStaff(useMe()) ? 'Remove' : 'Withdraw';
+  const params = { attendee };
+  const query = useApiQuery('GET /attendees/{attendee}', { params });
+  const history = useApiQuery('GET /attendees/{attendee}/history', { params });
+  return (
+    <RecordPage
+      query={query}
+      title={({ person }) => person.fullName}
+      lead={({ booking }) => <TextLink {...bookingOf(booking.id)}>{booking.title}</TextLink>}
+      status={({ attendance }) => (
+        <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
+      )}
+      ways={() => ({
+        WITHDRAW: { send: () => setWithdrawing(true), busy: false, danger: true, label },
+      })}
+      notices={(record) =>
+        withdrawing ? (
+          <WithdrawForm attendee={record} verb={label} onClose={() => setWithdrawing(false)} />
+        ) : null
+      }
+    >
+      {(record) => (
+        <Stack gap="6">
+          <Place attendee={record} />
+          <RecordHistory
+            query={history}
+            label="What happened to this place"
+            chart={() => import('#charts/attendee.json')}
+            states={[record.attendance]}
+          />
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+function Place({ attendee }: { attendee: Attendee }) {
+  const zone = useZone();
+  const { booking, via, withdrawReason, joinedAt, leftAt } = attendee;
+  const note = noteOf(booking.id, attendee);
+  const facts: Fact[] = [
+    { term: 'Session', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
+    { term: 'Booking', detail: `${booking.reference}, ${booking.statusLabel.toLowerCase()}` },
+    { term: 'Coach', detail: booking.coach.fullName },
+    { term: 'Via', detail: viaNames[via] },
+    ...(withdrawReason === null ? [] : [{ term: 'Reason', detail: withdrawReason }]),
+    ...(joinedAt === null
+      ? []
+      : [{ term: 'Joined the room', detail: <When at={joinedAt} zone={zone} /> }]),
+    ...(leftAt === null
+      ? []
+      : [{ term: 'Left the room', detail: <When at={leftAt} zone={zone} /> }]),
+    ...(note === null
+      ? []
+      : [{ term: 'Coach note', detail: <TextLink {...note}>Open note</TextLink> }]),
+  ];
+  return (
+    <Card title="Place in the session">
+      <Facts facts={facts} />
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { attendances } from '#domain/bookings/vocabulary.ts';
+import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { isMember } from '#machines/person.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { oneOf, searchReader } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { Person } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Users } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { bookingOf, noteOf, pageOf, viaNames, type AttendeeSummary } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/attendees')({
+  staticData: { title: 'Attendees', checks: ['authenticated'] },
+  validateSearch: searchReader({ ...listSearch, attendance: oneOf(attendances) }),
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: Attendees,
+});
+
+/** Who comes to a session, and afterwards who came. */
+function Attendees() {
+  const params = Route.useParams();
+  const url = useListUrl(Route.useSearch());
+  const { attendance } = url.search;
+  const booking = useApiQuery('GET /bookings/{booking}', { params });
+  const query = useApiQuery(
+    'GET /bookings/{booking}/attendees',
+    { params, query: { ...url.search, orderProperty: 'name' } },
+    { keepPrevious: true },
+  );
+  const records = booking.data?.availableEvents.some(
+    ({ type, enabled }) => type === 'RECORD_OUTCOME' && enabled,
+  );
+  return (
+    <ListPage
+      title="Attendees"
+      lead={
+        booking.data && <TextLink {...bookingOf(params.booking)}>{booking.data.title}</TextLink>
+      }
+      actions={
+        records ? (
+          <LinkButton {...bookingOf(params.booking)} variant="primary">
+            Record the outcome
+          </LinkButton>
+        ) : undefined
+      }
+      url={url}
+      searchLabel="Search attendees"
+      filters={
+        <Field label="Attendance" id="filter-attendance">
+          <Select
+            placeholder="Any"
+            value={attendance ?? ''}
+            options={attendances.map((value) => ({ value, label: attendanceNames[value] }))}
+            onChange={(value) => url.change({ attendance: oneOf(attendances)(value) })}
+          />
+        </Field>
+      }
+      chips={
+        attendance === undefined
+          ? []
+          : [
+              {
+                key: 'attendance',
+                label: `Attendance: ${attendanceNames[attendance]}`,
+                onRemove: () => url.change({ attendance: undefined }),
+              },
+            ]
+      }
+      sorts={useSorts('GET /attendee/filter', {
+        'name Ascending': 'Name, A to Z',
+        'name Descending': 'Name, Z to A',
+      })}
+      query={query}
+      empty={
+        <EmptyState title="Nobody comes" icon={<Users />}>
+          Those who come to this session are listed here.
+        </EmptyState>
+      }
+    >
+      {(rows) => <Table rows={rows} booking={params.booking} />}
+    </ListPage>
+  );
+}
+
+function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: string }) {
+  const seesNotes = !isMember(useMe());
+  const columns: [Column<AttendeeSummary>, ...Column<AttendeeSummary>[]] = [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ id, person, isOpen }) => {
+        const name = <Person name={person.fullName} picture={person.pictureUrl} size="small" />;
+        return isOpen ? (
+          <TextLink tone="record" {...pageOf(booking, id)}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        );
+      },
+    },
+    { key: 'via', header: 'Via', from: 'wide', cell: ({ via }) => viaNames[via] },
+    {
+      key: 'attendance',
+      header: 'Attendance',
+      cell: ({ attendance }) => (
+        <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
+      ),
+    },
+  ];
+  const note: Column<AttendeeSummary> = {
+    key: 'note',
+    header: 'Coach note',
+    from: 'wide',
+    cell: (row) => {
+      const link = noteOf(booking, row);
+      return link === null ? '–' : <TextLink {...link}>Open note</TextLink>;
+    },
+  };
+  return (
+    <DataTable
+      caption="Attendees"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={seesNotes ? [...columns, note] : columns}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { isStaff } from '#machines/person.ts';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useEventForm } from '#web/screens/use-event-form.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { Attendee } from './words.ts';
+
+interface WithdrawFormProps {
+  attendee: Attendee;
+  verb: string;
+  onClose: () => void;
+}
+
+/** Not to come after all, or to be taken off the list by staff, who say why. */
+export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
+  const byStaff = isStaff(useMe());
+  const title = byStaff ? `Remove ${attendee.person.fullName}?` : 'Withdraw from this session?';
+  const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'WITHDRAW', {
+    initial: { reason: '' },
+    missing: ({ reason }): Readonly<Record<string, string>> =>
+      byStaff && reason.trim() === '' ? { reason: 'Say why you remove them.' } : {},
+    payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
+    onDone: onClose,
+  });
+  return (
+    <Card title={title}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+        <FormNotices form={form} />
+        <Notice tone={attendee.isLast ? 'warning' : 'info'}>
+          {attendee.isLast
+            ? 'Nobody else is expected, so the session is cancelled, with everything that means for its credit.'
+            : 'The session takes place for the others. The time becomes free again.'}
+        </Notice>
+        <Field
+          label="Reason"
+          required={byStaff}
+          tip={
+            byStaff
+              ? 'They, the coach and staff read it.'
+              : 'You can leave it empty. The coach reads it.'
+          }
+        >
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={form.values.reason}
+            onChange={({ target }) => form.change({ reason: target.value })}
+          />
+        </Field>
+        <Row>
+          <Button type="submit" variant="danger" busy={form.busy}>
+            {verb}
+          </Button>
+          <Button onClick={onClose}>Keep the place</Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
+import type { DataOf } from '#web/api/call.ts';
+
+export type Attendee = DataOf<'GET /attendees/{attendee}'>;
+export type AttendeeSummary =
+  DataOf<'GET /bookings/{booking}/attendees'>['data']['results'][number];
+
+/** How somebody came to be expected. */
+export const viaNames: Readonly<Record<AttendeeVia, string>> = {
+  requester: 'Asked for it',
+  invite: 'Invited',
+  team: 'Their team',
+  staff: 'Booked by staff',
+  coach: 'Booked by the coach',
+};
+
+export const bookingOf = (id: string) =>
+  ({ to: '/app/bookings/$booking', params: { booking: id } }) as const;
+
+export const listOf = (id: string) =>
+  ({ to: '/app/bookings/$booking/attendees', params: { booking: id } }) as const;
+
+export const pageOf = (booking: string, attendee: string) =>
+  ({ to: '/app/bookings/$booking/attendees/$attendee', params: { booking, attendee } }) as const;
+
+/** Where the coach writes or reads what was noted about somebody. */
+export const noteOf = (
+  booking: string,
+  { id, coachNote }: Pick<AttendeeSummary, 'id' | 'coachNote'>,
+) =>
+  coachNote === null
+    ? null
+    : ({
+        to: '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote',
+        params: { booking, attendee: id, coachNote: coachNote.id },
+      } as const);
