@@ -18,6 +18,7 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
     UPDATE_LOCATION: 'Change place',
     EDIT_NOTE: 'Edit note',
     EDIT_TEAM_NOTE: 'Edit team note',
+    CORRECT_OUTCOME: 'Correct outcome',
     REINSTATE: 'Reinstate booking',
     REFUND: 'Refund credit',
     PUT_BACK: 'Put it back in my calendar',

@@ -83,6 +83,13 @@ export interface Outcome {
   readonly attended: readonly string[];
 }
 
+/** Who was there. */
+interface Attendance {
+  readonly coachAttended?: boolean;
+  readonly attended?: readonly string[];
+  readonly excused?: readonly string[];
+}
+
 /** What the server found out under its locks for this event: a sentence stops it, null lets it pass. Absent when only reading. */
 export interface Facts {
   /** Why the time can't be booked. */
@@ -109,10 +116,11 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }
     | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
     | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
-    | {
-        readonly type: 'RECORD_OUTCOME';
-        readonly coachAttended?: boolean;
-        readonly attended?: readonly string[];
-        readonly excused?: readonly string[];
-      }
+    | ({ readonly type: 'RECORD_OUTCOME' } & Attendance)
+    | ({
+        readonly type: 'CORRECT_OUTCOME';
+        readonly reason?: string;
+        /** The lot that a unit is taken from where the booking's own has none left, or one given for the purpose. */
+        readonly credit?: string | null;
+      } & Attendance)
   );

@@ -2,6 +2,8 @@ import { and } from 'xstate';
 import { notify, settleLoss } from './notices.ts';
 import { booking } from './setup.ts';
 
+const tellLoss = notify('BookingCreditLost', ['creditHolder']);
+
 /** Staff give a unit back that was used or lost (domain reference, 6.6 credit region). */
 const refundable = booking.createStateConfig({
   on: {
@@ -29,22 +31,35 @@ export const credit = booking.createStateConfig({
         'credit.spend': { target: 'spent', actions: 'spendCredit' },
         'credit.forfeit': {
           target: 'forfeited',
-          actions: ['forfeitCredit', notify('BookingCreditLost', ['creditHolder'])],
+          actions: ['forfeitCredit', tellLoss],
         },
       },
     },
     returned: {
       description: 'The unit went back to its holder.',
-      on: { 'credit.hold': { target: 'held', actions: 'holdCredit' } },
+      on: {
+        'credit.hold': { target: 'held', actions: 'holdCredit' },
+        'credit.spend': { target: 'spent', actions: 'correctCredit' },
+        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', tellLoss] },
+      },
     },
     forfeited: {
       description: 'The unit is lost.',
       on: {
         ...refundable.on,
         'credit.hold': { target: 'held', actions: ['correctCredit', settleLoss] },
+        'credit.return': { target: 'returned', actions: ['correctCredit', settleLoss] },
+        'credit.spend': { target: 'spent', actions: ['correctCredit', settleLoss] },
       },
     },
-    spent: { description: 'The unit was used.', ...refundable },
+    spent: {
+      description: 'The unit was used.',
+      on: {
+        ...refundable.on,
+        'credit.return': { target: 'returned', actions: 'correctCredit' },
+        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', tellLoss] },
+      },
+    },
     refunded: { description: 'Staff gave the unit back.' },
   },
 });

@@ -12,6 +12,14 @@ const note = z
   .trim()
   .max(10_000, 'Note can have at most 10000 characters.');
 
+const attendance = z.object({
+  coachAttended: z.boolean('Say whether the coach attended.'),
+  /** The attendees who came; everybody else missed the session. */
+  attended: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
+  /** Those who did not come and need not be sorry for it. */
+  excused: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
+});
+
 /** The payloads of the events that people may send to a booking that exists; internal events have none and are refused. */
 export const bookingEvents = {
   CONFIRM: z.object({}),
@@ -39,12 +47,11 @@ export const bookingEvents = {
       .nullish()
       .transform((text) => (text ? Date.parse(text) : null)),
   }),
-  RECORD_OUTCOME: z.object({
-    coachAttended: z.boolean('Say whether the coach attended.'),
-    /** The attendees who came; everybody else missed the session. */
-    attended: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
-    /** Those who did not come and need not be sorry for it. */
-    excused: z.array(z.uuid('Choose people of this session.')).max(100).default([]),
+  RECORD_OUTCOME: attendance,
+  CORRECT_OUTCOME: attendance.extend({
+    reason: reason.optional(),
+    /** Where a unit has to be taken again and the lot has none left: another lot, or one given for the purpose. */
+    credit: z.union([z.literal('goodwill'), z.uuid()], { error: 'Choose a credit.' }).nullish(),
   }),
 } as const;
 
@@ -61,6 +68,7 @@ export const eventDescriptions = {
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
   REINSTATE: 'The session takes place after all.',
   RECORD_OUTCOME: 'The coach tells who came.',
+  CORRECT_OUTCOME: 'Staff tell that it went otherwise than was recorded.',
   UPDATE_LOCATION: 'It takes place elsewhere.',
   EDIT_NOTE: 'Those who take part share something in writing.',
   EDIT_TEAM_NOTE: 'The team and its coach share something in writing.',

@@ -1,6 +1,7 @@
 import { placeLacks, tidyPlace, type Place } from '#domain/bookings/place.ts';
 import { isMember, isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
+import { tellsOutcome } from './stamps.ts';
 
 type Asked = { context: BookingContext; event: { type: string } };
 
@@ -15,6 +16,9 @@ const timely = 30 * 60_000;
 
 /** How long a cancellation may be taken back that was made here. */
 const secondThoughts = 30 * 60_000;
+
+/** How long after a session staff may say that it went otherwise. */
+const correctionPeriod = 30 * 24 * 60 * 60_000;
 
 /** How long after a session its credit may be given back. */
 const refundPeriod = 90 * 24 * 60 * 60_000;
@@ -84,17 +88,20 @@ export const guards = {
   asksToReschedule: asked(({ event }) => event.type === 'CANCEL' && event.askToReschedule === true),
   namesAttendees: asked(
     ({ context, event }) =>
-      event.type === 'RECORD_OUTCOME' &&
+      tellsOutcome(event) &&
       [...(event.attended ?? []), ...(event.excused ?? [])].every((id) =>
         context.attendeeIds.includes(id),
       ),
   ),
-  isCoachAbsent: asked(
-    ({ event }) => event.type === 'RECORD_OUTCOME' && event.coachAttended === false,
-  ),
+  isCoachAbsent: asked(({ event }) => tellsOutcome(event) && event.coachAttended === false),
   hasSomebodyAttended: asked(
-    ({ event }) => event.type === 'RECORD_OUTCOME' && (event.attended?.length ?? 0) > 0,
+    ({ event }) => tellsOutcome(event) && (event.attended?.length ?? 0) > 0,
   ),
+  isCorrectionInTime: asked(({ context, event }) => event.at <= context.endsAt + correctionPeriod),
+  explainsCorrection: asked(
+    ({ event }) => event.type === 'CORRECT_OUTCOME' && !!event.reason?.trim(),
+  ),
+  isUnitLeft: asked(({ event }) => !event.facts?.credit),
 
   namesPlace: asked(({ event }) => {
     const place = placeIn(event);

@@ -6,6 +6,7 @@ import { creation } from './creation.ts';
 import { credit } from './credit.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
+import { correctable } from './correct.ts';
 import { placeable } from './place.ts';
 import { notable } from './notes.ts';
 import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
@@ -132,17 +133,17 @@ export const bookingMachine = booking.createMachine({
         completed: {
           description: 'The session took place.',
           tags: ['past', 'terminal'],
-          ...notable,
+          on: { ...notable.on, ...correctable.on },
         },
         missed: {
           description: 'Nobody came to meet the coach.',
           tags: ['past', 'terminal'],
-          ...notable,
+          on: { ...notable.on, ...correctable.on },
         },
         coachMissed: {
           description: 'The coach did not come.',
           tags: ['past', 'terminal'],
-          ...notable,
+          on: { ...notable.on, ...correctable.on },
         },
         cancelled: {
           description: 'The session was called off.',

@@ -35,4 +35,7 @@ export const settleLoss = settle('BookingCreditLost');
 /** It takes place after all: what was said about its end is over. */
 export const settleCancellation = settle('BookingCancelledOutsideOfSystem');
 
+/** Who missed it did not, or not so: what was said about it is over. */
+export const settleMissed = settle('MissedBooking', 'UserMissedBooking');
+
 export const settleStart = settle('SessionStart');

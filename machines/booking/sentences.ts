@@ -49,6 +49,20 @@ export const guardSentences: Record<string, Words> = {
     kind: 'what',
     sentence: 'A booking can be reinstated for 30 minutes after it was cancelled.',
   },
+  isCorrectionInTime: {
+    kind: 'what',
+    sentence: 'An outcome can be corrected for 30 days after the session.',
+  },
+  explainsCorrection: {
+    kind: 'payload',
+    field: 'reason',
+    sentence: 'Give a reason for the correction.',
+  },
+  isUnitLeft: {
+    kind: 'payload',
+    field: 'credit',
+    sentence: (_, event) => event.facts?.credit ?? 'Choose a credit.',
+  },
   isUnrefunded: {
     kind: 'what',
     sentence: 'The credit was refunded, so this booking stays as it is.',

@@ -108,6 +108,7 @@ describe('what is actioned by itself', () => {
       ...typesSettled('over'),
       ...typesSettled('refunded'),
       ...typesSettled('reinstated'),
+      ...typesSettled('corrected'),
       ...typesSettled('written'),
     ];
     expectNone(

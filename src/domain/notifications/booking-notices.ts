@@ -22,7 +22,7 @@ export interface BookingNotice {
   /** The line that announces the e-mail; an e-mail has one. */
   readonly subject: (told: Told) => string;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise. */
   readonly settled:
     | 'answered'
     | 'started'
@@ -32,6 +32,7 @@ export interface BookingNotice {
     | 'requestedAgain'
     | 'refunded'
     | 'reinstated'
+    | 'corrected'
     | 'never';
   /** One for each attendee who is concerned: to that attendee alone, about each of them to everyone told, or about the one that is named. */
   readonly about?: 'themselves' | 'each' | 'named';
@@ -222,7 +223,7 @@ export const bookingNotices = {
     subject: once('Missed'),
     go: openBooking,
     channel: 'E',
-    settled: 'never',
+    settled: 'corrected',
     about: 'themselves',
   },
   UserMissedBooking: {
@@ -233,7 +234,7 @@ export const bookingNotices = {
       label: 'See who came',
     }),
     channel: 'I',
-    settled: 'never',
+    settled: 'corrected',
     about: 'each',
   },
   UserCoachNoteRequired: {

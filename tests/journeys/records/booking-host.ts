@@ -75,6 +75,11 @@ export function bookingPagesOf(
         await write(page, event);
         return button(page, 'Refund credit').click();
       }
+      case 'CORRECT_OUTCOME':
+        await button(page, 'Correct outcome').click();
+        await tellWhoCame(page, event, 'Correct the outcome');
+        await write(page, event);
+        return button(page, 'Correct outcome').last().click();
       case 'REINSTATE':
         await button(page, 'Reinstate booking').click();
         return page
@@ -85,7 +90,8 @@ export function bookingPagesOf(
         // Nothing tells a page that the grace is over: who looks again sees it.
         await open(page);
         await main.getByRole('button', { name: 'Record outcome', exact: true }).click();
-        return tellWhoCame(page, event);
+        await tellWhoCame(page, event, 'Record the outcome');
+        return button(page, 'Record outcome').last().click();
       }
       default:
         throw new Error(`There is no button for ${event.type}.`);
@@ -105,14 +111,20 @@ export function bookingPagesOf(
   /** Who was there, as the form asks for it. */
   const tellWhoCame = async (
     page: Page,
-    { coachAttended, attended }: Extract<BookingEvent, { type: 'RECORD_OUTCOME' }>,
+    {
+      coachAttended,
+      attended,
+    }: Extract<BookingEvent, { type: 'RECORD_OUTCOME' | 'CORRECT_OUTCOME' }>,
+    name: string,
   ): Promise<void> => {
-    const form = page.getByRole('form', { name: 'Record the outcome' });
-    const missed = (who: string) =>
-      form.getByRole('radiogroup', { name: who }).getByRole('radio', { name: 'Missed' }).check();
-    if (coachAttended === false) await missed('Carl Okoro, coach');
-    if (attended?.length === 0) await missed('Mia Turner');
-    await button(page, 'Record outcome').last().click();
+    const form = page.getByRole('form', { name });
+    const mark = (who: string, came: boolean) =>
+      form
+        .getByRole('radiogroup', { name: who })
+        .getByRole('radio', { name: came ? 'Attended' : 'Missed' })
+        .check();
+    await mark('Carl Okoro, coach', coachAttended !== false);
+    await mark('Mia Turner', attended?.length !== 0);
   };
 
   /** Asked for by the member on their page, or booked for them by the coach or staff on theirs. */
@@ -167,6 +179,9 @@ export function bookingPagesOf(
       if (!id) return create(asked);
       const page = await pageOf(asked);
       await press(page, asked);
+      // A correction may come to what was recorded before.
+      if (asked.type === 'CORRECT_OUTCOME')
+        await expect(page.getByRole('form', { name: 'Correct the outcome' })).toHaveCount(0);
       // What leaves the status as it is can't be seen in it: it is done when the page is back where it was.
       if (staying.includes(asked.type))
         await expect(page).toHaveURL(/\/app\/bookings\/[\da-f-]{36}$/);

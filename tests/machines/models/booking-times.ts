@@ -69,6 +69,7 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
     ],
     completed: settled(end),
     missed: settled(end),
+    coachMissed: settled(end),
     cancelled: [...afterwards(booking), ...settled(end)],
   };
   const all = moments[state] ?? [{ at: end + hour, when: '' }];

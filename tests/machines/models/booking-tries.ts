@@ -142,6 +142,34 @@ export const tries: readonly Try[] = [
     { ...wrote, type: 'EDIT_TEAM_NOTE' },
     'isTeamNoteWriter',
   ],
+  ['staff correct: the member came', sam, { ...came, type: 'CORRECT_OUTCOME', reason: because }],
+  ['staff correct: nobody came', sam, { ...nobodyCame, type: 'CORRECT_OUTCOME', reason: because }],
+  [
+    'staff correct: the coach did not come',
+    sam,
+    { ...came, type: 'CORRECT_OUTCOME', coachAttended: false, reason: because },
+  ],
+  [
+    'staff correct without a word',
+    sam,
+    { ...came, type: 'CORRECT_OUTCOME', reason: ' ' },
+    'explainsCorrection',
+  ],
+  [
+    'staff correct without a credit',
+    sam,
+    {
+      ...came,
+      type: 'CORRECT_OUTCOME',
+      reason: because,
+      facts: {
+        credit:
+          'This session needs 1 credit and there is none left. Choose another credit, or give one as goodwill.',
+      },
+    },
+    'isUnitLeft',
+  ],
+  ['the coach corrects', carl, { ...came, type: 'CORRECT_OUTCOME', reason: because }, 'isStaff'],
   ['the coach reinstates it', carl, { type: 'REINSTATE' }],
   ['staff reinstate it', sam, { type: 'REINSTATE' }],
   ['the member reinstates it', mia, { type: 'REINSTATE' }, 'isBookingCoach'],
@@ -176,11 +204,12 @@ export const tries: readonly Try[] = [
 
 /** Whether what the server is to find out can be so at all: a time that is over is nobody's, and what was lost is found again. */
 export const isToBeFound = (
-  { startsAt: start }: BookingContext,
+  { startsAt: start, endsAt: end }: BookingContext,
   credit: unknown,
   { type, facts }: Bare<BookingEvent>,
   at: number,
 ): boolean => {
+  if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
   if (type !== 'REINSTATE' || !facts) return true;
   return at < start && (!facts.credit || credit === 'returned');
 };

@@ -135,6 +135,7 @@ export function bookingHost(stage: Stage): Driver {
     facts = {},
   }: BookingEvent): Promise<BookingEvent['facts']> => {
     // To whoever brings it back it is no credit of their own that is missing.
+    if (type === 'CORRECT_OUTCOME') return facts;
     if (type === 'REINSTATE') return facts.slot ? { slot: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import { tellsOutcome } from '#machines/booking/stamps.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
@@ -10,6 +11,7 @@ import { requireNotes } from '#server/features/coach-notes/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
   correctUnits,
+  giveUnits,
   moveUnits,
   refundUnits,
   type BookingUnits,
@@ -51,13 +53,13 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
 
   async correctCredit(context) {
     const [from, to] = [context.before, context.after].map((row) => row?.regions['credit']);
-    const { units, cause } = movementOf(context);
+    const { units, cause } = await repaidOf(context);
     await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
   },
 
   async markAttendance({ db, id, after, event, by, at }) {
     const attended = after.context.outcome?.attended ?? [];
-    const excused = event.type === 'RECORD_OUTCOME' ? (event.excused ?? []) : [];
+    const excused = tellsOutcome(event) ? (event.excused ?? []) : [];
     const became = (userId: string) => recordedAs(userId, attended, excused);
     await recordAttendance(db, id, became, { by, at });
     await requireNotes(db, id, at);
@@ -102,9 +104,23 @@ async function moveCredit(
   await moveUnits(context.db, step, units, cause);
 }
 
+/** The units that a correction moves: those of the booking, or of another lot that pays in their place, and be it one given for the purpose. */
+async function repaidOf(context: Context): Promise<ReturnType<typeof movementOf>> {
+  const { db, event, before } = context;
+  const { units, cause } = movementOf(context);
+  const reason = event.type === 'CORRECT_OUTCOME' ? (event.reason ?? null) : null;
+  const isGiven =
+    event.type === 'CORRECT_OUTCOME' &&
+    event.credit === 'goodwill' &&
+    before?.regions['credit'] === 'returned';
+  const lotId = isGiven ? await giveUnits(db, { ...units, reason }, cause) : units.lotId;
+  await payFromAnother(context, lotId);
+  return { units: { ...units, lotId, reason }, cause };
+}
+
 /** The lot that pays from now on is the booking's. */
-async function payFromAnother({ db, id, event, extra }: Context): Promise<void> {
-  const lot = event.facts?.lot;
+async function payFromAnother({ db, id, event, extra }: Context, given?: string): Promise<void> {
+  const lot = given ?? event.facts?.lot;
   if (!lot || lot === extra.row.creditLotId) return;
   await db.orm.update(bookings).set({ creditLotId: lot }).where(eq(bookings.id, id));
 }

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import type { BookingExtra } from './load.ts';
+import { correctingFacts } from './correcting.ts';
 import { reinstatingFacts } from './reinstating.ts';
 
 export type Booking = LoadedRecord<BookingContext, BookingExtra>;
@@ -15,6 +16,7 @@ export async function knownFor(
   event: BookingEvent,
 ): Promise<Facts> {
   const { row } = booking.extra;
+  if (event.type === 'CORRECT_OUTCOME') return correctingFacts(db, booking, event);
   if (event.type === 'REINSTATE') return reinstatingFacts(db, booking, { isDeciding: true });
   if (event.type === 'REFUND' && event.expiresAt && row.creditLotId)
     return expiryFacts(db, row.creditLotId, event.expiresAt, event.at);

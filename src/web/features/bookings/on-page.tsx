@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { CorrectOutcome } from './correct-outcome.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { ReinstatePanel } from './reinstate-panel.tsx';
 import type { Booking } from './words.ts';
@@ -11,6 +12,7 @@ export interface Deed {
 
 const forms = {
   RECORD_OUTCOME: OutcomeForm,
+  CORRECT_OUTCOME: CorrectOutcome,
   REINSTATE: ReinstatePanel,
 } as const satisfies Readonly<Record<string, (deed: Deed) => ReactNode>>;
 

@@ -87,9 +87,9 @@ export const bookingPages: BrowserModel = {
   beyond: {
     ...because(tooLate, 'isNudgeTimely', 'isDayReminderTimely', 'isHourReminderTimely'),
     ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
-    ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime'),
+    ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime', 'isCorrectionInTime'),
     ...because(early, 'isUnrefunded'),
-    ...because(byStaff, 'explainsRefund', 'isExpiryLater'),
+    ...because(byStaff, 'explainsRefund', 'isExpiryLater', 'explainsCorrection', 'isUnitLeft'),
     ...because(free, 'costsCredit'),
     ...because(
       outside,

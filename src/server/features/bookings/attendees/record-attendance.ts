@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Recorded } from '#machines/attendee/context.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -6,18 +6,18 @@ import { attendees } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
 import { attendeeKind } from './kind.ts';
 
-/** Tells the places of all who were expected at a session what became of them, inside the transaction of its outcome. */
+/** Tells the places of all who were expected at a session what became of them, inside the transaction of its outcome or of what puts that right. */
 export async function recordAttendance(
   db: Database,
   bookingId: string,
   became: (userId: string) => Recorded,
   stamp: Stamp,
 ): Promise<void> {
-  const expected = await db.orm
+  const coming = await db.orm
     .select({ id: attendees.id, userId: attendees.userId })
     .from(attendees)
-    .where(and(eq(attendees.bookingId, bookingId), eq(attendees.status, 'expected')))
+    .where(and(eq(attendees.bookingId, bookingId), ne(attendees.status, 'withdrawn')))
     .orderBy(asc(attendees.id));
-  for (const { id, userId } of expected)
+  for (const { id, userId } of coming)
     await send(db, attendeeKind, id, { ...stamp, type: 'RECORD', attendance: became(userId) });
 }

@@ -1,0 +1,27 @@
+import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { Database } from '#database/database.ts';
+import type { LoadedRecord } from '#server/records/kind.ts';
+import { creditsNeeded } from './facts.ts';
+import type { BookingExtra } from './load.ts';
+import { coveringLots } from './reinstating.ts';
+
+type Booking = LoadedRecord<BookingContext, BookingExtra>;
+type Correction = Extract<BookingEvent, { readonly type: 'CORRECT_OUTCOME' }>;
+
+/** Where a unit went back and has to be taken after all: the lot it is taken from. */
+export async function correctingFacts(
+  db: Database,
+  { row: { context }, extra: { row } }: Booking,
+  { coachAttended, credit }: Correction,
+): Promise<Facts> {
+  const isTakenAgain = row.creditState === 'returned' && coachAttended !== false;
+  if (!isTakenAgain || credit === 'goodwill') return {};
+  const lots = await coveringLots(db, row, context);
+  const lot = lots.find(({ id }) => id === (credit ?? row.creditLotId));
+  if (lot) return { lot: lot.id };
+  return {
+    credit: credit
+      ? 'Choose a credit of this programme that has enough left.'
+      : `${creditsNeeded(row.cost)} and there is none left. Choose another credit, or give one as goodwill.`,
+  };
+}

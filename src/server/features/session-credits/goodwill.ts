@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { creditLots } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
+import { armExpiry } from './expiry.ts';
+import type { BookingUnits } from './holds.ts';
+import { book, type Cause } from './ledger.ts';
+
+const day = 86_400_000;
+
+/** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
+export async function giveUnits(
+  db: Database,
+  { lotId, programmeId, amount, memberId, teamId, reason }: BookingUnits,
+  cause: Cause,
+): Promise<string> {
+  const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, lotId));
+  if (!like) throw new Error(`There is no lot ${lotId} to give units like`);
+  const id = newId(cause.at);
+  const expiresAt = Math.max(like.expiresAt, cause.at + day);
+  await db.orm.insert(creditLots).values({
+    id,
+    organizationId: like.organizationId,
+    programmeId,
+    sessionOptionId: like.sessionOptionId,
+    quantity: amount,
+    holderType: like.holderType,
+    holderId: like.holderId,
+    source: 'goodwill',
+    reason: reason ?? '',
+    effectiveAt: cause.at,
+    expiresAt,
+    createdAt: cause.at,
+    updatedAt: cause.at,
+  });
+  await armExpiry(db, [{ id, expiresAt }]);
+  const pool = { kind: 'pool', lotId: id } as const;
+  await book(db, programmeId, cause, [
+    { type: 'ISSUED', from: { kind: 'issued', lotId: null }, to: pool, amount, lotId: id },
+    {
+      type: 'ALLOCATED',
+      from: pool,
+      to: { kind: 'available', lotId: id },
+      amount,
+      lotId: id,
+      memberId: memberId ?? null,
+      teamId: teamId ?? null,
+    },
+  ]);
+  return id;
+}

@@ -1,0 +1,82 @@
+import type { Recorded } from '#machines/attendee/context.ts';
+import { attendanceNames, hasWithdrawn } from '#machines/attendee/labels.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import type { RecordForm } from '#web/screens/use-record-form.ts';
+import type { Booking } from './words.ts';
+
+type Came = 'yes' | 'no';
+
+const ofCoach = [
+  { value: 'yes', label: attendanceNames.attended },
+  { value: 'no', label: attendanceNames.missed },
+] as const;
+
+const ofAttendee = (['attended', 'missed', 'excused'] as const).map((value) => ({
+  value,
+  label: attendanceNames[value],
+}));
+
+export interface Attendance {
+  readonly coachCame: Came;
+  /** Of those who did not come, what became of them, by id. */
+  readonly away: Readonly<Record<string, Recorded>>;
+}
+
+/** Those whose coming is to be told, or was. */
+export const peopleTold = ({ expectedAttendees }: Booking): Booking['expectedAttendees'] =>
+  expectedAttendees.filter(({ attendance }) => !hasWithdrawn(attendance));
+
+/** The answers as events carry them. */
+export function attendanceOf({ coachCame, away }: Attendance, booking: Booking) {
+  const idsOf = (state: Recorded) =>
+    peopleTold(booking)
+      .map(({ person }) => person.id)
+      .filter((id) => (away[id] ?? 'attended') === state);
+  return {
+    coachAttended: coachCame === 'yes',
+    attended: idsOf('attended'),
+    excused: idsOf('excused'),
+  };
+}
+
+interface AttendanceFieldsProps {
+  booking: Booking;
+  form: Pick<RecordForm<Attendance>, 'values' | 'change'>;
+}
+
+/** Who came, one question a person. */
+export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
+  const { coachCame, away } = form.values;
+  return (
+    <>
+      <RadioGroup
+        label={`${booking.coach.fullName}, coach`}
+        direction="across"
+        options={ofCoach}
+        value={coachCame}
+        onChange={(came) => form.change({ coachCame: came })}
+      />
+      {peopleTold(booking).map(({ person }) => (
+        <RadioGroup
+          key={person.id}
+          label={person.fullName}
+          direction="across"
+          options={ofAttendee}
+          value={away[person.id] ?? 'attended'}
+          onChange={(state) => form.change({ away: { ...away, [person.id]: state } })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What the answers come to. */
+export function outcomeInWords(
+  { coachAttended, attended }: ReturnType<typeof attendanceOf>,
+  cost: number,
+): string {
+  const credit = (words: string) => (cost === 0 ? '' : ` The credit is ${words}.`);
+  if (!coachAttended) return `The session counts as missed by the coach.${credit('returned')}`;
+  if (attended.length === 0) return `The session counts as missed.${credit('lost')}`;
+  return `The session counts as completed.${credit('used')}`;
+}

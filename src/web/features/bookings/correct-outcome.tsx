@@ -1,0 +1,131 @@
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useEventForm } from '#web/screens/use-event-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import {
+  AttendanceFields,
+  attendanceOf,
+  outcomeInWords,
+  peopleTold,
+  type Attendance,
+} from './attendance-fields.tsx';
+import { bookingEvent } from './booking-event.ts';
+import { ReasonField } from './reason-field.tsx';
+import type { Deed } from './on-page.tsx';
+import type { Booking } from './words.ts';
+
+interface Correction extends Attendance {
+  readonly reason: string;
+  /** Another lot, or `goodwill`; empty for the one that paid before. */
+  readonly credit: string;
+}
+
+/** As it was recorded. A session that the coach missed says nothing of the others. */
+const recorded = (booking: Booking): Correction => {
+  const isCoachs = booking.status === 'coachMissed';
+  const away = peopleTold(booking).map(({ person, attendance }) => [person.id, attendance]);
+  return {
+    coachCame: isCoachs ? 'no' : 'yes',
+    away: isCoachs ? {} : (Object.fromEntries(away) as Attendance['away']),
+    reason: '',
+    credit: '',
+  };
+};
+
+/** Staff say that it went otherwise than was recorded. The credit follows. */
+export function CorrectOutcome({ booking, onClose }: Deed) {
+  const form = useEventForm(bookingEvent.send, booking, 'CORRECT_OUTCOME', {
+    initial: recorded(booking),
+    missing: ({ reason }): Readonly<Record<string, string>> =>
+      reason.trim() === '' ? { reason: 'Give a reason for the correction.' } : {},
+    payload: ({ reason, credit, ...values }) => ({
+      ...attendanceOf(values, booking),
+      reason: reason.trim(),
+      credit: credit || null,
+    }),
+    onDone: onClose,
+  });
+  const told = attendanceOf(form.values, booking);
+  const isTakenAgain = booking.creditState === 'returned' && told.coachAttended;
+  return (
+    <Card title="Correct the outcome">
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        errorTitle="Not corrected yet"
+        aria-label="Correct the outcome"
+      >
+        <FormNotices form={form} />
+        <AttendanceFields booking={booking} form={form} />
+        {isTakenAgain ? (
+          <Field
+            label="Credit"
+            tip="The credit went back to its holder and is taken again. Where none is left, choose what pays."
+          >
+            <Credits
+              booking={booking}
+              value={form.values.credit}
+              onChange={(credit) => form.change({ credit })}
+            />
+          </Field>
+        ) : null}
+        <ReasonField
+          form={form}
+          required
+          tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
+        />
+        <Notice>{outcomeInWords(told, booking.credit.cost)}</Notice>
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Correct outcome
+          </Button>
+          <Button onClick={onClose}>Leave it as it is</Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
+
+interface CreditsProps {
+  booking: Booking;
+  value: string;
+  onChange: (lot: string) => void;
+}
+
+/** The lot that paid before, the others of its holder that could pay, and one unit for the purpose. */
+function Credits({ booking, value, onChange }: CreditsProps) {
+  const { team, attendees, credit, session } = booking;
+  const { data } = useApiQuery('GET /session-credits/{entityType}/{entityId}', {
+    params: {
+      entityType: team ? 'team' : 'user',
+      entityId: team?.id ?? attendees[0]?.id ?? '',
+    },
+  });
+  const others = (data?.lots ?? []).filter(
+    (lot) =>
+      lot.session.id === session.id &&
+      lot.programme.id === credit.lot?.programme.id &&
+      lot.id !== credit.lot.id &&
+      lot.available >= credit.cost,
+  );
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: 'The same as before' },
+        ...others.map(({ id, programme, available }) => ({
+          value: id,
+          label: `${programme.name}, ${available} left`,
+        })),
+        { value: 'goodwill', label: 'A goodwill credit, given for this' },
+      ]}
+    />
+  );
+}
