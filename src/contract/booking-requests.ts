@@ -3,7 +3,7 @@ import { slotHoldEvents } from '#machines/slot-hold/events.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, optionalText, queryNumber } from './fields.ts';
+import { id, instant, optionalText, queryList, queryNumber } from './fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -129,6 +129,25 @@ export const bookingRequests = endpoints({
       days: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
       /** The next free instants from the first day on, also beyond the last. */
       nextFree: z.array(z.string()),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking-requests/free-times': {
+    summary:
+      'When several coaches are free for a session, at most 50 of them over 8 weeks; who may not be asked for is left out.',
+    query: z.object({
+      ...whom,
+      session: id('Session'),
+      coach: queryList(id('Coach')),
+      credit: id('Credit').optional(),
+      from: z.iso.date('Enter a valid date.').optional(),
+      days: queryNumber('Days', 1, 56).default(14),
+    }),
+    response: z.object({
+      timeZone: z.string(),
+      /** In the order asked for, each with the instants at which a session could start. */
+      coaches: z.array(z.object({ id: z.string(), freeTimes: z.array(z.string()) })),
     }),
     rate: 'read',
     audit: 'none',

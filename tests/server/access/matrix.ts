@@ -36,6 +36,7 @@ POST /legal/{document}/acceptance                     in     yes   yes       yes
 GET /booking-requests/options                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking-requests/members                         in     no    no        no       no    no      yes   yes        yes   yes
 GET /booking-requests/slots                           in     yes   yes       –        yes   –       yes   yes        yes   yes
+GET /booking-requests/free-times                      in     yes   yes       –        yes   –       yes   yes        yes   yes
 POST /booking-requests                                in     yes   yes       yes      yes   yes     no    no         no    no
 GET /booking-requests/{bookingRequest}                in     yes   –         –        –     –       yes   –          yes   yes
 POST /slot-holds                                      in     yes   yes       yes      yes   yes     no    no         no    no

@@ -183,5 +183,6 @@ export async function queriesOf(
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
     'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
+    'GET /booking-requests/free-times': { coach: like.coachId, session: like.sessionId },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -10,6 +10,7 @@ import {
   workingHours,
 } from '#database/schema/index.ts';
 import type {
+  Busy,
   CoachTime,
   Exception,
   HoursVersion,
@@ -31,27 +32,68 @@ export async function coachTime(
   to: number,
   except?: Owner,
 ): Promise<CoachTime | null> {
-  const [coach] = await db.orm
-    .select({ firstName: users.firstName, zone: users.timeZone })
-    .from(users)
-    .where(and(eq(users.id, coachId), eq(users.role, 'Coach'), eq(users.status, 'active')));
-  if (!coach) return null;
-  const [versions, exceptions, reserved, busy] = [
-    await hoursOf(db, coachId),
-    await exceptionsOf(db, coachId),
-    await reservationsOf(db, coachId, from, to, except),
-    await busyOf(db, coachId, from, to),
-  ];
-  return { ...coach, versions, exceptions, reservations: reserved, busy };
+  const times = await coachTimes(db, [coachId], from, to, except);
+  return times.get(coachId) ?? null;
 }
 
-async function hoursOf(db: Database, coachId: string): Promise<HoursVersion[]> {
+/** The same for several coaches, by id; the same few queries however many there are. Who is not an active coach is left out. */
+export async function coachTimes(
+  db: Database,
+  coachIds: readonly string[],
+  from: number,
+  to: number,
+  except?: Owner,
+): Promise<Map<string, CoachTime>> {
+  if (coachIds.length === 0) return new Map();
+  const coaches = await db.orm
+    .select({ id: users.id, firstName: users.firstName, zone: users.timeZone })
+    .from(users)
+    .where(
+      and(inArray(users.id, [...coachIds]), eq(users.role, 'Coach'), eq(users.status, 'active')),
+    );
+  const ids = coaches.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [versions, exceptions, reserved, busy] = [
+    await hoursOf(db, ids),
+    await exceptionsOf(db, ids),
+    await reservationsOf(db, ids, from, to, except),
+    await busyOf(db, ids, from, to),
+  ];
+  return new Map(
+    coaches.map(({ id, ...coach }) => [
+      id,
+      {
+        ...coach,
+        versions: versions.get(id) ?? [],
+        exceptions: exceptions.get(id) ?? [],
+        reservations: reserved.get(id) ?? [],
+        busy: busy.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** Lists of parts by whose they are, each in the order of the rows. */
+function byCoach<Row extends { readonly coachId: string }, Part>(
+  rows: readonly Row[],
+  partOf: (row: Row) => Part,
+): Map<string, Part[]> {
+  const parts = new Map<string, Part[]>();
+  for (const row of rows) {
+    const own = parts.get(row.coachId);
+    if (own) own.push(partOf(row));
+    else parts.set(row.coachId, [partOf(row)]);
+  }
+  return parts;
+}
+
+async function hoursOf(db: Database, coachIds: readonly string[]) {
   const rows = await db.orm
     .select()
     .from(workingHours)
-    .where(eq(workingHours.coachId, coachId))
+    .where(inArray(workingHours.coachId, [...coachIds]))
     .orderBy(asc(workingHours.effectiveFrom), asc(workingHours.createdAt), asc(workingHours.id));
-  return rows.map((row) => ({
+  return byCoach(rows, (row): HoursVersion => ({
     effectiveFrom: row.effectiveFrom,
     zone: row.timeZone,
     weekly: row.weekly as HoursVersion['weekly'],
@@ -62,14 +104,17 @@ async function hoursOf(db: Database, coachId: string): Promise<HoursVersion[]> {
   }));
 }
 
-async function exceptionsOf(db: Database, coachId: string): Promise<Exception[]> {
+async function exceptionsOf(db: Database, coachIds: readonly string[]) {
   const rows = await db.orm
     .select()
     .from(availabilityExceptions)
     .where(
-      and(eq(availabilityExceptions.coachId, coachId), isNull(availabilityExceptions.deletedAt)),
+      and(
+        inArray(availabilityExceptions.coachId, [...coachIds]),
+        isNull(availabilityExceptions.deletedAt),
+      ),
     );
-  return rows.map((row): Exception => {
+  return byCoach(rows, (row): Exception => {
     const told = {
       visibleReason: row.visibleReason,
       ...(row.reason === null ? {} : { reason: row.reason }),
@@ -104,15 +149,16 @@ function wallMoment(text: string): WallMoment {
 
 async function reservationsOf(
   db: Database,
-  coachId: string,
+  coachIds: readonly string[],
   from: number,
   to: number,
   except?: Owner,
-): Promise<Reserved[]> {
-  const taken = await reservedBetween(db, [coachId], from, to, except);
-  if (taken.length === 0) return [];
+) {
+  const taken = await reservedBetween(db, coachIds, from, to, except);
+  if (taken.length === 0) return new Map<string, Reserved[]>();
   const rows = await db.orm
     .select({
+      coachId: reservations.personId,
       during: reservations.during,
       holdId: reservations.holdId,
       reference: sql<string>`coalesce(${bookings.reference}, 'hold')`,
@@ -122,30 +168,37 @@ async function reservationsOf(
     .from(reservations)
     .leftJoin(bookings, eq(bookings.id, reservations.bookingId))
     .leftJoin(slotHolds, eq(slotHolds.id, reservations.holdId))
-    .where(sql`${reservations.id} in ${taken.map(({ id }) => id)}`);
-  return rows
-    .map(({ during, holdId, reference, ...times }): Reserved => {
-      const start = Date.parse(times.start);
-      const end = Date.parse(times.end);
-      return {
-        kind: holdId ? 'hold' : 'booking',
-        reference,
-        start,
-        end,
-        bufferBeforeMs: start - during.from,
-        bufferAfterMs: during.to - end,
-      };
-    })
-    .toSorted((a, b) => a.start - b.start);
+    .where(sql`${reservations.id} in ${taken.map(({ id }) => id)}`)
+    .orderBy(sql`coalesce(${bookings.startsAt}, ${slotHolds.startsAt})`);
+  return byCoach(rows, ({ during, holdId, reference, ...times }): Reserved => {
+    const start = Date.parse(times.start);
+    const end = Date.parse(times.end);
+    return {
+      kind: holdId ? 'hold' : 'booking',
+      reference,
+      start,
+      end,
+      bufferBeforeMs: start - during.from,
+      bufferAfterMs: during.to - end,
+    };
+  });
 }
 
-async function busyOf(db: Database, coachId: string, from: number, to: number) {
+async function busyOf(db: Database, coachIds: readonly string[], from: number, to: number) {
   const rows = await db.orm
     .select()
     .from(busyTimes)
     .where(
-      and(eq(busyTimes.coachId, coachId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)),
+      and(
+        inArray(busyTimes.coachId, [...coachIds]),
+        lt(busyTimes.startsAt, to),
+        gt(busyTimes.endsAt, from),
+      ),
     )
     .orderBy(asc(busyTimes.startsAt));
-  return rows.map((row) => ({ calendar: row.calendarName, start: row.startsAt, end: row.endsAt }));
+  return byCoach(rows, (row): Busy => ({
+    calendar: row.calendarName,
+    start: row.startsAt,
+    end: row.endsAt,
+  }));
 }

@@ -3,7 +3,14 @@ export { hasLostCalendar } from './lost-calendar.ts';
 export { mayChooseTimesOf } from './may-choose.ts';
 export { permittedPairs, type Client, type PermittedPair } from './permitted-coach.ts';
 export { policyFor } from './policy-parameters.ts';
-export { sessionTerms, slotQuestion, type SessionTerms, type SlotQuestion } from './question.ts';
+export {
+  sessionTerms,
+  slotQuestion,
+  slotQuestions,
+  type SessionTerms,
+  type SlotQuestion,
+  type SlotQuestions,
+} from './question.ts';
 export {
   firstClash,
   lockDays,

@@ -6,7 +6,7 @@ import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { instantOf } from '#domain/time/wall.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
-import { coachTime } from './coach-time.ts';
+import { coachTimes } from './coach-time.ts';
 import { policyFor } from './policy-parameters.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
 
@@ -25,6 +25,12 @@ export interface SessionTerms {
 /** Everything the one function of bookable times needs: the coach's time and what is demanded of a start. */
 export interface SlotQuestion {
   readonly coach: CoachTime;
+  readonly rules: SlotRules;
+}
+
+/** The same of several coaches, by their ids: what is demanded is the same of all. */
+export interface SlotQuestions {
+  readonly coaches: ReadonlyMap<string, CoachTime>;
   readonly rules: SlotRules;
 }
 
@@ -69,14 +75,24 @@ export async function sessionTerms(
 export async function slotQuestion(
   db: Database,
   terms: SessionTerms,
-  asked: Asked,
+  { coachId, ...asked }: Asked,
 ): Promise<SlotQuestion | null> {
+  const { coaches, rules } = await slotQuestions(db, terms, [coachId], asked);
+  const coach = coaches.get(coachId);
+  return coach ? { coach, rules } : null;
+}
+
+/** Loads a question about the bookable times of several coaches, in the same few queries however many they are; who is not active is left out. */
+export async function slotQuestions(
+  db: Database,
+  terms: SessionTerms,
+  coachIds: readonly string[],
+  asked: Omit<Asked, 'coachId'>,
+): Promise<SlotQuestions> {
   const [from, to] = [asked.from - dayMs, asked.to + dayMs];
-  const coach = await coachTime(db, asked.coachId, from, to, asked.except);
-  if (!coach) return null;
   const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
   return {
-    coach,
+    coaches: await coachTimes(db, coachIds, from, to, asked.except),
     rules: {
       now: asked.now,
       durationMs: terms.durationMs,

@@ -11,6 +11,7 @@ import { send } from '#server/records/send.ts';
 import { bookingDetail, createBooking } from '#server/features/bookings/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { freeTimesFor } from './free-times.ts';
 import { optionsFor } from './options.ts';
 import { partyFor } from './party.ts';
 import { slotsFor } from './slots.ts';
@@ -71,6 +72,14 @@ export const bookingRequestBindings = {
       const party = await partyFor(db, principal, query.for);
       const hold = await ownHold(db, principal.id, now);
       return slotsFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+    },
+  }),
+  ...bind('GET /booking-requests/free-times', {
+    policy: signedIn,
+    async handle({ principal, query, now, services: { db } }) {
+      const party = await partyFor(db, principal, query.for);
+      const hold = await ownHold(db, principal.id, now);
+      return freeTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
     },
   }),
   ...bind('POST /slot-holds', {

@@ -1,0 +1,69 @@
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { findSlots } from '#domain/slots/find.ts';
+import { addDays, dateOfDay } from '#domain/time/calendar.ts';
+import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import type { Database } from '#database/database.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { instantWriter } from '#server/http/wire.ts';
+import {
+  mayChooseTimesOf,
+  sessionTerms,
+  slotQuestions,
+  type Owner,
+  type SlotQuestions,
+} from '#server/features/availability/public.ts';
+import { payingLots } from '#server/features/session-credits/public.ts';
+import type { Party } from '#server/features/bookings/public.ts';
+
+type Query = QueryOf<Endpoints['GET /booking-requests/free-times']>;
+type Answer = ResponseOf<Endpoints['GET /booking-requests/free-times']>;
+
+/** When several coaches are free, by the one function of bookable times. Refused when the reader may choose a time of none of them. */
+export async function freeTimesFor(
+  db: Database,
+  principal: Principal,
+  party: Party,
+  query: Query,
+  ownHold: Owner | undefined,
+  now: number,
+): Promise<Answer> {
+  const wanted = query.coach ?? [];
+  if (wanted.length === 0) throw refuse.invalid({ coach: 'Choose a coach.' });
+  const mayAsk = new Set(await mayChooseTimesOf(db, principal, wanted, now));
+  if (mayAsk.size === 0) throw refuse.notFound();
+  const zone = party.timeZone;
+  const first = query.from ?? dateOfDay(dayAt(zone, now));
+  const from = dayBounds(zone, first).start;
+  const to = dayBounds(zone, addDays(first, query.days)).start;
+  const [lot = null] = query.credit
+    ? await payingLots(db, party.holder, { lotId: query.credit, sessionId: query.session })
+    : [];
+  const terms = await sessionTerms(db, query.session, party.organizationId);
+  if (!terms) throw refuse.notFound();
+  const ids = [...new Set(wanted)].filter((id) => mayAsk.has(id));
+  const questions = await slotQuestions(db, terms, ids, {
+    memberIds: party.memberIds,
+    lot,
+    now,
+    from,
+    to,
+    ...(ownHold ? { except: ownHold } : {}),
+  });
+  return { timeZone: zone, coaches: freeTimes(questions, ids, from, to) };
+}
+
+/** The free times of each coach between two instants, as the wire has them. */
+export function freeTimes(
+  { coaches, rules }: SlotQuestions,
+  ids: readonly string[],
+  from: number,
+  to: number,
+): Answer['coaches'] {
+  const written = instantWriter(from, to);
+  return ids.flatMap((id) => {
+    const coach = coaches.get(id);
+    return coach ? [{ id, freeTimes: written(findSlots(coach, rules, from, to)) }] : [];
+  });
+}
