@@ -128,6 +128,26 @@ describe('bookings are listed', () => {
     expect(await found('x_z')).toEqual([]);
   });
 
+  test('by what they have: each session, coach and organisation once', async () => {
+    const namesFor = async (who: TestPerson) => {
+      const { sessions, coaches, organizations } = await server
+        .as(who)
+        .call('GET /bookings/choices');
+      expect(organizations).toHaveLength(1);
+      return [sessions, coaches].map((all) => all.map(({ name }) => name));
+    };
+    const everybody = [
+      ['Short call', 'Workshop'],
+      ['Ana Silva', 'Ben Okoro'],
+    ];
+    expect(await namesFor(people.ada)).toEqual(everybody);
+    expect(await namesFor(people.ben)).toEqual([['Short call', 'Workshop'], ['Ben Okoro']]);
+    expect(await namesFor(people.lea)).toEqual([['Workshop'], ['Ana Silva', 'Ben Okoro']]);
+    const counts = await server.as(people.ada).call('GET /bookings/counts');
+    expect(counts).toEqual({ upcoming: 0, requests: 5, toDo: 0, past: 0, cancelled: 0 });
+    expect(await server.as(people.mia).call('GET /bookings/counts')).toMatchObject({ requests: 2 });
+  });
+
   test('under the names that people and teams have now', async () => {
     const rename = (who: TestPerson, firstName: string) =>
       db.orm.update(users).set({ firstName }).where(eq(users.id, who.id));

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bookings, organizations, sessions, users } from '#database/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
@@ -7,6 +7,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
+import { choicesFor } from './choices.ts';
 import { bookingDetail } from './detail.ts';
 import { bookingSentence } from './history.ts';
 import { bookingKind } from './kind.ts';
@@ -16,44 +17,18 @@ import { visibleTo } from './policy.ts';
 export const bookingBindings = {
   ...bind('GET /bookings', {
     policy: signedIn,
-    async handle({ principal, query, services: { db } }) {
-      const { results, total } = await bookingPage(db, principal, query);
+    async handle({ principal, query, now, services: { db } }) {
+      const { results, total } = await bookingPage(db, principal, query, now);
       return pageBody(results, query, total);
     },
   }),
   ...bind('GET /bookings/counts', {
     policy: signedIn,
-    handle: ({ principal, services: { db } }) => tabCounts(db, principal),
+    handle: ({ principal, now, services: { db } }) => tabCounts(db, principal, now),
   }),
   ...bind('GET /bookings/choices', {
     policy: signedIn,
-    async handle({ principal, services: { db } }) {
-      const mine = visibleTo(principal);
-      const among = (
-        column:
-          | typeof bookings.sessionId
-          | typeof bookings.coachId
-          | typeof bookings.organizationId,
-      ) => db.orm.selectDistinct({ id: column }).from(bookings).where(mine);
-      const named = { id: users.id, name: users.fullName };
-      return {
-        sessions: await db.orm
-          .select({ id: sessions.id, name: sessions.name })
-          .from(sessions)
-          .where(inArray(sessions.id, among(bookings.sessionId)))
-          .orderBy(asc(sessions.name)),
-        coaches: await db.orm
-          .select(named)
-          .from(users)
-          .where(inArray(users.id, among(bookings.coachId)))
-          .orderBy(asc(users.fullName)),
-        organizations: await db.orm
-          .select({ id: organizations.id, name: organizations.name })
-          .from(organizations)
-          .where(inArray(organizations.id, among(bookings.organizationId)))
-          .orderBy(asc(organizations.name)),
-      };
-    },
+    handle: ({ principal, services: { db } }) => choicesFor(db, principal),
   }),
   ...bind('GET /booking/filter', {
     policy: signedIn,

@@ -8,7 +8,8 @@ import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
+import { likePattern, pageWindow, type PageWindow } from '#server/http/lists.ts';
+import { totalOf } from '#server/http/totals.ts';
 import { visibleTo } from './policy.ts';
 import { summariesOn, type BookingSummary, type PageOfIds } from './summaries.ts';
 
@@ -22,37 +23,51 @@ export async function bookingPage(
   db: Database,
   principal: Principal,
   query: BookingQuery,
+  now: number,
 ): Promise<{ results: BookingSummary[]; total: number }> {
   const where = await conditionOf(db, principal, query);
-  if (pageOffset(query) === 0) {
-    // The first page needs no total to be found, so both are asked for at once.
-    const window = { fromEnd: false, offset: 0, size: query.perPage };
-    const counted = sql<number>`(select count(*)::int from ${bookings} where ${where})`;
-    const first = await summariesOn(db, idsOf(db, query, where, window), counted);
-    return { results: first.summaries, total: first.total };
-  }
-  const total = await db.orm.$count(bookings, where);
+  const asked = askedFor(query);
+  const total = await totalOf(db, { ...scopeOf(principal), ...asked }, now, () =>
+    db.orm.$count(bookings, where),
+  );
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
-  const { summaries } = await summariesOn(db, idsOf(db, query, where, window));
+  const isNarrow = !isStaff(principal) || Object.keys(asked).length > 1;
+  const isRare = isNarrow && total <= few;
+  const summaries = await summariesOn(db, idsOf(db, query, where, window, isRare));
   return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
 }
+
+/** So many are sooner sorted than met on the way through an order. */
+const few = 5_000;
+
+/** What a question says about which bookings it wants; a tab it always says. */
+function askedFor(query: BookingQuery): Record<string, unknown> {
+  const { pageNumber: _, perPage: __, order: ___, orderProperty: ____, ...which } = query;
+  return Object.fromEntries(
+    Object.entries(which).filter(
+      ([, value]) => value !== undefined && value !== null && String(value) !== '',
+    ),
+  );
+}
+
+const scopeOf = (principal: Principal) => ({ of: isStaff(principal) ? 'all' : principal.id });
 
 /** How many of somebody's bookings stand under each tab. */
 export async function tabCounts(
   db: Database,
   principal: Principal,
+  now: number,
 ): Promise<Record<BookingTab, number>> {
-  const rows = await db.orm
-    .select({ status: bookings.status, count: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(visibleTo(principal))
-    .groupBy(bookings.status);
-  const countOf = (tab: BookingTab) =>
-    rows
-      .filter(({ status }) => (statusesOfTab[tab] as readonly string[]).includes(status))
-      .reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(bookingTabs.map((tab) => [tab, countOf(tab)])) as Record<
+  const mine = visibleTo(principal);
+  const counts = await Promise.all(
+    bookingTabs.map((tab) =>
+      totalOf(db, { ...scopeOf(principal), tab }, now, () =>
+        db.orm.$count(bookings, and(mine, underTab(tab))),
+      ),
+    ),
+  );
+  return Object.fromEntries(bookingTabs.map((tab, at) => [tab, counts[at] ?? 0])) as Record<
     BookingTab,
     number
   >;
@@ -135,22 +150,24 @@ function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
   return columns[property].map((column) => direction(column));
 }
 
+/** The ids of a page in their order. What is rare is found first and then sorted: on the way through an order most of the table would be passed. */
 function idsOf(
   db: Database,
   query: BookingQuery,
   where: SQL | undefined,
   { fromEnd, offset, size }: PageWindow,
+  isRare: boolean,
 ): PageOfIds {
   const order = orderOf(query, fromEnd);
-  return {
-    order,
-    page: db.orm
-      .select({ id: sql<string>`${bookings.id}`.as('id') })
-      .from(bookings)
-      .where(where)
-      .orderBy(...order)
-      .limit(size)
-      .offset(offset)
-      .as('page'),
-  };
+  const sorted = sql.join([bookings.createdAt, bookings.coachName, bookings.partyName], sql`, `);
+  const found = sql`(select ${bookings.id}, ${bookings.startsAt}, ${sorted} from ${bookings} where ${where} offset 0) bookings`;
+  const page = db.orm
+    .select({ id: sql<string>`${bookings.id}`.as('id') })
+    .from(isRare ? found : bookings)
+    .where(isRare ? undefined : where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+    .as('page');
+  return { order, page };
 }

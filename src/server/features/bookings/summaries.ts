@@ -30,19 +30,18 @@ export async function summariesOf(db: Database, ids: readonly string[]): Promise
     .from(bookings)
     .where(inArray(bookings.id, [...ids]))
     .as('page');
-  const { summaries } = await summariesOn(db, { page, order: [asc(bookings.id)] });
+  const summaries = await summariesOn(db, { page, order: [asc(bookings.id)] });
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The bookings of a page in its order; `total` is asked for with them, and 0 where there are none. */
+/** The bookings of a page, in its order. */
 export async function summariesOn(
   db: Database,
   { page, order }: PageOfIds,
-  total: SQL<number> = sql<number>`0`,
-): Promise<{ summaries: BookingSummary[]; total: number }> {
+): Promise<BookingSummary[]> {
   const rows = await db.orm
-    .select({ ...columns, total })
+    .select(columns)
     .from(page)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
@@ -55,15 +54,12 @@ export async function summariesOn(
     rows.map(({ booking }) => booking.id),
   );
   const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId);
-  return {
-    summaries: rows.map((row) =>
-      present(
-        row,
-        (peopleOf.get(row.booking.id) ?? []).map(({ person }) => person),
-      ),
+  return rows.map((row) =>
+    present(
+      row,
+      (peopleOf.get(row.booking.id) ?? []).map(({ person }) => person),
     ),
-    total: rows[0]?.total ?? 0,
-  };
+  );
 }
 
 const columns = {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { totalOf } from '#server/http/totals.ts';
+import { preparedDatabase } from '#tests/support/database.ts';
+
+const db = await preparedDatabase();
+const other = await preparedDatabase();
+const now = Date.UTC(2026, 2, 2, 9);
+
+/** What is told after these numbers were there, one after the other. */
+async function told(numbers: readonly number[], question: object, moments: readonly number[]) {
+  const heard: number[] = [];
+  for (const [at, ms] of moments.entries())
+    heard.push(await totalOf(db, { ...question }, now + ms, async () => numbers[at] ?? -1));
+  return heard;
+}
+
+test('few are counted every time, many are remembered for ten seconds', async () => {
+  expect(await told([5, 6, 7], { of: 'few' }, [0, 1, 2])).toEqual([5, 6, 7]);
+  expect(await told([10_000, 10_001, 10_002], { of: 'many' }, [0, 9_999, 10_000])).toEqual([
+    10_000, 10_000, 10_002,
+  ]);
+});
+
+test('another question, another reader or another database is counted for itself', async () => {
+  const count = (total: number) => async () => total;
+  expect(await totalOf(db, { of: 'staff', tab: 'past' }, now, count(20_000))).toBe(20_000);
+  expect(await totalOf(db, { of: 'staff', tab: 'upcoming' }, now, count(30_000))).toBe(30_000);
+  expect(await totalOf(db, { of: 'coach', tab: 'past' }, now, count(12))).toBe(12);
+  expect(await totalOf(other, { of: 'staff', tab: 'past' }, now, count(40_000))).toBe(40_000);
+  expect(await totalOf(db, { of: 'staff', tab: 'past' }, now, count(1))).toBe(20_000);
+});
+
+test('a clock that was put back forgets', async () => {
+  expect(await told([50_000, 60_000], { of: 'clock' }, [0, -20_000])).toEqual([50_000, 60_000]);
+});
