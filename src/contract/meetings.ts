@@ -16,6 +16,15 @@ export const meetingDoor = z
     now: z.string(),
     /** Staff say why they come in. */
     wantsReason: z.boolean(),
+    /** The provider whose client may be used instead of the built-in room; null where the operator has named none. */
+    client: z
+      .object({
+        /** The meeting in which the session takes place; null: in the built-in room. */
+        number: z.string().nullable(),
+        /** The reader decides about it. */
+        mayChoose: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: 'MeetingDoor' });
 
@@ -31,6 +40,19 @@ const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
   credential: z.string().optional(),
+});
+
+/** What lets one person join one meeting with the provider's client. */
+const clientRoom = z.object({
+  /** The document of the client, of an origin of its own. */
+  address: z.string(),
+  ticket: z.object({
+    signature: z.string(),
+    key: z.string(),
+    number: z.string(),
+    passcode: z.string(),
+    name: z.string(),
+  }),
 });
 
 const page = { page: id('Page') };
@@ -54,6 +76,8 @@ export const meetings = endpoints({
           people: z.array(participant),
           /** How to find a way between two networks; empty where the operator names none. */
           iceServers: z.array(iceServer),
+          /** Null in the built-in room. */
+          client: clientRoom.nullable(),
         })
         .nullable(),
     }),
@@ -93,6 +117,21 @@ export const meetings = endpoints({
     }),
     rate: 'write',
     audit: 'none',
+  },
+  'POST /meetings/{booking}/client': {
+    summary: 'Let a session take place in a meeting of the provider, or in the built-in room.',
+    body: z.object({
+      /** As the provider writes it; null for the built-in room. */
+      number: z
+        .string('Enter the number of the meeting.')
+        .transform((text) => text.replaceAll(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^\d{9,11}$/, 'The number of a meeting has 9 to 11 digits.'))
+        .nullable(),
+      passcode: optionalText('Passcode', 20),
+    }),
+    response: meetingDoor,
+    rate: 'write',
+    audit: 'change',
   },
   'POST /meetings/{booking}/leave': {
     summary: 'Leave the room.',

@@ -126,6 +126,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   attendees: { ...none('status', 'via'), withdraw_reason: 'erased' },
   meeting_seats: { ...none('side'), reason: 'erased' },
   meeting_signals: { content: 'gone' },
+  meeting_clients: none('number', 'passcode'),
   slot_holds: none('status'),
   reservations: none('side'),
   coach_permissions: {

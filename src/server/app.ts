@@ -15,6 +15,7 @@ import type { InspectAnswer } from './http/present.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { clientDocuments } from './meetings/client-document.ts';
 import type { Services } from './services.ts';
 import { mountEvents } from './stream/events-endpoint.ts';
 
@@ -36,6 +37,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
   const app = new Hono<Environment>();
 
   app.use(requestLog(services.log));
+  app.use(clientDocuments(services.settings));
   app.use(securityHeaders(services.settings));
   app.use(async (c, next) => {
     if (c.req.url.length > urlLimit)

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
+import { readMeetingClient, type MeetingClientSettings } from './meetings/client-settings.ts';
 import { readIceServers, type IceServer } from './meetings/ice-servers.ts';
 import { isLogLevel } from './log.ts';
 import type { LogLevel } from './log.ts';
@@ -29,6 +30,8 @@ export interface Settings {
   readonly calendarClients: ConsentClients;
   /** What helps two browsers in different networks to find a way to one another in the meeting room; none unless told. */
   readonly iceServers: readonly IceServer[];
+  /** The client of a meeting provider; null: it is not offered, and every meeting takes place in the built-in room. */
+  readonly meetingClient: MeetingClientSettings | null;
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
@@ -57,6 +60,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const tokenSecret = await secretOf(environment.TOKEN_SECRET, dataFolder);
+  const publicUrl = (
+    urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
+  ).replace(/\/+$/, '');
   return {
     port,
     host: environment.HOST || '127.0.0.1',
@@ -67,17 +73,16 @@ export async function readSettings(environment: Environment): Promise<Settings> 
         : { kind: 'server', url: databaseUrl },
     smtpUrl: urlOf('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Waymark <waymark@localhost>',
-    publicUrl: (
-      urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
-    ).replace(/\/+$/, ''),
+    publicUrl,
     tokenSecret,
     credentialSecrets: [
       ...ownSecret('CREDENTIALS_SECRET', environment.CREDENTIALS_SECRET),
       ...ownSecret('CREDENTIALS_SECRET_BEFORE', environment.CREDENTIALS_SECRET_BEFORE),
       tokenSecret,
     ],
-    calendarClients: calendarClientsOf(environment),
+    calendarClients: understood(() => consentClients(environment)),
     iceServers: iceServersOf(environment.ICE_SERVERS),
+    meetingClient: understood(() => readMeetingClient(environment, publicUrl)),
     logLevel,
     behindProxy: environment.BEHIND_PROXY === '1',
     allowLoopback: environment.ALLOW_LOOPBACK === '1',
@@ -114,9 +119,10 @@ function ownSecret(name: string, given: string | undefined): Uint8Array[] {
   return [Buffer.from(given)];
 }
 
-function calendarClientsOf(environment: Environment): ConsentClients {
+/** What a part reads for itself; its sentence is for the operator. */
+function understood<T>(read: () => T): T {
   try {
-    return consentClients(environment);
+    return read();
   } catch (error) {
     throw new SettingRefused(error instanceof Error ? error.message : String(error));
   }

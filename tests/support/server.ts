@@ -55,6 +55,7 @@ export const testSettings: Settings = {
   credentialSecrets: [Buffer.from('a secret for tests of calendars, thirty-two bytes')],
   calendarClients: { google: null, microsoft: null },
   iceServers: [],
+  meetingClient: null,
   logLevel: 'info',
   behindProxy: false,
   allowLoopback: true,

@@ -24,3 +24,11 @@ export const meetingSignals = pgTable('meeting_signals', {
   content: text('content').notNull(),
   at: instant('at').notNull(),
 });
+
+export const meetingClients = pgTable('meeting_clients', {
+  bookingId: uuid('booking_id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  number: text('number').notNull(),
+  passcode: text('passcode').notNull(),
+  chosenAt: instant('chosen_at').notNull(),
+});

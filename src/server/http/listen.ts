@@ -19,7 +19,7 @@ export class PortRefused extends Error {
 
 /** Serves the application on a port; 0 takes a free one. Throws {@link PortRefused}. */
 export async function listen(
-  app: Hono<Environment>,
+  app: Pick<Hono<Environment>, 'fetch'>,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   const server = createAdaptorServer({

@@ -17,7 +17,6 @@ const contentPolicy = [
   "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
@@ -41,10 +40,15 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   };
+  const client = settings.meetingClient?.origin;
+  /** The client of a meeting provider stands in a frame of the room, with camera and microphone. */
+  const [roomFrames, roomDevices] =
+    client === undefined ? ["'self'", '(self)'] : [`'self' ${client}`, `(self "${client}")`];
   return async (c, next) => {
     await next();
+    const isInRoom = isRoom(c.req.path);
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    c.res.headers.set('Permissions-Policy', permissions(isRoom(c.req.path) ? '(self)' : '()'));
+    c.res.headers.set('Permissions-Policy', permissions(isInRoom ? roomDevices : '()'));
     const [ancestors, option] = isSample(c.req.path)
       ? ["'self'", 'SAMEORIGIN']
       : ["'none'", 'DENY'];
@@ -52,7 +56,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler<Environme
     if (!c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set(
         'Content-Security-Policy',
-        `${contentPolicy}; frame-ancestors ${ancestors}`,
+        `${contentPolicy}; frame-src ${isInRoom ? roomFrames : "'self'"}; frame-ancestors ${ancestors}`,
       );
     c.res.headers.set('X-Frame-Options', option);
   };

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'single sign-on attempts'
   | 'single sign-on sessions'
   | 'calendar credentials'
-  | 'calendar feeds';
+  | 'calendar feeds'
+  | 'meeting passcodes';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, KeyObject>>();
 

@@ -6,6 +6,7 @@ import { RotateCcw } from './icons.ts';
 import { Row } from './layout.tsx';
 import { Notice } from './notice.tsx';
 import { OutsideLink } from './text-link.tsx';
+import { useFrameMessages } from './use-frame-messages.ts';
 
 /** Milliseconds until the warning (specification, 9). */
 const patience = 5000;
@@ -38,27 +39,16 @@ function Loaded({
   const [heard, setHeard] = useState(false);
   const [late, setLate] = useState(false);
   const element = useRef<HTMLIFrameElement>(null);
-  const tell = useRef(onMessage);
   const ground = groundOf(src, window.location.origin);
   const origin = ground?.origin;
-  useEffect(() => {
-    tell.current = onMessage;
+  useFrameMessages(element, origin, (data) => {
+    const message = frameMessage(data);
+    if (!message) return;
+    setHeard(true);
+    if (message.type === 'resize')
+      setHeight(Math.min(tallest, Math.max(shortest, Math.ceil(message.height))));
+    onMessage?.(message);
   });
-  useEffect(() => {
-    if (origin === undefined) return;
-    const listen = (event: MessageEvent<unknown>) => {
-      const expected = element.current?.contentWindow;
-      if (!expected || event.source !== expected || event.origin !== origin) return;
-      const message = frameMessage(event.data);
-      if (!message) return;
-      setHeard(true);
-      if (message.type === 'resize')
-        setHeight(Math.min(tallest, Math.max(shortest, Math.ceil(message.height))));
-      tell.current?.(message);
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [origin]);
   useEffect(() => {
     if (heard || origin === undefined) return;
     const timer = setTimeout(() => setLate(true), patience);

@@ -67,6 +67,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
       closesAt: at(door.closesAt),
       now: at(door.now),
       wantsReason: door.wantsReason,
+      client: null,
     };
   };
   const room = ({ standing, seated }: Room) =>
@@ -108,7 +109,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
     if (how === 'is full') return calls.answer(kind, refuses(409));
     if (kind === 'look') return calls.answer(kind, says(doorOf(output as DoorTold)));
     const { door, seat } = output as Admission;
-    const seated = seat === null ? null : { seat, people: [], iceServers: [] };
+    const seated = seat === null ? null : { seat, people: [], iceServers: [], client: null };
     return calls.answer(kind, says({ door: doorOf(door), room: seated }));
   };
 

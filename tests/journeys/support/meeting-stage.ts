@@ -52,6 +52,7 @@ export async function visit(
   const breaches = await watchPolicy(context);
   await context.addInitScript(
     (tokens) => {
+      if (self !== top) return;
       for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value);
     },
     { BEARER_TOKEN: bearerOf(person.id), REFRESH_TOKEN: 'r', LOGIN_METHOD: 'password' },

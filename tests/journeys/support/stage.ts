@@ -8,6 +8,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
+import type { Settings } from '#server/settings.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { collectStrays } from '#tests/support/answers.ts';
@@ -26,7 +27,15 @@ export interface PageStage extends Stage {
   admit(person: TestPerson): void;
 }
 
-export async function pageStage(): Promise<PageStage> {
+/** `settingsAt` knows the port before anything is composed. */
+export async function pageStage(
+  settingsAt: (port: number) => Partial<Settings> = () => ({}),
+): Promise<PageStage> {
+  let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
+  const server = await listen(
+    { fetch: (...request) => answer(...request) },
+    { port: 0, host: '127.0.0.1' },
+  );
   const db = await preparedDatabase();
   const log = createLog('silent', () => undefined);
   const clock = fakeClock(seededAt);
@@ -36,14 +45,14 @@ export async function pageStage(): Promise<PageStage> {
   const { services, close } = await composeServices({
     db,
     log,
-    settings: testSettings,
+    settings: { ...testSettings, ...settingsAt(server.port) },
     clock,
     identify,
     limits: noLimits,
     files: folderStore(folder),
   });
   const app = createApp(services);
-  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  answer = app.fetch;
   const strays = collectStrays();
   const admit = ({ id, role, organizationId }: TestPerson) =>
     known.set(id, {

@@ -63,6 +63,7 @@ GET /meetings/{booking}                               in     yes   –         �
 POST /meetings/{booking}/seat                         in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
+POST /meetings/{booking}/client                       in     no    –         –        –     –       yes   –          yes   yes
 
 GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes
 GET /coach-note/filter                                in     no    no        no       no    no      yes   yes        yes   yes
@@ -74,6 +75,12 @@ GET /coach-notes/{coachNote}/history                  in     no    no        no 
 POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
 POST /coach-notes/{coachNote}/readings                in     no    no        no       no    no      no    no         yes   yes
+
+GET /reviews                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /review/filter                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /reviews/of/{coach}                               in     no    no        no       no    no      yes   –          yes   yes
+GET /reviews/mine/{booking}                           in     yes   –         –        –     –       no    no         no    no
+POST /reviews/{review}/events                         in     yes   –         –        –     –       no    no         no    no
 
 GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes

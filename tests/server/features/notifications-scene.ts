@@ -16,8 +16,8 @@ export const hour = 60 * 60_000;
 export const startsAt = Date.parse('2026-03-07T14:00:00.000Z');
 
 /** The scene of one test file. The clock stands at `seededAt` when a test begins. */
-export async function notificationStage() {
-  const scene = await notificationScene();
+export async function notificationStage(options?: Parameters<typeof testServer>[0]) {
+  const scene = await notificationScene(options);
   beforeEach(() => scene.clock.set(seededAt));
   let days = 7;
   return {
@@ -29,8 +29,8 @@ export async function notificationStage() {
 }
 
 /** A small world in which sessions can be booked through the API, and what its people are told. */
-export async function notificationScene() {
-  const server = await testServer();
+export async function notificationScene(options?: Parameters<typeof testServer>[0]) {
+  const server = await testServer(options);
   const { db } = server;
   const { people, sessions, teams, lots } = await aWorld(db, {
     people: {

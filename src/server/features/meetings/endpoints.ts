@@ -1,15 +1,17 @@
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { peopleIn, seatAt, standUp, stay, takeSeat } from './seats.ts';
+import { chooseMeeting, clientRoomFor } from './clients.ts';
+import { mostPeople, peopleIn, seatAt, standUp, stay, takeSeat } from './seats.ts';
 import { fetchSignals, handOver } from './signals.ts';
 import { presentDoor, thresholdFor } from './threshold.ts';
 
 export const meetingBindings = {
   ...bind('GET /meetings/{booking}', {
     policy: signedIn,
-    async handle({ principal, params, now, services: { db } }) {
-      return presentDoor(await thresholdFor(db, principal, params.booking, now), now);
+    async handle({ principal, params, now, services: { db, settings } }) {
+      const threshold = await thresholdFor(db, principal, params.booking, now);
+      return presentDoor(threshold, settings.meetingClient, now);
     },
   }),
   ...bind('POST /meetings/{booking}/seat', {
@@ -17,14 +19,16 @@ export const meetingBindings = {
     handle: ({ principal, params, body, now, services: { db, settings } }) =>
       db.transaction(async () => {
         const threshold = await thresholdFor(db, principal, params.booking, now);
-        const door = presentDoor(threshold, now);
+        const door = presentDoor(threshold, settings.meetingClient, now);
         if (door.wantsReason && body.reason === null)
           throw refuse.invalid({ reason: 'Say why you are joining this session.' });
         if (door.standing !== 'open') return { door, room: null };
         const visitor = { userId: principal.id, page: body.page, now };
-        const seat = await takeSeat(db, threshold, visitor, body.reason);
+        const client = await clientRoomFor(db, settings, threshold, principal, now);
+        const most = client === null ? mostPeople : Number.POSITIVE_INFINITY;
+        const seat = await takeSeat(db, threshold, visitor, body.reason, most);
         const people = await peopleIn(db, params.booking, now);
-        return { door, room: { seat, people, iceServers: settings.iceServers } };
+        return { door, room: { seat, people, iceServers: settings.iceServers, client } };
       }),
   }),
   ...bind('POST /meetings/{booking}/exchange', {
@@ -46,6 +50,16 @@ export const meetingBindings = {
           people: await peopleIn(db, params.booking, now),
           signals: await fetchSignals(db, seat, body.heard),
         };
+      }),
+  }),
+  ...bind('POST /meetings/{booking}/client', {
+    policy: signedIn,
+    handle: ({ principal, params, body, now, services: { db, settings } }) =>
+      db.transaction(async () => {
+        const threshold = await thresholdFor(db, principal, params.booking, now);
+        await chooseMeeting(db, settings, threshold, body, now);
+        const chosen = await thresholdFor(db, principal, params.booking, now);
+        return presentDoor(chosen, settings.meetingClient, now);
       }),
   }),
   ...bind('POST /meetings/{booking}/leave', {

@@ -15,7 +15,7 @@ import type { Threshold } from './threshold.ts';
 
 type Seat = typeof meetingSeats.$inferSelect;
 
-/** Every page is connected to every other: more than this many would ask too much of the slowest. */
+/** In the built-in room every page is connected to every other: more than this many would ask too much of the slowest. */
 export const mostPeople = 6;
 /** Milliseconds without a word after which somebody counts as gone; pages speak every ten seconds. Their seat is kept all the same. */
 export const silence = 35_000;
@@ -54,6 +54,7 @@ export async function takeSeat(
   { booking, side }: Threshold,
   { userId, page, now }: Visitor,
   reason: string | null,
+  most: number,
 ): Promise<string> {
   // One after the other, or the last free seat is given twice.
   await db.orm
@@ -62,8 +63,8 @@ export async function takeSeat(
     .where(eq(bookings.id, booking.id))
     .for('no key update');
   const others = (await peopleIn(db, booking.id, now)).filter(({ person }) => person.id !== userId);
-  if (others.length >= mostPeople)
-    throw refuse.conflict({ seat: `This room holds ${mostPeople} people and is full.` });
+  if (others.length >= most)
+    throw refuse.conflict({ seat: `This room holds ${most} people and is full.` });
   const [seat] = await db.orm
     .insert(meetingSeats)
     .values({

@@ -4,11 +4,14 @@ import type { meetingDoor } from '#contract/meetings.ts';
 import { doorOf, type Booked, type Door, type Side } from '#machines/meeting/door.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookings } from '#database/schema/index.ts';
+import { bookings, meetingClients } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import type { MeetingClientSettings } from '#server/meetings/client-settings.ts';
 
+/** A meeting of the provider; the passcode is sealed. */
+export type ChosenMeeting = Pick<typeof meetingClients.$inferSelect, 'number' | 'passcode'>;
 type BookingRow = typeof bookings.$inferSelect;
 
 /** Somebody before the room of a booking. */
@@ -16,6 +19,8 @@ export interface Threshold {
   readonly booking: BookingRow;
   readonly side: Side;
   readonly door: Door;
+  /** Null where there is no provider, or no meeting of it was chosen. */
+  readonly meeting: ChosenMeeting | null;
 }
 
 /** Those the room is for: who is expected, the coach, and staff, who have to say why when they come in (domain reference, 6.10). 404 for all others. */
@@ -30,14 +35,19 @@ export async function thresholdFor(
     where a.booking_id = ${bookings.id} and a.user_id = ${principal.id} and a.status <> 'withdrawn')`;
   const isCoach = eq(bookings.coachId, principal.id);
   const mayStand = isStaff(principal) ? sql`true` : sql`(${isCoach} or ${isExpected})`;
-  const [booking] = await db.orm
-    .select()
+  const [found] = await db.orm
+    .select({
+      booking: bookings,
+      meeting: { number: meetingClients.number, passcode: meetingClients.passcode },
+    })
     .from(bookings)
+    .leftJoin(meetingClients, eq(meetingClients.bookingId, bookings.id))
     .where(and(eq(bookings.id, bookingId), eq(bookings.locationKind, 'video'), mayStand));
-  if (!booking) throw refuse.notFound();
+  if (!found) throw refuse.notFound();
+  const { booking, meeting } = found;
   const side = sideOf(principal, booking);
   const terms = booking.terms as Booked['terms'];
-  return { booking, side, door: doorOf({ ...booking, terms }, side, now) };
+  return { booking, side, door: doorOf({ ...booking, terms }, side, now), meeting };
 }
 
 function sideOf(principal: Principal, { coachId }: BookingRow): Side {
@@ -47,7 +57,8 @@ function sideOf(principal: Principal, { coachId }: BookingRow): Side {
 
 /** The door as it stands on the wire. */
 export function presentDoor(
-  { booking, side, door }: Threshold,
+  { booking, side, door, meeting }: Threshold,
+  client: MeetingClientSettings | null,
   now: number,
 ): z.input<typeof meetingDoor> {
   return {
@@ -59,5 +70,6 @@ export function presentDoor(
     closesAt: wireInstant(door.closesAt),
     now: wireInstant(now),
     wantsReason: side === 'staff',
+    client: client && { number: meeting?.number ?? null, mayChoose: side !== 'member' },
   };
 }

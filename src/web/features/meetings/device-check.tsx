@@ -10,13 +10,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { When } from '#web/ui/when.tsx';
+import { ClientChoice } from './client-choice.tsx';
 import { OwnSwitches } from './own-switches.tsx';
 import type { Device } from './local-media.ts';
 import type { Meeting } from './use-meeting.ts';
 
 /** The person sees themselves, chooses camera and microphone, and comes in, also without. */
-export function DeviceCheck({ meeting }: { meeting: Meeting }) {
-  const { snapshot, send, door, view } = meeting;
+export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: string }) {
+  const { snapshot, send, door, setDoor, view } = meeting;
   const me = useMe();
   const zone = useZone();
   const isReady = snapshot.can({ type: 'JOIN' });
@@ -88,6 +89,9 @@ export function DeviceCheck({ meeting }: { meeting: Meeting }) {
           </Row>
         </Stack>
       </Grid>
+      {door?.client ? (
+        <ClientChoice booking={booking} client={door.client} onDoor={setDoor} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ClientFrame } from '#web/ui/client-frame.tsx';
 import { LogOut, MonitorUp, X } from '#web/ui/icons.ts';
 import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,17 +13,17 @@ import type { Meeting } from './use-meeting.ts';
 
 /** In the room: everybody who is there, and what one can do. */
 export function Inside({ meeting }: { meeting: Meeting }) {
-  const { snapshot, send, door, others, media, view } = meeting;
+  const { snapshot, send, door, others, media, view, client } = meeting;
   const me = useMe();
   const { withDevices } = snapshot.context;
   const isSharing = view.screen !== null;
   const shows = isSharing || (withDevices && view.cameraOn && view.stream !== null);
-  const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+  const canShare = client === null && 'getDisplayMedia' in (navigator.mediaDevices ?? {});
   return (
     <MeetingFrame
       bar={
         <>
-          {withDevices ? <OwnSwitches meeting={meeting} /> : null}
+          {withDevices && client === null ? <OwnSwitches meeting={meeting} /> : null}
           {canShare ? (
             <Button
               icon={isSharing ? <X /> : <MonitorUp />}
@@ -46,27 +47,36 @@ export function Inside({ meeting }: { meeting: Meeting }) {
       <Text as="output" tone="muted">
         {whoIsHere(others)}
       </Text>
-      <VideoTiles label="In the room">
-        {others.map((other) => (
+      {client === null ? (
+        <VideoTiles label="In the room">
+          {others.map((other) => (
+            <VideoTile
+              key={other.page}
+              name={other.person.fullName}
+              picture={other.person.pictureUrl}
+              stream={other.stream}
+              hasVideo={other.shown.camera && other.way === 'connected'}
+              note={noteOf(other)}
+            />
+          ))}
           <VideoTile
-            key={other.page}
-            name={other.person.fullName}
-            picture={other.person.pictureUrl}
-            stream={other.stream}
-            hasVideo={other.shown.camera && other.way === 'connected'}
-            note={noteOf(other)}
+            name="You"
+            picture={me.profilePicture?.url}
+            stream={view.screen ?? view.stream}
+            hasVideo={shows}
+            note={withDevices && !view.microphoneOn ? 'muted' : null}
+            own
+            whole={isSharing}
           />
-        ))}
-        <VideoTile
-          name="You"
-          picture={me.profilePicture?.url}
-          stream={view.screen ?? view.stream}
-          hasVideo={shows}
-          note={withDevices && !view.microphoneOn ? 'muted' : null}
-          own
-          whole={isSharing}
+        </VideoTiles>
+      ) : (
+        <ClientFrame
+          title="Zoom meeting"
+          address={client.address}
+          ticket={client.ticket}
+          onNews={client.onNews}
         />
-      </VideoTiles>
+      )}
     </MeetingFrame>
   );
 }

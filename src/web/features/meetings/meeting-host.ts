@@ -5,14 +5,12 @@ import { meetingMachine } from '#machines/meeting/machine.ts';
 import { newId } from '#domain/ids.ts';
 import { hearHints } from '#web/actors/heard-hints.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { DataOf } from '#web/api/call.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { clientRoom, connectionOf, type ClientRoom } from './client-room.ts';
 import { openLine, type Exchanged } from './line.ts';
 import type { LocalMedia } from './local-media.ts';
-import { openMesh, type Other } from './mesh.ts';
-
-type Door = DataOf<'GET /meetings/{booking}'>;
-type Seated = NonNullable<DataOf<'POST /meetings/{booking}/seat'>['room']>;
+import { absent, openMesh, type Other } from './mesh.ts';
+import type { Door, Seated } from './use-meeting.ts';
 
 interface Host {
   readonly api: ApiClient;
@@ -20,10 +18,15 @@ interface Host {
   readonly media: LocalMedia;
   readonly onDoor: (door: Door) => void;
   readonly onOthers: (others: readonly Other[]) => void;
+  /** The provider's client, while somebody is in a meeting of it. */
+  readonly onClient: (client: ClientRoom | null) => void;
 }
 
-/** The meeting chart with the built-in room: browser to browser, with our own server between them for no longer than it takes to connect. */
-export function hostedMeeting({ api, booking, media, onDoor, onOthers }: Host) {
+/**
+ * The meeting chart with its two rooms: the built-in one, browser to browser with our own server between them for no longer than it takes to
+ * connect; and the provider's, whose client stands in a frame. Who is there, and until when the door is open, our own server says in both.
+ */
+export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient }: Host) {
   const params = { booking };
   /** Tells this page from another one of the same person. */
   const page = newId();
@@ -56,13 +59,22 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers }: Host) {
   const room = fromCallback<MeetingEvent, { withDevices: boolean }>(
     ({ input: { withDevices }, sendBack }) => {
       if (seated === null) return undefined;
-      const mesh = openMesh({
-        room: seated,
-        media,
-        withDevices,
-        send: (signal) => line.send(signal),
-        onChange: onOthers,
-      });
+      const { seat, client } = seated;
+      const tellConnection = connectionOf(sendBack);
+      const mesh = client
+        ? absent(seat, onOthers)
+        : openMesh({
+            room: seated,
+            media,
+            withDevices,
+            send: (signal) => line.send(signal),
+            onChange: onOthers,
+          });
+      if (client) {
+        // The client opens camera and microphone itself; some can be opened once only.
+        media.release();
+        onClient(clientRoom(client, sendBack, (isLost) => tellConnection('client', isLost)));
+      }
       const obey = async ({ standing, seated: isSeated, people, signals }: Exchanged) => {
         if (standing !== 'open') return sendBack({ type: 'room.closed', standing });
         if (!isSeated) return sendBack({ type: 'seat.taken' });
@@ -75,8 +87,8 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers }: Host) {
         page,
         onAnswer: obey,
         onShut: () => sendBack({ type: 'room.closed', standing: 'over' }),
-        onLost: () => sendBack({ type: 'connection.lost' }),
-        onBack: () => sendBack({ type: 'connection.back' }),
+        onLost: () => tellConnection('server', true),
+        onBack: () => tellConnection('server', false),
       });
       const topics = new Set([`meeting:${booking}`, `booking:${booking}`]);
       const stopHearing = hearHints((hint) => {
@@ -86,6 +98,7 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers }: Host) {
         stopHearing();
         line.close();
         mesh.close();
+        onClient(null);
       };
     },
   );

@@ -32,7 +32,7 @@ export function MeetingRoom({ booking }: { booking: string }) {
 function Before({ meeting, booking }: { meeting: Meeting; booking: string }) {
   const { snapshot, send } = meeting;
   if (snapshot.matches('explaining')) return <Explaining meeting={meeting} />;
-  if (snapshot.matches('deviceCheck')) return <DeviceCheck meeting={meeting} />;
+  if (snapshot.matches('deviceCheck')) return <DeviceCheck meeting={meeting} booking={booking} />;
   if (snapshot.matches({ waiting: 'doors' })) return <Early meeting={meeting} />;
   if (snapshot.matches('left') || snapshot.hasTag('failed') || snapshot.matches('ended'))
     return <Outside meeting={meeting} booking={booking} />;

@@ -9,7 +9,8 @@ type Participant = Exchanged['people'][number];
 /** Somebody else in the room, as the page shows them. */
 export interface Other extends Participant {
   readonly way: Way;
-  readonly stream: MediaStream;
+  /** Null where it is not we who carry it. */
+  readonly stream: MediaStream | null;
   readonly shown: Shown;
 }
 
@@ -19,6 +20,28 @@ export interface Outgoing {
   readonly toPage: string;
   readonly content: string;
 }
+
+/** How a page knows the others of a room. */
+export interface Mesh {
+  /** Connects to whoever came, and lets go of whoever left. */
+  meet(people: readonly Participant[]): void;
+  hear(signal: Exchanged['signals'][number]): Promise<void>;
+  close(): void;
+}
+
+const nothing: Shown = { camera: false, microphone: false };
+
+/** Nobody is connected to by us, where a provider's client does it; who is there is known all the same. */
+export const absent = (seat: string, onChange: (others: readonly Other[]) => void): Mesh => ({
+  meet: (people) =>
+    onChange(
+      people
+        .filter((person) => person.seat !== seat)
+        .map((person) => ({ ...person, way: 'connected', stream: null, shown: nothing })),
+    ),
+  hear: () => Promise.resolve(),
+  close: () => onChange([]),
+});
 
 interface Link {
   readonly peer: Peer;
@@ -34,7 +57,7 @@ interface Host {
 }
 
 /** Every page of a room connected to every other, without a server between them. */
-export function openMesh({ room, media, withDevices, send, onChange }: Host) {
+export function openMesh({ room, media, withDevices, send, onChange }: Host): Mesh {
   const links = new Map<string, Link>();
   const shownNow = (): Shown => {
     const { stream, screen, cameraOn, microphoneOn } = media.view();
@@ -77,10 +100,9 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host) {
       sentNow(),
       shownNow(),
     );
-    const shown = { camera: false, microphone: false };
     links.set(person.page, {
       peer,
-      other: { ...person, way: 'connecting', stream: peer.stream, shown },
+      other: { ...person, way: 'connecting', stream: peer.stream, shown: nothing },
     });
   };
   const stopHearing = media.subscribe(() => {
@@ -91,8 +113,7 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host) {
   });
 
   return {
-    /** Connects to whoever came, and lets go of whoever left. */
-    meet(people: readonly Participant[]): void {
+    meet(people) {
       const others = people.filter(({ seat }) => seat !== room.seat);
       for (const [page, { peer }] of links)
         if (!others.some((other) => other.page === page)) {
@@ -102,10 +123,10 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host) {
       for (const other of others) if (!links.has(other.page)) connect(other);
       tell();
     },
-    async hear({ fromPage, content }: Exchanged['signals'][number]): Promise<void> {
+    async hear({ fromPage, content }) {
       await links.get(fromPage)?.peer.hear(JSON.parse(content) as Signal);
     },
-    close(): void {
+    close() {
       stopHearing();
       for (const { peer } of links.values()) peer.close();
       links.clear();

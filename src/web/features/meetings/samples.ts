@@ -17,6 +17,7 @@ function door(wantsReason: boolean) {
     closesAt: at(95 * minute),
     now: at(0),
     wantsReason,
+    client: null,
   };
 }
 

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The meeting room: the people as large as the screen lets them be, and what can be done in a bar that stays. */
 export const meeting = defineSlotRecipe({
   className: 'meeting',
-  slots: ['root', 'content', 'people', 'tile', 'video', 'name', 'bar'],
+  slots: ['root', 'content', 'people', 'tile', 'video', 'name', 'bar', 'client'],
   base: {
     root: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     content: {
@@ -41,6 +41,14 @@ export const meeting = defineSlotRecipe({
       background: 'surface',
       color: 'text',
       textStyle: 'small',
+    },
+    client: {
+      flexGrow: '1',
+      width: 'full',
+      minHeight: '24rem',
+      border: '1px solid {colors.line}',
+      borderRadius: 'card',
+      background: 'paper',
     },
     bar: {
       position: 'sticky',

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCommand } from '#web/screens/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Door } from './use-meeting.ts';
+
+interface ClientChoiceProps {
+  booking: string;
+  client: NonNullable<Door['client']>;
+  onDoor: (door: Door) => void;
+}
+
+/** Where the session takes place: in a meeting of the provider, or here. Those who decide can change it while nobody is inside. */
+export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
+  const [number, setNumber] = useState(client.number ?? '');
+  const [passcode, setPasscode] = useState('');
+  const command = useCommand('POST /meetings/{booking}/client', { onDone: onDoor });
+  const choose = (body: { number: string | null; passcode?: string }) =>
+    void command.send({ params: { booking }, body });
+  const words =
+    client.number === null
+      ? 'This session takes place in the room of Waymark.'
+      : `This session takes place in the Zoom meeting ${client.number}. It asks for camera and microphone itself.`;
+  if (!client.mayChoose) return client.number === null ? null : <Text>{words}</Text>;
+  return (
+    <Card title="Zoom meeting" tone="sunken">
+      <Form
+        onSubmit={() => choose({ number, passcode })}
+        errors={command.errors}
+        aria-label="Zoom meeting"
+      >
+        <Text>{words}</Text>
+        {command.refusal === null ? null : (
+          <Notice tone="error" live>
+            {command.refusal}
+          </Notice>
+        )}
+        <Field label="Number" required>
+          <TextInput
+            value={number}
+            inputMode="numeric"
+            maxLength={20}
+            onChange={(change) => setNumber(change.target.value)}
+          />
+        </Field>
+        <Field label="Passcode">
+          <TextInput
+            value={passcode}
+            autoComplete="off"
+            maxLength={20}
+            onChange={(change) => setPasscode(change.target.value)}
+          />
+        </Field>
+        <Row>
+          <Button type="submit" busy={command.busy}>
+            Use this meeting
+          </Button>
+          {client.number === null ? null : (
+            <Button disabled={command.busy} onClick={() => choose({ number: null })}>
+              Use the room of Waymark
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Card>
+  );
+}
