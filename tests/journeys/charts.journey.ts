@@ -42,7 +42,7 @@ test('a product owner finds what can happen to a confirmed booking six hours bef
   );
   await expect(now).toContainText('Staff give the unit back that was used or lost.');
   await now.getByRole('button', { name: 'Staff refund and tell why' }).click();
-  await expect(now).toContainText('Nothing more: this is an end.');
+  await expect(now).toContainText('The credit was refunded, so this booking stays as it is.');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
