@@ -28,6 +28,7 @@ import {
   resourceCategoryChart,
   eventDescriptions as resourceCategoryEvents,
 } from './resource-category/chart.ts';
+import { reviewChart, eventDescriptions as reviewEvents } from './review/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import {
   uploadReportChart,
@@ -102,6 +103,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Resource category',
     purpose: 'What resources are sorted into, in an order that staff choose.',
     events: resourceCategoryEvents,
+  }),
+  record(reviewChart, {
+    title: 'Review',
+    purpose: 'What somebody who came to a session says of it, for the coach and for staff.',
+    events: reviewEvents,
   }),
   record(uploadReportChart, {
     title: 'Upload report',

@@ -20,6 +20,7 @@ import { pictures } from './pictures.ts';
 import { preferences } from './preferences.ts';
 import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
+import { reviews } from './reviews.ts';
 import { sessionCredits } from './session-credits.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { uploadReports } from './upload-reports.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...preferences,
   ...ownProfile,
   ...resourceCategories,
+  ...reviews,
   ...sessionCredits,
   ...singleSignOn,
   ...uploadReports,

@@ -106,6 +106,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     next_focus: 'gone',
     amendments: 'gone',
   },
+  reviews: { ...none('status'), comment: 'erased' },
   bookings: {
     ...none('status', 'credit_state', 'reference', 'kind', 'location_kind', 'terms', 'ical_uid'),
     ...none('member_time_zone', 'coach_time_zone', 'outcome', 'external_move'),

@@ -17,6 +17,7 @@ import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
+import { reviewBindings } from './features/reviews/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
 import { uploadBindings } from './features/uploads/public.ts';
@@ -45,6 +46,7 @@ export const bindings: Bindings = {
   ...peopleBindings,
   ...profileBindings,
   ...resourceCategoryBindings,
+  ...reviewBindings,
   ...sessionCreditBindings,
   ...singleSignOnBindings,
   ...uploadBindings,

@@ -5,6 +5,7 @@ import {
   syncRinging,
   syncTimers,
 } from './features/external-calendars/public.ts';
+import { reviewKind } from './features/reviews/public.ts';
 import { lotMachine, lotRinging } from './features/session-credits/public.ts';
 import { slotHoldKind } from './features/slot-holds/public.ts';
 import { uploadReportKind } from './features/uploads/public.ts';
@@ -17,6 +18,7 @@ export const timedKinds: Readonly<Record<string, Ringing>> = {
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [syncTimers]: syncRinging,
+  [reviewKind.chart.name]: ringing(reviewKind),
   [slotHoldKind.chart.name]: ringing(slotHoldKind),
   [lotMachine]: lotRinging,
   [uploadReportKind.chart.name]: ringing(uploadReportKind),

@@ -46,6 +46,13 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/attendees', 'features/attendees/attendees.tsx'),
   route('/app/bookings/$booking/attendees/$attendee', 'features/attendees/attendee.tsx'),
   route(
+    '/app/bookings/$booking/questionnaire-and-review',
+    'features/reviews/questionnaire-and-review.tsx',
+  ),
+  route('/app/bookings/$booking/reviews', 'features/reviews/booking-reviews.tsx'),
+  route('/app/coaches/$coach/reviews', 'features/reviews/coach-reviews.tsx'),
+
+  route(
     '/app/bookings/$booking/attendees/$attendee/coach-note/create',
     'features/coach-notes/create-coach-note.tsx',
   ),

@@ -18,6 +18,7 @@ const samples: Readonly<Record<string, Found>> = {
   'resource-category': () => import('./features/resource-categories/samples.ts'),
   'slot-hold': () => import('./features/booking-requests/samples.ts'),
   team: () => import('./features/teams/samples.ts'),
+  review: () => import('./features/reviews/samples.ts'),
   'upload-report': () => import('./features/uploads/samples.ts'),
   user: () => import('./features/users/samples.ts'),
 };

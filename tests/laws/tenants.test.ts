@@ -19,6 +19,7 @@ const ofPersons: Readonly<Record<string, string>> = {
   external_calendars: 'coach_id',
   coach_permissions: 'coach_id',
   coach_notes: 'coach_id',
+  reviews: 'coach_id',
   reservations: 'person_id',
   person_days: 'person_id',
 };

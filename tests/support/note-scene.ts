@@ -35,6 +35,7 @@ export async function noteScene(
   const inIt = { organizationId };
   const people = {
     mia: await aPerson(db, 'Member', 'Mia Turner', inIt),
+    max: await aPerson(db, 'Member', 'Max Weber', inIt),
     lea: await aPerson(db, 'OrganizationAdmin', 'Lea Novak', inIt),
     carl: await aPerson(db, 'Coach', 'Carl Okoro'),
     cora: await aPerson(db, 'Coach', 'Cora Silva'),
@@ -42,6 +43,21 @@ export async function noteScene(
   };
   const team = await aTeam(db, `Night shift ${newId()}`, organizationId, [people.mia]);
   const session = await aSessionWithNotes(db, scope);
+  const made = { people, session, team, organizationId };
+  const { booking, attendee } = await aBooking(db, made, { startsAt, endsAt, scope, status });
+  return { people, booking, session, attendee, team };
+}
+
+interface Made extends Pick<NoteScene, 'people' | 'session' | 'team'> {
+  readonly organizationId: string;
+}
+
+/** A session that Mia has come to. */
+async function aBooking(
+  db: Database,
+  { people, session, team, organizationId }: Made,
+  { startsAt, endsAt, scope, status }: Required<Wanted>,
+) {
   const booking = newId();
   const sessionName = scope === 'team' ? 'Team coaching' : 'Executive coaching';
   await db.orm.insert(bookings).values({
@@ -54,8 +70,8 @@ export async function noteScene(
     organizationId,
     sessionId: session,
     teamId: scope === 'team' ? team : null,
-    coachId: people.carl.id,
-    requesterId: people.mia.id,
+    coachId: people['carl']?.id ?? '',
+    requesterId: people['mia']?.id ?? '',
     startsAt,
     endsAt,
     memberTimeZone: 'Europe/London',
@@ -85,11 +101,26 @@ export async function noteScene(
     status: 'attended',
     bookingId: booking,
     organizationId,
-    userId: people.mia.id,
+    userId: people['mia']?.id ?? '',
     via: 'requester',
     createdAt: seededAt,
   });
-  return { people, booking, session, attendee, team };
+  return { booking, attendee };
+}
+
+/** One more hour of Mia with Carl, of the same session; resolves to the booking. */
+export async function anotherSession(
+  { db }: Stage,
+  { people, session, team }: NoteScene,
+  endsAt: number,
+): Promise<string> {
+  const organizationId = people['mia']?.organizationId ?? '';
+  const { booking } = await aBooking(
+    db,
+    { people, session, team, organizationId },
+    { startsAt: endsAt - 3_600_000, endsAt, scope: 'member', status: 'completed' },
+  );
+  return booking;
 }
 
 async function aSessionWithNotes(db: Database, scope: NoteScope): Promise<string> {

@@ -6,5 +6,6 @@ export * from './people.ts';
 export * from './profile.ts';
 export * from './programmes.ts';
 export * from './resources.ts';
+export * from './reviews.ts';
 export * from './scheduling.ts';
 export * from './uploads.ts';

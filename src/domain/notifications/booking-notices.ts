@@ -255,6 +255,14 @@ export const bookingNotices = {
     channel: 'E',
     settled: 'written',
   },
+  CoachScoredBelowThesholdForReview: {
+    text: (t) => `${t.facts.coachName} was rated ${say.score(t)} of 5 for ${say.booking(t)}.`,
+    subject: once('A low review'),
+    go: (t) => ({ path: `/app/coaches/${t.facts.coachId}/reviews`, label: 'Read the reviews' }),
+    channel: 'E',
+    settled: 'opened',
+    about: 'named',
+  },
 } as const satisfies Partial<Record<NoticeKey, BookingNotice>>;
 
 /** The row of a type, or of one of its variants. Throws when there is none: the law of notifications keeps that from happening. */

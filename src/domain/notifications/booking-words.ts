@@ -28,6 +28,8 @@ export interface BookingFacts {
   readonly actorName: string;
   /** What has become different. */
   readonly changes: BookingChanges;
+  /** What an attendee gave, of 5. */
+  readonly score?: number | null;
   /** When it happened. */
   readonly at: number;
 }
@@ -108,6 +110,9 @@ function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
   if (recipient.relation === 'member' && recipient.id === ownerId) return `Your ${noun}`;
   return team ? `The team's ${noun}` : `The ${noun}`;
 }
+
+/** "2", or "2.3". */
+export const score = ({ facts }: Told): string => String(Math.round((facts.score ?? 0) * 10) / 10);
 
 export const lostUnits = ({ facts: { cost } }: Told): string =>
   `${cost} ${cost === 1 ? 'credit' : 'credits'}`;

@@ -71,6 +71,7 @@ export const preferenceLines = {
   UserMissedBooking: { label: 'A member missed a session', to: { coach: 'I', staff: 'I' } },
   UserCoachNoteRequired: { label: 'A note about a member is due', to: { coach: 'E' } },
   TeamCoachNoteRequired: { label: 'A note about a team is due', to: { coach: 'E' } },
+  CoachScoredBelowThesholdForReview: { label: 'A coach is rated low', to: { staff: 'E' } },
   RoleUpdate: { label: 'Your role changes', to: everyone('E!') },
   UserRestored: { label: 'An account is active again', to: everyone('E') },
   AdminMemberCreated: { label: 'Somebody joins your organisation', to: { organizationAdmin: 'I' } },

@@ -20,6 +20,8 @@ export interface PolicyParameters {
   readonly noShowGrace: number;
   readonly outcomeAuto: number;
   readonly reminders: readonly [day: number, hour: number];
+  /** Staff hear of a review whose average is lower, of 5. */
+  readonly reviewThreshold: number;
 }
 
 export const defaultPolicy: PolicyParameters = {
@@ -38,6 +40,7 @@ export const defaultPolicy: PolicyParameters = {
   noShowGrace: 10 * minute,
   outcomeAuto: 48 * hour,
   reminders: [day, hour],
+  reviewThreshold: 3,
 };
 
 /** The parameters an organisation may set for itself. */
@@ -51,6 +54,7 @@ export const overridable = [
   'freeLateCancels',
   'noShowGrace',
   'reminders',
+  'reviewThreshold',
 ] as const satisfies readonly (keyof PolicyParameters)[];
 
 /** The product's parameters with an organisation's own where it may have them. */

@@ -7,7 +7,7 @@ type Overridable = (typeof overridable)[number];
 export interface PolicyTerm {
   readonly key: Exclude<Overridable, 'reminders'> | 'firstReminder' | 'secondReminder';
   readonly label: string;
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times';
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'of 5';
   readonly min: number;
   readonly max: number;
   /** The product's own value, in the unit. */
@@ -109,6 +109,15 @@ export const policyTerms = [
     standard: secondReminder / HOUR,
     meaning: 'How long before the start everybody is reminded again.',
   },
+  {
+    key: 'reviewThreshold',
+    label: 'Low review',
+    unit: 'of 5',
+    min: 1,
+    max: 5,
+    standard: defaultPolicy.reviewThreshold,
+    meaning: 'Staff are told of a review whose average is lower.',
+  },
 ] as const satisfies readonly PolicyTerm[];
 
 export type PolicyKey = (typeof policyTerms)[number]['key'];
@@ -116,7 +125,7 @@ export type PolicyKey = (typeof policyTerms)[number]['key'];
 /** An organisation's own values in the units of {@link policyTerms}; null where the product's hold. */
 export type PolicyValues = Readonly<Record<PolicyKey, number | null>>;
 
-const lengths = { minutes: MINUTE, hours: HOUR, days: DAY, times: 1 } as const;
+const lengths = { minutes: MINUTE, hours: HOUR, days: DAY, times: 1, 'of 5': 1 } as const;
 
 /** The values as they are kept: milliseconds, and only those that differ. A single reminder keeps the product's other one. */
 export function overridesOf(values: PolicyValues): Readonly<Record<string, unknown>> {

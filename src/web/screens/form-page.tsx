@@ -24,13 +24,15 @@ interface FormPageProps {
   errorTitle: string;
   /** Where somebody goes who does not want to after all. */
   cancel: LinkProps;
+  /** "Skip review"; "Cancel" when left out. */
+  cancelVerb?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** One column of fields and the verb that sends them. */
 export function FormPage(props: FormPageProps) {
-  const { title, lead, form, verb, errorTitle, cancel, children } = props;
+  const { title, lead, form, verb, errorTitle, cancel, cancelVerb = 'Cancel', children } = props;
   const closed = useOffer(form);
   return (
     <Stack gap="6" measure="form">
@@ -45,7 +47,7 @@ export function FormPage(props: FormPageProps) {
               <Button type="submit" variant="primary" busy={form.busy}>
                 {verb}
               </Button>
-              <LinkButton {...cancel}>Cancel</LinkButton>
+              <LinkButton {...cancel}>{cancelVerb}</LinkButton>
             </>
           ) : (
             <LinkButton {...closed.back}>{closed.backVerb}</LinkButton>

@@ -21,6 +21,8 @@ type ListPageProps<Row, S extends { search: string }> = {
   actions?: ReactNode;
   /** `Tabs`, where the list has them. */
   tabs?: ReactNode;
+  /** Numbers and drawings about the whole list. */
+  overview?: ReactNode;
   url: ListUrl<S>;
   /** "Search bookings" */
   searchLabel: string;
@@ -49,6 +51,7 @@ export function ListPage<Row, S extends { search: string }>(props: ListPageProps
   return (
     <Stack gap="6">
       <PageHeading title={title} lead={lead} actions={actions} />
+      {props.overview}
       {tabs}
       <Row gap="3">
         <SearchBox

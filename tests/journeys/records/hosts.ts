@@ -2,9 +2,11 @@ import type { Browser } from 'playwright/test';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
 import { bookingPagesOf } from './booking-host.ts';
+import { coachNotePagesOf } from './coach-note-host.ts';
 import { externalCalendarPagesOf } from './external-calendar-host.ts';
 import { plainPages } from './plain-deeds.ts';
 import { plainPagesOf } from './plain-host.ts';
+import { reviewPagesOf } from './review-host.ts';
 import { slotHoldPagesOf } from './slot-hold-host.ts';
 import { uploadReportPagesOf } from './upload-report-host.ts';
 import { userPagesOf } from './user-host.ts';
@@ -17,7 +19,9 @@ export type RecordHost = (
 /** How the pages walk each record, by its name in the catalogue. */
 export const hosts: Readonly<Record<string, RecordHost>> = {
   booking: bookingPagesOf,
+  'coach-note': coachNotePagesOf,
   'external-calendar': externalCalendarPagesOf,
+  review: reviewPagesOf,
   'slot-hold': slotHoldPagesOf,
   'upload-report': uploadReportPagesOf,
   user: userPagesOf,

@@ -3,6 +3,7 @@ import type {
   ExternalCalendarContext,
   ExternalCalendarEvent,
 } from '#machines/external-calendar/context.ts';
+import type { ReviewEvent } from '#machines/review/context.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import type { UserEvent } from '#machines/user/context.ts';
 import type { Case } from '#tools/paths/model.ts';
@@ -49,6 +50,13 @@ const coachNote: Untried = (state, { event }) => {
   return null;
 };
 
+const review: Untried = (state, { event }) => {
+  const { type, by } = event as ReviewEvent;
+  if (state !== 'new' || (type !== 'OPEN' && type !== 'RELEASE')) return null;
+  if (by.role !== 'System') return 'what is not open has no address to send an event to';
+  return 'an outcome that comes too late, or takes back what it never said, asks nobody';
+};
+
 const user: Untried = (state, { event }) => {
   const { type, by } = event as UserEvent;
   if (type === 'CREATE' && state !== 'new') return 'whoever creates again gets another account';
@@ -83,6 +91,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'coach-note': coachNote,
   'coach-permission': coachPermission,
   'external-calendar': externalCalendar,
+  review,
   'slot-hold': slotHold,
   'resource-category': plainRecord,
   organization: plainRecord,

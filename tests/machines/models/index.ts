@@ -11,6 +11,7 @@ import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
+import { reviewModel } from './review.ts';
 import { slotHoldModel } from './slot-hold.ts';
 import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
@@ -25,6 +26,7 @@ export const models: Readonly<Record<string, Model>> = {
   'external-calendar': externalCalendarModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
+  review: reviewModel,
   'upload-report': uploadReportModel,
   user: userModel,
   organization: organizationModel,

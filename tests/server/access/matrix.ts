@@ -76,6 +76,13 @@ POST /coach-notes                                     in     no    no        no 
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
 POST /coach-notes/{coachNote}/readings                in     no    no        no       no    no      no    no         yes   yes
 
+GET /reviews                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /review/filter                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /reviews/of/{coach}                               in     no    no        no       no    no      yes   –          yes   yes
+POST /reviews/of/{coach}/openings                     in     no    no        no       no    no      no    no         yes   yes
+GET /reviews/mine/{booking}                           in     yes   –         –        –     –       no    no         no    no
+POST /reviews/{review}/events                         in     yes   –         –        –     –       no    no         no    no
+
 GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /coach-permissions/choices                        in     no    no        no       no    no      no    no         yes   yes

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
@@ -13,6 +13,7 @@ import {
   notifications,
   ownExports,
   resourceCategories,
+  reviews,
   slotHolds,
   teamMembers,
   uploadReports,
@@ -47,6 +48,7 @@ export async function recordsOf(
     attendee: await first(attendees, attendees.id, [attendees.bookingId, booking]),
     coachNote: await noteOf(db, booking, owner, people.coach?.id ?? ''),
     scope: 'member',
+    review: await reviewBy(db, booking, owner, people.coach?.id ?? ''),
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
@@ -138,6 +140,22 @@ async function noteOf(db: Database, booking: string, member: string, coach: stri
     updatedAt: seededAt,
   });
   return id;
+}
+
+/** What the member can say of their session. */
+async function reviewBy(db: Database, booking: string, member: string, coach: string) {
+  const [own] = await db.orm
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(and(eq(attendees.bookingId, booking), eq(attendees.userId, member)));
+  const stamps = { endsAt: seededAt, createdAt: seededAt, updatedAt: seededAt };
+  const about = { booking, attendee: own?.id ?? randomUUID(), member, coach, threshold: 3 };
+  const [review] = await db.orm
+    .insert(reviews)
+    .values({ id: randomUUID(), status: 'open', ...about, ...stamps })
+    .onConflictDoUpdate({ target: reviews.attendee, set: { status: 'open' } })
+    .returning({ id: reviews.id });
+  return review?.id ?? '';
 }
 
 /** A calendar that the coach has elsewhere. */

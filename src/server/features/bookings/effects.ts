@@ -7,8 +7,8 @@ import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
-import { requireNotes } from '#server/features/coach-notes/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { followAttendance } from '#server/features/paperwork/public.ts';
 import {
   correctUnits,
   giveUnits,
@@ -62,11 +62,11 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const excused = tellsOutcome(event) ? (event.excused ?? []) : [];
     const became = (userId: string) => recordedAs(userId, attended, excused);
     await recordAttendance(db, id, became, { by, at });
-    await requireNotes(db, id, at);
+    await followAttendance(db, id, at);
   },
   async markAllAttended({ db, id, by, at }) {
     await recordAttendance(db, id, () => 'attended', { by, at });
-    await requireNotes(db, id, at);
+    await followAttendance(db, id, at);
   },
 
   writeToCalendar: ({ db, after, eventId, at }) =>

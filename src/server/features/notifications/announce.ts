@@ -32,6 +32,8 @@ export interface Announcement {
   readonly at: number;
   /** The event that is told of; telling of it again sends nothing twice. */
   readonly eventId: string;
+  /** What was given, of 5, for those that tell of a rating. */
+  readonly score?: number | null;
   /** What has become different, for those that tell of it. */
   readonly changes?: BookingChanges;
 }
@@ -47,6 +49,7 @@ interface Notice {
  */
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
   const { type, variant, recipientIds, subjectId = null, actor, entityId, at } = announcement;
+  const { score = null } = announcement;
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
@@ -54,7 +57,7 @@ export async function announce(db: Database, announcement: Announcement): Promis
   const notices = recipients.flatMap((recipient) =>
     subjectsFor(row, recipient, booking.facts.attendees, subjectId).map((subject): Notice => ({
       row,
-      told: { facts: booking.facts, recipient, subject },
+      told: { facts: { ...booking.facts, score }, recipient, subject },
     })),
   );
   if (notices.length === 0) return;

@@ -1,7 +1,7 @@
 export { announce, type Announcement } from './announce.ts';
 export { calendarEventOf, calendarFileOf } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
-export { settleByNewRequest, settleNotices } from './settle.ts';
+export { isNewsTo, settleByNewRequest, settleNotices, settleWhereOpened } from './settle.ts';
 export { tellOfMany } from './tell-of-many.ts';
 export { tellPeople, type PersonAnnouncement } from './tell-people.ts';
 export { tellOfLeader } from './tell-of-leader.ts';

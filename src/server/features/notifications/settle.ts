@@ -28,6 +28,33 @@ export async function settleNotices(
   );
 }
 
+/** The page that these notifications lead to was opened by one of those who are told: everybody's are actioned by themselves. */
+export async function settleWhereOpened(
+  db: Database,
+  about: {
+    readonly types: readonly NotificationType[];
+    readonly link: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  await db.transaction(() => settle(db, about.types, about.at, eq(notifications.link, about.link)));
+}
+
+/** Whether the reader was told to look there, and nobody has since. */
+export async function isNewsTo(
+  db: Database,
+  { id }: { readonly id: string },
+  { types, link }: { readonly types: readonly NotificationType[]; readonly link: string },
+): Promise<boolean> {
+  const open = and(
+    eq(notifications.recipientId, id),
+    eq(notifications.actioned, false),
+    inArray(notifications.type, [...types]),
+    eq(notifications.link, link),
+  );
+  return (await db.orm.$count(notifications, open)) > 0;
+}
+
 /** Somebody has asked for the session again: whatever wanted that of them is actioned. */
 export async function settleByNewRequest(
   db: Database,
@@ -57,6 +84,7 @@ async function settle(
       and(inArray(notifications.type, [...types]), eq(notifications.actioned, false), ...which),
     )
     .returning({ recipientId: notifications.recipientId });
+  if (settled.length === 0) return;
   const userIds = [...new Set(settled.map(({ recipientId }) => recipientId))];
   await publishChange(db, { topics: ['notifications'], to: { userIds, staff: false } });
 }

@@ -56,11 +56,13 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
     sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
   outbox: (id) => sql`split_part(dedupe_key, ':', 2) in (
     select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)}
-      or e.entity_id in (select n.id from coach_notes n where n.booking_id in ${bookingsOf(id)}))`,
+      or e.entity_id in (select n.id from coach_notes n where n.booking_id in ${bookingsOf(id)})
+      or e.entity_id in (select r.id from reviews r where r.booking_id in ${bookingsOf(id)}))`,
   files: (id) => sql`owner_id = ${id}`,
   upload_rows: (id) => sql`(entity_id = ${id}
     or lower(email) = (select lower(u.email) from users u where u.id = ${id}))`,
   notifications: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+  reviews: (id) => sql`(member_id = ${id} or coach_id = ${id})`,
   coach_note_readings: (id) => sql`note_id in ${notesAbout(id)}`,
   coach_note_versions: (id) => sql`note_id in ${notesAbout(id)}`,
   coach_notes: (id) => sql`member_id = ${id}`,

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
-import { isStaff } from '#machines/person.ts';
+import { isMember, isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordView } from '#web/screens/record-page.tsx';
 import { StatusBadge, toneOf } from '#web/screens/status-badge.tsx';
@@ -8,6 +8,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { BookingNotes } from '#web/features/coach-notes/public.ts';
+import { YourReview } from '#web/features/reviews/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -38,6 +39,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const putBack = usePutBack(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
+  const isOver = phaseOf(status) === 'over';
   const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
   return (
     <RecordView
@@ -53,7 +55,15 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       events={booking.availableEvents}
       ways={bookingWays(booking, onPage.begin, putBack.way)}
       first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
-      actions={isToCome(booking) ? <AddToCalendar booking={booking} /> : null}
+      actions={
+        isToCome(booking) ? (
+          <AddToCalendar booking={booking} />
+        ) : isOver && !isMember(me) ? (
+          <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
+            Reviews
+          </LinkButton>
+        ) : null
+      }
       notices={
         <>
           <JustMade booking={booking} />
@@ -71,6 +81,9 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <SharedNote booking={booking} kind="teamNote" />
           <People booking={booking} />
           {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
+          {isOver && booking.attendees.some((each) => each.id === me.id) ? (
+            <YourReview booking={id} />
+          ) : null}
         </Stack>
         <BookingCredit booking={booking} />
       </Grid>

@@ -1,50 +1,64 @@
-import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { coachNoteChart } from '#machines/coach-note/chart.ts';
 import { isHandedIn } from '#machines/coach-note/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { sampleHistory, samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import {
+  sampleHistory,
+  samplePageOf,
+  samplePagesOfRecord,
+  type PageOf,
+} from '#web/charts/sample-record.ts';
 import { samplePerson } from '#web/charts/sample-people.ts';
 import { titles, type Note, type NoteSummary } from './words.ts';
 
-const place = '/app/bookings/b1/attendees/a1/coach-note';
-const note = `${place}/r1`;
-const subject = { id: 'a1', name: samplePerson('mia').fullName };
 const session = { id: 's1', name: 'Executive coaching' };
 
-export const samplePages = samplePagesOfRecord(
-  coachNoteChart,
-  [
-    { key: 'note', title: titles.member.note, address: note, readers: ['coach', 'staff'] },
+const subjects = {
+  member: { id: 'a1', name: samplePerson('mia').fullName },
+  team: { id: 't1', name: 'Night shift' },
+} as const;
+
+const places = {
+  member: '/app/bookings/b1/attendees/a1/coach-note',
+  team: '/app/bookings/b1/team-coach-note',
+} as const;
+
+const lists = {
+  member: '/app/members/mia/coach-notes',
+  team: '/app/teams/t1/coach-notes',
+} as const;
+
+/** The pages of a note about a member have the plain names. */
+const keyOf = (scope: NoteScope, key: string): string => (scope === 'team' ? `team-${key}` : key);
+
+const pagesOf = (scope: NoteScope): readonly PageOf[] => {
+  const place = places[scope];
+  const note = `${place}/r1`;
+  const writers = { readers: ['coach'] } as const;
+  const readers = { readers: ['coach', 'staff'] } as const;
+  const { create, edit, list, note: one } = titles[scope];
+  const add = scope === 'team' ? 'Add amendment to a team note' : 'Add amendment';
+  return [
+    { key: 'note', title: one, address: note, ...readers },
     {
       key: 'write',
-      title: titles.member.create,
+      title: create,
       address: `${place}/create`,
       event: 'WRITE',
       begins: true,
-      readers: ['coach'],
+      ...writers,
     },
-    {
-      key: 'edit',
-      title: titles.member.edit,
-      address: `${note}/edit`,
-      event: 'EDIT',
-      readers: ['coach'],
-    },
-    {
-      key: 'amend',
-      title: 'Add amendment',
-      address: `${note}/edit`,
-      event: 'AMEND',
-      readers: ['coach'],
-    },
-    {
-      key: 'list',
-      title: titles.member.list,
-      address: '/app/members/mia/coach-notes',
-      readers: ['coach', 'staff'],
-    },
-  ],
-  (record) => {
+    { key: 'edit', title: edit, address: `${note}/edit`, event: 'EDIT', ...writers },
+    { key: 'amend', title: add, address: `${note}/edit`, event: 'AMEND', ...writers },
+    { key: 'list', title: list, address: lists[scope], ...readers },
+  ].map((page) => ({ ...page, key: keyOf(scope, page.key) }));
+};
+
+const scopes = ['member', 'team'] as const;
+
+export const samplePages = scopes.flatMap((scope) =>
+  samplePagesOfRecord(coachNoteChart, pagesOf(scope), (record) => {
+    const subject = subjects[scope];
     const { context, base, scene } = record;
     const isAuthors = scene.as === 'coach';
     const isWritten = isHandedIn(base.status);
@@ -57,7 +71,7 @@ export const samplePages = samplePagesOfRecord(
     const booking = { id: 'b1', title: `${session.name} with ${coach.fullName}` };
     const summary: NoteSummary = {
       ...base,
-      scope: 'member',
+      scope,
       subject,
       coach,
       booking,
@@ -72,7 +86,7 @@ export const samplePages = samplePagesOfRecord(
       'GET /coach-notes/{coachNote}': {
         ...base,
         ...summary,
-        member: context.member,
+        member: scope === 'member' ? context.member : null,
         text: isAuthors
           ? { body, goal, observations, agreedActions: [...agreedActions], nextFocus, mood }
           : null,
@@ -89,14 +103,14 @@ export const samplePages = samplePagesOfRecord(
         refusal: null,
         places: [
           {
-            scope: 'member',
+            scope,
             subject,
             note: isThere ? { id: base.id, status: base.status } : null,
             due: required && !isWritten,
           },
         ],
       } satisfies DataOf<'GET /coach-notes/places/{booking}'>,
-      'GET /coach-notes/of/{scope}/{subject}': { id: 'mia', name: subject.name },
+      'GET /coach-notes/of/{scope}/{subject}': subject,
       'GET /coach-notes/choices': {
         coaches: [{ id: coach.id, name: coach.fullName }],
         sessions: [session],
@@ -105,5 +119,5 @@ export const samplePages = samplePagesOfRecord(
       'GET /coach-notes': samplePageOf([summary]),
       'GET /coach-note/filter': [],
     };
-  },
+  }),
 );

@@ -96,6 +96,9 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
             <LinkButton to="/app/coaches/$coach/teams-setup-check" params={{ coach: place.coach }}>
               Setup check
             </LinkButton>
+            <LinkButton to="/app/coaches/$coach/reviews" params={{ coach: place.coach }}>
+              Reviews
+            </LinkButton>
           </>
         }
       />

@@ -2,11 +2,13 @@ import { alertPages, alertsPages } from './alerts.ts';
 import { authPages } from './auth.ts';
 import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
+import { coachNotePages } from './coach-note.ts';
 import { externalCalendarPages } from './external-calendar.ts';
 import { recordPages } from './records.ts';
 import type { BrowserModel } from './model.ts';
 import { meetingPages } from './meeting.ts';
 import { promptQueuePages } from './prompt-queue.ts';
+import { reviewPages } from './review.ts';
 import { slotHoldPages } from './slot-hold.ts';
 import { uploadReportPages } from './upload-report.ts';
 import { userPages } from './user.ts';
@@ -14,9 +16,11 @@ import { userPages } from './user.ts';
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
   booking: bookingPages,
+  'coach-note': coachNotePages,
   'external-calendar': externalCalendarPages,
   'slot-hold': slotHoldPages,
   ...recordPages,
+  review: reviewPages,
   'upload-report': uploadReportPages,
   user: userPages,
   'booking-request': bookingRequestPages,

@@ -2,5 +2,4 @@
 export const withoutPages: Readonly<Record<string, string>> = {
   attendee:
     'What becomes of a place is told by the outcome and by invitations, whose paths lead there.',
-  'coach-note': 'A session has to have taken place before its note can be begun.',
 };

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { averageOf } from '#domain/reviews/vocabulary.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
+import { users } from '#database/schema/index.ts';
+import { announce } from '#server/features/notifications/public.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+
+type Context = EffectContext<ReviewContext, unknown, ReviewEvent>;
+type Handler = EffectHandler<ReviewContext, unknown, ReviewEvent>;
+
+/** What the orders of the chart do. */
+export const effects: Readonly<Record<string, Handler>> = {
+  async notify({ db, after, by, at, eventId }: Context, { type }) {
+    const { booking, attendee } = after.context;
+    const staff = await db.orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.role, ['Admin', 'SuperAdmin']), eq(users.status, 'active')));
+    await announce(db, {
+      type: type as NotificationType,
+      recipientIds: staff.map(({ id }) => id),
+      subjectId: attendee,
+      score: averageOf(after.context),
+      actor: by,
+      entity: 'booking',
+      entityId: booking,
+      at,
+      eventId,
+    });
+  },
+};

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { reviews } from '#database/schema/index.ts';
+import { isNewsTo, settleWhereOpened } from '#server/features/notifications/public.ts';
+import { bind } from '#server/http/bind.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { sendPlainOnce } from '#server/records/plain-commands.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { reviewKind } from './kind.ts';
+import { reviewPage } from './list.ts';
+import { ownReviewFor } from './own.ts';
+import { coachReviewsFor } from './summary.ts';
+
+const newsOf = (coach: string) => ({
+  types: ['CoachScoredBelowThesholdForReview'] as const,
+  link: `/app/coaches/${coach}/reviews`,
+});
+
+const members = only('Member', 'OrganizationAdmin');
+
+export const reviewBindings = {
+  ...bind('GET /reviews', {
+    policy: signedIn,
+    handle: ({ query, principal, services: { db } }) => reviewPage(db, principal, query),
+  }),
+
+  ...bind('GET /review/filter', {
+    policy: signedIn,
+    handle: () => sortOptionsOf(['date', 'rating']),
+  }),
+
+  ...bind('GET /reviews/of/{coach}', {
+    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    async handle({ params: { coach }, principal, now, services: { db } }) {
+      const found = await coachReviewsFor(db, principal, coach, now);
+      if (!found) throw refuse.notFound();
+      return { ...found, isNews: await isNewsTo(db, principal, newsOf(coach)) };
+    },
+  }),
+
+  ...bind('POST /reviews/of/{coach}/openings', {
+    policy: only('Admin', 'SuperAdmin'),
+    handle: ({ params, now, services: { db } }) =>
+      settleWhereOpened(db, { ...newsOf(params.coach), at: now }),
+  }),
+
+  ...bind('GET /reviews/mine/{booking}', {
+    policy: members,
+    async handle({ params, principal, now, services: { db } }) {
+      const found = await ownReviewFor(db, principal, params.booking, now);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+
+  ...bind('POST /reviews/{review}/events', {
+    policy: members,
+    async handle({ body, params, principal, now, services: { db } }) {
+      const { id, role } = principal;
+      const [own] = await db.orm
+        .select({ booking: reviews.booking })
+        .from(reviews)
+        .where(and(eq(reviews.id, params.review), eq(reviews.member, id)));
+      // Not there for anybody else.
+      if (!own) throw refuse.notFound();
+      const { idempotencyKey, ...command } = body;
+      await sendPlainOnce(db, reviewKind, params.review, command, {
+        by: { id, role },
+        at: now,
+        idempotencyKey,
+      });
+      const found = await ownReviewFor(db, principal, own.booking, now);
+      if (!found) throw refuse.notFound();
+      return found;
+    },
+  }),
+};

@@ -1,0 +1,2 @@
+export { reviewKind } from './kind.ts';
+export { openReviews } from './open.ts';

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
+import { isStaff } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
+
+/** Reviews without a name reach their coach three at a time, the oldest first: a single one would be known by the session before it. */
+const together = (coach: SQL): SQL => sql`r.id in (
+  select ranked.id from (
+    select a.id, row_number() over (order by a.submitted_at, a.id) as place, count(*) over () as total
+    from reviews a where a.coach_id = ${coach} and a.status = 'given' and a.anonymous
+  ) ranked where ranked.place <= ranked.total - ranked.total % ${anonymousTogether})`;
+
+/** What may be counted where coaches can see it: reviews by name, and those without once there are enough. */
+export const shownToCoach = (coach: SQL): SQL =>
+  sql`(r.status = 'given' and (not r.anonymous or ${together(coach)}))`;
+
+/** The rows of `reviews r` that somebody may read (domain reference, 7.3): staff all, coaches what they were told, attendees their own. */
+export function visibleTo({ id, role }: Principal): SQL {
+  if (isStaff({ role })) return sql`r.status = 'given'`;
+  if (role === 'Coach') return sql`(r.coach_id = ${id} and ${shownToCoach(sql`${id}`)})`;
+  return sql`(r.member_id = ${id} and r.status = 'given')`;
+}
+
+/** What a review says only by halves to this reader: it is theirs to read and not theirs to know whose it is. */
+export const isVeiled = ({ role }: Principal): SQL =>
+  role === 'Coach' ? sql`r.anonymous` : sql`false`;
+
+/** The average of what was rated. */
+export const averageColumn = sql`((r.rating + coalesce(r.usefulness, 0) + coalesce(r.preparation, 0) + coalesce(r.rapport, 0))::float8
+  / (1 + (r.usefulness is not null)::int + (r.preparation is not null)::int + (r.rapport is not null)::int))`;
+
+export const isLow = sql`(${averageColumn} < r.threshold)`;

@@ -1,0 +1,36 @@
+import { isMember, isStaff } from '#machines/person.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { ReviewList } from './review-list.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { bookingPageOf, titles } from './words.ts';
+
+/** What was said of one session: to whoever was there their own, to the coach by name, to staff all. */
+export function BookingReviewsPage({ booking, search }: { booking: string; search: ReviewSearch }) {
+  const query = useApiQuery('GET /bookings/{booking}', { params: { booking } });
+  const me = useMe();
+  return (
+    <Loaded query={query} whole>
+      {({ id, title }) => (
+        <ReviewList
+          title={titles.ofBooking}
+          lead={
+            <>
+              <TextLink {...bookingPageOf(id)}>{title}</TextLink>.{' '}
+              {isMember(me)
+                ? 'You see your own review.'
+                : isStaff(me)
+                  ? 'You see every review.'
+                  : 'Reviews without a name are not shown here.'}
+            </>
+          }
+          of={{ booking: id }}
+          empty="Whoever was there can review the session for two weeks after it."
+          search={search}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { BookingReviewsPage } from './booking-reviews-page.tsx';
+import { reviewSearch } from './review-search.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/reviews')({
+  staticData: { title: 'Booking Reviews', checks: ['authenticated'] },
+  validateSearch: reviewSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: BookingReviews,
+});
+
+function BookingReviews() {
+  return <BookingReviewsPage booking={Route.useParams().booking} search={Route.useSearch()} />;
+}

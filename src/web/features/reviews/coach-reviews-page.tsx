@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { CoachOverview } from './coach-overview.tsx';
+import { ReviewList } from './review-list.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { titles } from './words.ts';
+
+/** A coach's reviews for staff, and for the coach what they were told. */
+export function CoachReviewsPage({ coach, search }: { coach: string; search: ReviewSearch }) {
+  const query = useApiQuery('GET /reviews/of/{coach}', { params: { coach } });
+  const isOwn = useMe().id === coach;
+  const { send } = useCommand('POST /reviews/of/{coach}/openings');
+  const isNews = query.data?.isNews === true;
+  const seen = useRef(false);
+  // Once for what is new, however often the page is drawn meanwhile.
+  useEffect(() => {
+    if (isNews && !seen.current) void send({ params: { coach } });
+    seen.current = isNews;
+  });
+  return (
+    <Loaded query={query} whole>
+      {(reviews) => (
+        <ReviewList
+          title={titles.ofCoach}
+          lead={
+            isOwn
+              ? `What members say of your sessions. Reviews without a name reach you ${anonymousTogether} at a time, so that nobody can be told by the day.`
+              : `What members say of sessions with ${reviews.coach.fullName}.`
+          }
+          of={{ coach }}
+          sessions={reviews.sessions}
+          overview={<CoachOverview reviews={reviews} />}
+          empty="Members can review a session for two weeks after it."
+          search={search}
+        />
+      )}
+    </Loaded>
+  );
+}

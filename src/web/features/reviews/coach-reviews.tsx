@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { listDefaults } from '#web/screens/list-search.ts';
+import { CoachReviewsPage } from './coach-reviews-page.tsx';
+import { reviewSearch } from './review-search.ts';
+
+export const Route = createFileRoute('/app/coaches/$coach/reviews')({
+  staticData: { title: 'Coach Reviews', checks: ['authenticated'] },
+  validateSearch: reviewSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: CoachReviews,
+});
+
+function CoachReviews() {
+  return <CoachReviewsPage coach={Route.useParams().coach} search={Route.useSearch()} />;
+}

@@ -1,0 +1,1 @@
+export { YourReview } from './your-review.tsx';

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { DataOf } from '#web/api/call.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { MessageSquare } from '#web/ui/icons.ts';
+import { Select } from '#web/ui/select.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewTable } from './review-table.tsx';
+import { ratings } from './words.ts';
+
+interface ReviewListProps {
+  title: string;
+  lead: ReactNode;
+  /** Whose reviews, or of what. */
+  of: { readonly coach: string } | { readonly booking: string };
+  /** The sessions that the list can be narrowed to; one booking has none. */
+  sessions?: DataOf<'GET /reviews/of/{coach}'>['sessions'];
+  /** Numbers and drawings above the rows. */
+  overview?: ReactNode;
+  empty: string;
+  search: ReviewSearch;
+}
+
+/** The reviews of a coach or of a booking, as far as the reader may see them. */
+export function ReviewList(props: ReviewListProps) {
+  const { title, lead, of, sessions, overview, empty, search } = props;
+  const url = useListUrl(search);
+  const { session, rating, low, orderProperty, ...list } = url.search;
+  const query = useApiQuery(
+    'GET /reviews',
+    {
+      query: {
+        ...list,
+        ...of,
+        orderProperty: orderProperty as 'date' | undefined,
+        session,
+        rating,
+        low,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const nameOf = (id: string) => sessions?.find((each) => each.id === id)?.name ?? '…';
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      overview={overview}
+      url={url}
+      searchLabel={
+        sessions ? 'Search by session, member or comment' : 'Search by member or comment'
+      }
+      filters={
+        <>
+          <Field label="Rating" id="filter-rating">
+            <Select
+              placeholder="Any"
+              options={ratings}
+              value={rating ?? ''}
+              onChange={(value) => url.change({ rating: (value || undefined) as typeof rating })}
+            />
+          </Field>
+          {sessions === undefined ? null : (
+            <Field label="Session" id="filter-session">
+              <Select
+                placeholder="Any"
+                options={sessions.map(({ id, name }) => ({ value: id, label: name }))}
+                value={session ?? ''}
+                onChange={(value) => url.change({ session: value || undefined })}
+              />
+            </Field>
+          )}
+          <Checkbox
+            label="Below threshold"
+            checked={low === 'true'}
+            onChange={({ target }) => url.change({ low: target.checked ? 'true' : undefined })}
+          />
+        </>
+      }
+      chips={[
+        ...(rating === undefined
+          ? []
+          : [
+              {
+                key: 'rating',
+                label: `Rating: ${rating}`,
+                onRemove: () => url.change({ rating: undefined }),
+              },
+            ]),
+        ...(session === undefined
+          ? []
+          : [
+              {
+                key: 'session',
+                label: `Session: ${nameOf(session)}`,
+                onRemove: () => url.change({ session: undefined }),
+              },
+            ]),
+        ...(low === undefined
+          ? []
+          : [
+              {
+                key: 'low',
+                label: 'Below threshold',
+                onRemove: () => url.change({ low: undefined }),
+              },
+            ]),
+      ]}
+      sorts={useSorts('GET /review/filter', {
+        'date Descending': 'Latest first',
+        'date Ascending': 'Earliest first',
+        'rating Ascending': 'Lowest rating first',
+        'rating Descending': 'Highest rating first',
+      })}
+      query={query}
+      empty={
+        <EmptyState title="No reviews yet" icon={<MessageSquare />}>
+          {empty}
+        </EmptyState>
+      }
+    >
+      {(rows) => <ReviewTable caption={title} rows={rows} withSession={sessions !== undefined} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { isAskedFor, isGiven } from '#machines/review/labels.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import { ratingWords, reviewPageOf } from './words.ts';
+
+/** On the page of a session, for whoever was there: what they can say of it, or have said. */
+export function YourReview({ booking }: { booking: string }) {
+  const { data } = useApiQuery('GET /reviews/mine/{booking}', { params: { booking } });
+  const review = data?.review;
+  if (!data || !review || !(isAskedFor(review.status) || isGiven(review.status))) return null;
+  return (
+    <Card title="Your review">
+      <Stack gap="4">
+        {review.rating === null ? (
+          <Text>
+            How was the session with {data.coach.fullName}? You can say so until{' '}
+            <When at={review.closesAt} inSentence />.
+          </Text>
+        ) : (
+          <Text>You rated it {ratingWords(review.rating)}.</Text>
+        )}
+        <Row>
+          <LinkButton {...reviewPageOf(booking)}>
+            {review.rating === null ? 'Review this session' : 'Show review'}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
