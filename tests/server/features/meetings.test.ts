@@ -181,7 +181,7 @@ describe('the room', () => {
   });
 
   test('remembers when somebody came and when they were last there', async () => {
-    const { startsAt, at, enter, exchange, leave, attended } = await aSession(-5 * minute);
+    const { booking, startsAt, at, enter, exchange, leave, attended } = await aSession(-5 * minute);
     expect(await attended(mia)).toEqual({ joinedAt: null, leftAt: null });
     const member = await enter(mia);
     await at(20 * minute);
@@ -198,6 +198,17 @@ describe('the room', () => {
     });
     const coach = await enter(ana);
     expect(coach.room?.people.map(({ side }) => side)).toEqual(['coach']);
+    const params = { booking };
+    const seenBy = async (who: TestPerson) =>
+      (await scene.as(who).call('GET /bookings/{booking}', { params })).seenInRoom;
+    const moment = (minutes: number) => new Date(startsAt + minutes * minute).toISOString();
+    const seen = [
+      { person: mia.id, from: moment(-5), until: moment(50) },
+      { person: ana.id, from: moment(50), until: moment(50) },
+    ];
+    expect(await seenBy(ana)).toEqual(seen);
+    expect(await seenBy(ada)).toEqual(seen);
+    expect(await seenBy(mia)).toEqual([]);
   });
 
   test('closes when the session is called off, and when its time is over', async () => {

@@ -26,6 +26,7 @@ import { asRecord } from './load.ts';
 import { noteFor } from './notes.ts';
 import { reinstatingFacts } from './reinstating.ts';
 import { visibleTo } from './policy.ts';
+import { seenInRoom } from './seen-in-room.ts';
 import { attendeesOf, summariesOf } from './summaries.ts';
 
 export type BookingDetail = z.input<typeof booking>;
@@ -60,6 +61,7 @@ export async function bookingDetail(
     coachTimeZone: row.coachTimeZone,
     memberTimeZone: row.memberTimeZone,
     expectedAttendees: expected.map(({ bookingId: _, ...attendee }) => attendee),
+    seenInRoom: await seenInRoom(db, principal, row),
     credit: await creditOf(db, row.id, row.cost, row.creditLotId),
     cancellation: context.cancellation && {
       by: nameOf(context.cancellation.by),

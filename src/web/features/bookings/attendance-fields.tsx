@@ -1,7 +1,10 @@
 import type { Recorded } from '#machines/attendee/context.ts';
 import { attendanceNames, hasWithdrawn } from '#machines/attendee/labels.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Text } from '#web/ui/text.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
+import { seenInWords } from './seen-in-room.ts';
 import type { Booking } from './words.ts';
 
 type Came = 'yes' | 'no';
@@ -26,6 +29,18 @@ export interface Attendance {
 export const peopleTold = ({ expectedAttendees }: Booking): Booking['expectedAttendees'] =>
   expectedAttendees.filter(({ attendance }) => !hasWithdrawn(attendance));
 
+/** Where somebody was seen in the meeting room, who was not seen there missed it, until the answer says otherwise; where nobody was, all came. */
+export function attendanceSeen(booking: Booking): Attendance {
+  const { seenInRoom, coach } = booking;
+  const isAway = (id: string) =>
+    seenInRoom.length > 0 && !seenInRoom.some(({ person }) => person === id);
+  const away = peopleTold(booking).filter(({ person }) => isAway(person.id));
+  return {
+    coachCame: isAway(coach.id) ? 'no' : 'yes',
+    away: Object.fromEntries(away.map(({ person }) => [person.id, 'missed'])),
+  };
+}
+
 /** The answers as events carry them. */
 export function attendanceOf({ coachCame, away }: Attendance, booking: Booking) {
   const idsOf = (state: Recorded) =>
@@ -47,14 +62,23 @@ interface AttendanceFieldsProps {
 /** Who came, one question a person. */
 export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
   const { coachCame, away } = form.values;
+  const { seenInRoom } = booking;
+  const zone = useZone();
+  const isVideo = booking.location.kind === 'video';
   return (
     <>
+      {isVideo && seenInRoom.length === 0 ? (
+        <Text tone="muted">
+          Nobody was seen in the meeting room, so it says nothing about who came.
+        </Text>
+      ) : null}
       <RadioGroup
         label={`${booking.coach.fullName}, coach`}
         direction="across"
         options={ofCoach}
         value={coachCame}
         onChange={(came) => form.change({ coachCame: came })}
+        tip={seenInWords(booking, booking.coach.id, zone)}
       />
       {peopleTold(booking).map(({ person }) => (
         <RadioGroup
@@ -64,6 +88,7 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
           options={ofAttendee}
           value={away[person.id] ?? 'attended'}
           onChange={(state) => form.change({ away: { ...away, [person.id]: state } })}
+          tip={seenInWords(booking, person.id, zone)}
         />
       ))}
     </>

@@ -1,14 +1,19 @@
 import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
 import { zoneCity } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { seenInWords } from './seen-in-room.ts';
 import type { Booking } from './words.ts';
 
 export function People({ booking }: { booking: Booking }) {
   const { coach, expectedAttendees, team, coachTimeZone, organization } = booking;
+  const zone = useZone();
+  const detailOf = (id: string, words?: string) =>
+    [words, seenInWords(booking, id, zone)].filter(Boolean).join(' · ') || undefined;
   return (
     <Card
       title="People"
@@ -23,14 +28,14 @@ export function People({ booking }: { booking: Booking }) {
         <Item
           media={<Avatar name={coach.fullName} picture={coach.pictureUrl} />}
           title={coach.fullName}
-          detail={`Coach, ${zoneCity(coachTimeZone)}`}
+          detail={detailOf(coach.id, `Coach, ${zoneCity(coachTimeZone)}`)}
         />
         {expectedAttendees.map(({ id, person, attendance }) => (
           <Item
             key={id}
             media={<Avatar name={person.fullName} picture={person.pictureUrl} />}
             title={person.fullName}
-            detail={organization?.name}
+            detail={detailOf(person.id, organization?.name)}
             end={<Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>}
           />
         ))}

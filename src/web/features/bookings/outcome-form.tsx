@@ -8,18 +8,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import {
   AttendanceFields,
   attendanceOf,
+  attendanceSeen,
   outcomeInWords,
-  type Attendance,
 } from './attendance-fields.tsx';
 import { bookingEvent } from './booking-event.ts';
 import type { Deed } from './on-page.tsx';
 
-const everybody: Attendance = { coachCame: 'yes', away: {} };
-
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
 export function OutcomeForm({ booking, onClose }: Deed) {
   const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
-    initial: everybody,
+    initial: attendanceSeen(booking),
     payload: (values) => attendanceOf(values, booking),
     onDone: onClose,
   });

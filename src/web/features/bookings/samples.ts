@@ -61,6 +61,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       person: samplePerson(id),
       attendance: outcome ? (outcome.attended.includes(id) ? 'attended' : 'missed') : 'expected',
     })),
+    seenInRoom: [],
     credit: {
       cost: context.cost,
       lot: { id: 'l1', programme, expiresAt: at(context.endsAt + 90 * 86_400_000) },

@@ -47,6 +47,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     coachTimeZone: 'Asia/Tokyo',
     memberTimeZone: 'Europe/London',
     expectedAttendees: [{ id: 'a1', person: mia, attendance: 'expected' }],
+    seenInRoom: [],
     credit: {
       cost: 1,
       lot: { id: 'l1', programme: { id: 'p1', name: 'Sales basics' }, expiresAt: inHours(2000) },
