@@ -3,6 +3,7 @@ import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
 import { attendeeChart, eventDescriptions as attendeeEvents } from './attendee/chart.ts';
+import { awardChart, eventDescriptions as awardEvents } from './award/chart.ts';
 import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
 import { bookingChart } from './booking/chart.ts';
@@ -113,6 +114,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Upload report',
     purpose: 'A change in bulk: what is in the file, what it would do, and what it did.',
     events: uploadReportEvents,
+  }),
+  record(awardChart, {
+    title: 'Award',
+    purpose:
+      'An award of one member: what counts for it, when it was earned, and whether their card shows it.',
+    events: awardEvents,
   }),
   record(userChart, {
     title: 'User',

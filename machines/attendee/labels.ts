@@ -26,6 +26,10 @@ const expected = new Set(['expected']);
 export const hasWithdrawn = (status: string): boolean => withdrawn.has(status);
 const withdrawn = new Set(['withdrawn']);
 
+/** They were there. */
+export const hasCome = (status: string): boolean => came.has(status);
+const came = new Set(['attended']);
+
 /** Whether somebody came, as the outcome of a session names them. */
 export function recordedAs(
   userId: string,

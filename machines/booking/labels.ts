@@ -59,6 +59,10 @@ export const isAsked = (status: string): boolean => phaseOf(status) === 'asked';
 export const isStillAhead = (status: string): boolean =>
   ['asked', 'ahead', 'live'].includes(phaseOf(status));
 
+/** The session took place with at least one of those whom it was for. */
+export const wasHeld = (status: string): boolean => held.has(status);
+const held = new Set(['completed']);
+
 /** The session can still be called off. */
 export const isCancellable = (status: string): boolean => cancellable.has(status);
 const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);

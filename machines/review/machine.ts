@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { review } from './setup.ts';
 
 const mayGive = ['isReviewer', 'isInTime', 'hasRating'] as const;
-const give = ['takeFields', 'stampChange', 'stampSubmission'] as const;
+const give = ['takeFields', 'stampChange', 'stampSubmission', 'count'] as const;
 const tellStaff = {
   type: 'notify',
   params: { type: 'CoachScoredBelowThesholdForReview', to: ['staff'] },

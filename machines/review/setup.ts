@@ -36,6 +36,7 @@ export const review = setup({
     stampSubmission: assign(({ event }) => ({ submittedAt: event.at })),
 
     notify: (_: unknown, _notice: Notice) => {},
+    count: () => {},
   },
   delays: {
     reviewCloses: ({ context, event }: Asked) =>

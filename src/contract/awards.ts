@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { awardCodes } from '#domain/recognition/awards.ts';
+import { awardCodes, awardStates } from '#domain/recognition/awards.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './fields.ts';
 import { availableEvent, idempotencyKey } from './records.ts';
@@ -12,11 +12,13 @@ const award = z
     description: z.string(),
     badgeUrl: z.string(),
     points: z.int(),
-    state: z.enum(['locked', 'inProgress', 'earned', 'revoked']),
+    state: z.enum(awardStates),
     /** n of m. */
     progress: z.int(),
     goal: z.int(),
     earnedAt: z.string().nullable(),
+    /** Why it was taken back. */
+    revokedReason: z.string().nullable(),
     pinned: z.boolean(),
     availableEvents: z.array(availableEvent),
   })
@@ -26,6 +28,8 @@ const award = z
 const recognition = z
   .object({
     points: z.int(),
+    /** What gives points each time that it happens. */
+    deeds: z.array(z.object({ title: z.string(), points: z.int() })),
     levels: z.array(
       z.object({
         name: z.string(),

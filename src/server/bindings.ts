@@ -1,5 +1,6 @@
 import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
 import { authBindings } from './features/auth/endpoints.ts';
+import { awardBindings } from './features/awards/public.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
 import { bookingBindings } from './features/bookings/endpoints.ts';
 import { coachNoteBindings } from './features/coach-notes/endpoints.ts';
@@ -29,6 +30,7 @@ import type { Bindings } from './http/bind.ts';
 export const bindings: Bindings = {
   ...attendeeBindings,
   ...authBindings,
+  ...awardBindings,
   ...bookingBindings,
   ...bookingRequestBindings,
   ...coachNoteBindings,

@@ -8,6 +8,7 @@ const samples: Readonly<Record<string, Found>> = {
   alerts: () => import('./shell/samples.ts'),
   attendee: () => import('./features/attendees/samples.ts'),
   auth: () => import('./features/auth/samples.ts'),
+  award: () => import('./features/profile/samples.ts'),
   booking: () => import('./features/bookings/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-note': () => import('./features/coach-notes/samples.ts'),

@@ -10,6 +10,7 @@ const ofPersons: Readonly<Record<string, string>> = {
   password_links: 'user_id',
   token_families: 'user_id',
   user_awards: 'user_id',
+  earned_points: 'user_id',
   own_exports: 'user_id',
   digest_lines: 'recipient_id',
   files: 'owner_id',

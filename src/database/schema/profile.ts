@@ -1,17 +1,30 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, plainColumns } from './columns.ts';
 
-export const userAwards = pgTable(
-  'user_awards',
+export const userAwards = pgTable('user_awards', {
+  ...plainColumns(),
+  userId: uuid('user_id').notNull(),
+  /** Its code among the awards of the product. */
+  award: text('award').notNull(),
+  progress: integer('progress').notNull().default(0),
+  earnedAt: instant('earned_at'),
+  revokedAt: instant('revoked_at'),
+  revokedReason: text('revoked_reason'),
+});
+
+export const earnedPoints = pgTable(
+  'earned_points',
   {
     userId: uuid('user_id').notNull(),
-    /** Its code among the awards of the product. */
-    award: text('award').notNull(),
-    progress: integer('progress').notNull().default(0),
-    earnedAt: instant('earned_at'),
-    revokedAt: instant('revoked_at'),
+    /** The code of a deed or of an award. */
+    source: text('source').notNull(),
+    /** What it was about. */
+    subjectId: uuid('subject_id').notNull(),
+    points: integer('points').notNull(),
+    earnedAt: instant('earned_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.award] })],
+  (table) => [primaryKey({ columns: [table.userId, table.source, table.subjectId] })],
 );
 
 export const digestLines = pgTable('digest_lines', {

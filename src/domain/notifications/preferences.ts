@@ -83,6 +83,8 @@ export const preferenceLines = {
     label: 'A team has another leader',
     to: { member: 'I', organizationAdmin: 'I' },
   },
+  LevelledUp: { label: 'You reach a level', to: { member: 'I' } },
+  AchievementAwarded: { label: 'You earn an award', to: { member: 'I' } },
 } as const satisfies Partial<Record<NotificationType, Line>>;
 
 /** Sent once in a life with the product: nobody could choose before. */

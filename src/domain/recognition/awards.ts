@@ -1,9 +1,12 @@
-/** The awards of the product (domain reference, 11.5). They are data: an award more is a line more, and a picture. */
+import type { Deed } from './deeds.ts';
+
+/** The awards of the product (domain reference, 11.5): so many deeds of one sort. They are data: an award more is a line more, and a picture. */
 export const awards = [
   {
     code: 'firstSession',
     title: 'First steps',
     description: 'Complete your first session.',
+    deed: 'sessionCompleted',
     goal: 1,
     points: 20,
   },
@@ -11,6 +14,7 @@ export const awards = [
     code: 'fiveSessions',
     title: 'On the way',
     description: 'Complete five sessions.',
+    deed: 'sessionCompleted',
     goal: 5,
     points: 50,
   },
@@ -18,13 +22,15 @@ export const awards = [
     code: 'twelveSessions',
     title: 'Keeping going',
     description: 'Complete twelve sessions.',
+    deed: 'sessionCompleted',
     goal: 12,
     points: 120,
   },
   {
     code: 'profile',
     title: 'Nice to meet you',
-    description: 'Fill in your profile and add a picture.',
+    description: 'Add a picture and your job title to your profile.',
+    deed: 'profileCompleted',
     goal: 1,
     points: 10,
   },
@@ -32,31 +38,29 @@ export const awards = [
     code: 'reviews',
     title: 'Looking back',
     description: 'Review three of your sessions.',
+    deed: 'reviewSubmitted',
     goal: 3,
     points: 30,
   },
-] as const;
+] as const satisfies readonly { readonly deed: Deed; readonly [field: string]: unknown }[];
 
-export type AwardCode = (typeof awards)[number]['code'];
+export type Award = (typeof awards)[number];
+export type AwardCode = Award['code'];
 export const awardCodes = awards.map(({ code }) => code) as [AwardCode, ...AwardCode[]];
+
+export const awardNamed = (code: AwardCode): Award =>
+  awards.find((award) => award.code === code) ?? awards[0];
 
 export const awardFile = (code: AwardCode): string => `award-${code.toLowerCase()}.svg`;
 
 /** The picture of an award. */
 export const badgeOf = (code: AwardCode): string => `/portraits/${awardFile(code)}`;
 
-export type AwardState = 'locked' | 'inProgress' | 'earned' | 'revoked';
+export const awardStates = ['locked', 'inProgress', 'earned', 'revoked'] as const;
+export type AwardState = (typeof awardStates)[number];
 
-/** How far somebody has come with an award; nothing is kept of awards that nobody has begun. */
-interface Standing {
-  readonly progress: number;
-  readonly earnedAt: number | null;
-  readonly revokedAt: number | null;
-}
-
-export function awardState(standing: Standing | undefined): AwardState {
-  if (!standing) return 'locked';
-  if (standing.revokedAt !== null) return 'revoked';
-  if (standing.earnedAt !== null) return 'earned';
-  return standing.progress > 0 ? 'inProgress' : 'locked';
-}
+/** A profile that says who somebody is. */
+export const isProfileComplete = (person: {
+  readonly pictureUrl: string | null;
+  readonly jobTitle: string | null;
+}): boolean => person.pictureUrl !== null && person.jobTitle !== null;

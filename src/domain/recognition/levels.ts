@@ -12,10 +12,17 @@ export interface Achievement {
   readonly percentProgress: number;
 }
 
+/** Which of the levels so many points reach, from 0. */
+export const levelAt = (points: number): number =>
+  Math.max(
+    0,
+    levels.findLastIndex(({ minPoints }) => points >= minPoints),
+  );
+
 /** Where so many points lead. */
 export function achievementAt(points: number): Achievement {
-  const at = levels.findLastIndex(({ minPoints }) => points >= minPoints);
-  const { name, minPoints, badgeUrl } = levels[Math.max(0, at)] ?? levels[0];
+  const at = levelAt(points);
+  const { name, minPoints, badgeUrl } = levels[at] ?? levels[0];
   const next = levels[at + 1];
   const percentProgress = next
     ? Math.floor((100 * (points - minPoints)) / (next.minPoints - minPoints))

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
+import { recognitionOf } from './people/awards.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
@@ -69,6 +70,7 @@ async function fill(
   await writeResources(db, generatorFrom(7), world);
   const happenings = [
     ...creditHappenings(db, random, world),
+    ...recognitionOf(db, world.members, now),
     ...planned.flatMap((booking) => happeningsOf(db, booking)),
   ];
   await live(db, happenings, now, onProgress);

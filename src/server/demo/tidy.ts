@@ -12,8 +12,16 @@ const leftForAccounts = 6;
 /** After months of life: no mail goes out for the past, what is old has been read, and references repeat with the seed. */
 export async function tidy(db: Database, random: Generator, { now }: World): Promise<void> {
   await db.orm.delete(outbox);
+  await markCelebrated(db);
   await markRead(db, now);
   await nameBookings(db, random);
+}
+
+/** What they earned they have celebrated on that day. */
+async function markCelebrated(db: Database): Promise<void> {
+  await db.orm.execute(sql`
+    update notifications set actioned = true, actioned_by = 'user', actioned_at = created_at
+    where type in ('LevelledUp', 'AchievementAwarded')`);
 }
 
 /** People read their notifications within hours; only the newest are still new, and for the demo accounts only a handful. */

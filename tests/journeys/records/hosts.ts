@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright/test';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
+import { awardPagesOf } from './award-host.ts';
 import { bookingPagesOf } from './booking-host.ts';
 import { coachNotePagesOf } from './coach-note-host.ts';
 import { externalCalendarPagesOf } from './external-calendar-host.ts';
@@ -18,6 +19,7 @@ export type RecordHost = (
 
 /** How the pages walk each record, by its name in the catalogue. */
 export const hosts: Readonly<Record<string, RecordHost>> = {
+  award: awardPagesOf,
   booking: bookingPagesOf,
   'coach-note': coachNotePagesOf,
   'external-calendar': externalCalendarPagesOf,

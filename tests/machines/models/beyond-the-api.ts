@@ -1,3 +1,4 @@
+import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
 import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
 import type {
   ExternalCalendarContext,
@@ -57,6 +58,14 @@ const review: Untried = (state, { event }) => {
   return 'an outcome that comes too late, or takes back what it never said, asks nobody';
 };
 
+const award: Untried = (_, { event }, input) => {
+  const { type, by } = event as AwardEvent;
+  const isTheirs = by.id === (input as AwardContext).userId;
+  if ((type === 'PIN' || type === 'UNPIN') && !isTheirs)
+    return 'nobody has an address for somebody else’s award: whoever pins, pins their own';
+  return null;
+};
+
 const user: Untried = (state, { event }) => {
   const { type, by } = event as UserEvent;
   if (type === 'CREATE' && state !== 'new') return 'whoever creates again gets another account';
@@ -88,6 +97,7 @@ const externalCalendar: Untried = (state, { event }, input) => {
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   attendee,
   booking,
+  award,
   'coach-note': coachNote,
   'coach-permission': coachPermission,
   'external-calendar': externalCalendar,
@@ -108,6 +118,9 @@ const tooLate =
 
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  award: {
+    isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
+  },
   booking: { isNudgeTimely: tooLate, isDayReminderTimely: tooLate, isHourReminderTimely: tooLate },
   'coach-note': { isWanted: tooLate },
   'slot-hold': {

@@ -1,6 +1,7 @@
 import type { Model } from '#tools/paths/model.ts';
 import { alertModel, alertsModel } from './alerts.ts';
 import { attendeeModel } from './attendee.ts';
+import { awardModel } from './award.ts';
 import { authModel } from './auth.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
@@ -28,6 +29,7 @@ export const models: Readonly<Record<string, Model>> = {
   'resource-category': resourceCategoryModel,
   review: reviewModel,
   'upload-report': uploadReportModel,
+  award: awardModel,
   user: userModel,
   organization: organizationModel,
   team: teamModel,

@@ -1,88 +1,233 @@
-import { expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
-import { userAwards, users } from '#database/schema/index.ts';
+import { describe, expect, test } from 'vitest';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { earnedPoints, notifications, userAwards, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { AwardCode } from '#domain/recognition/awards.ts';
+import { system } from '#machines/person.ts';
+import { countDeed, withdrawDeed } from '#server/features/awards/public.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 const { db } = server;
 const organizationId = await anOrganisation(db, 'Harbour Health');
+const someone = (more: object = {}) =>
+  aPerson(db, 'Member', 'Mia Turner', { organizationId, ...more });
 
-async function somebody() {
-  const person = await aPerson(db, 'Member', 'Mia Turner', { organizationId, points: 150 });
-  await db.orm.insert(userAwards).values([
-    { userId: person.id, award: 'firstSession', progress: 1, earnedAt: seededAt },
-    { userId: person.id, award: 'fiveSessions', progress: 3 },
-    { userId: person.id, award: 'profile', progress: 1, earnedAt: 1, revokedAt: seededAt },
-  ]);
-  return { person, me: server.as(person) };
+const of = (person: TestPerson, subjectId: string) =>
+  ({ deed: 'sessionCompleted', userId: person.id, subjectId, at: seededAt }) as const;
+const completes = (person: TestPerson, subjectId = newId()) =>
+  db.transaction(() => countDeed(db, of(person, subjectId)));
+const takesBack = (person: TestPerson, subjectId: string) =>
+  db.transaction(() =>
+    withdrawDeed(db, { ...of(person, subjectId), by: system, reason: 'Nobody came.' }),
+  );
+async function hasCompleted(count: number): Promise<{ person: TestPerson; sessions: string[] }> {
+  const person = await someone();
+  const sessions = Array.from({ length: count }, () => newId());
+  for (const session of sessions) await completes(person, session);
+  return { person, sessions };
 }
 
+const recognitionOf = (person: TestPerson) => server.as(person).call('GET /awards/mine');
+const awardOf = async (person: TestPerson, code: AwardCode) =>
+  (await recognitionOf(person)).awards.find((award) => award.code === code);
+const noticesOf = async (person: TestPerson) =>
+  db.orm
+    .select({ type: notifications.type, text: notifications.text, done: notifications.actioned })
+    .from(notifications)
+    .where(eq(notifications.recipientId, person.id))
+    .orderBy(asc(notifications.createdAt), asc(notifications.text));
 const event = (award: AwardCode, type: 'PIN' | 'UNPIN') => ({
   params: { award },
   body: { type, idempotencyKey: newId() },
 });
-const onlyEarned = { status: 422, errors: { event: 'You can only pin awards you have earned.' } };
+const onlyEarned = { status: 409, errors: { event: 'You can only pin awards you have earned.' } };
 
-test('everybody sees how far they have come, and where that leads', async () => {
-  const { me } = await somebody();
-  const { points, levels, awards } = await me.call('GET /awards/mine');
-  expect(points).toBe(150);
-  expect(levels.map(({ name, current }) => [name, current])).toEqual([
-    ['Beginner Level', false],
-    ['Explorer Level', true],
-    ['Pathfinder Level', false],
-  ]);
-  const states = Object.fromEntries(awards.map(({ code, state }) => [code, state]));
-  expect(states).toEqual({
-    firstSession: 'earned',
-    fiveSessions: 'inProgress',
-    twelveSessions: 'locked',
-    profile: 'revoked',
-    reviews: 'locked',
+describe('what is counted', () => {
+  test('gives its points, the awards that it is a part of, and the level they lead to', async () => {
+    const { person } = await hasCompleted(3);
+    const { points, deeds, levels, awards } = await recognitionOf(person);
+    expect(points).toBe(3 * 20 + 20);
+    expect(deeds).toContainEqual({ title: 'A session completed', points: 20 });
+    expect(levels.filter(({ current }) => current).map(({ name }) => name)).toEqual([
+      'Beginner Level',
+    ]);
+    expect(awards.map(({ code, state, progress }) => [code, state, progress])).toEqual([
+      ['firstSession', 'earned', 1],
+      ['fiveSessions', 'inProgress', 3],
+      ['twelveSessions', 'inProgress', 3],
+      ['profile', 'locked', 0],
+      ['reviews', 'locked', 0],
+    ]);
+    expect(await server.as(person).call('GET /auth/whoami')).toMatchObject({
+      achievement: { levelName: 'Beginner Level', percentProgress: 80 },
+    });
   });
-  expect(awards[1]).toMatchObject({
-    progress: 3,
-    goal: 5,
-    earnedAt: null,
-    availableEvents: [
-      { type: 'PIN', enabled: false, reasons: ['You can only pin awards you have earned.'] },
-    ],
+
+  test('is told: every award, and the level that the points reach', async () => {
+    const { person } = await hasCompleted(5);
+    expect(await noticesOf(person)).toEqual([
+      { type: 'AchievementAwarded', text: 'You earned "First steps".', done: false },
+      { type: 'AchievementAwarded', text: 'You earned "On the way".', done: false },
+      { type: 'LevelledUp', text: 'You reached Explorer Level!', done: false },
+    ]);
+    const { data } = await server
+      .as(person)
+      .call('GET /notifications/mine', { query: { tab: 'new' } });
+    expect(data.results.map(({ link }) => link)).toEqual(
+      [...Array(3)].map(() => '/app/profile#awards'),
+    );
+  });
+
+  test('is counted once, however often it is said and by however many at once', async () => {
+    const person = await someone();
+    const session = newId();
+    await Promise.all([completes(person, session), completes(person, session)]);
+    await completes(person, session);
+    expect((await recognitionOf(person)).points).toBe(40);
+    expect((await noticesOf(person)).length).toBe(1);
+  });
+
+  test('is not told to whoever does not want to hear of it', async () => {
+    const off = { inApp: false, email: false, digest: false };
+    const person = await someone({ notificationPreferences: { AchievementAwarded: off } });
+    await completes(person);
+    expect(await noticesOf(person)).toEqual([]);
+    expect((await recognitionOf(person)).points).toBe(40);
   });
 });
 
-test('an earned award is pinned, shown on the card, and taken off again', async () => {
-  const { me, person } = await somebody();
-  const pinned = await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
-  expect(pinned.awards[0]).toMatchObject({ pinned: true, availableEvents: [{ type: 'UNPIN' }] });
-  expect(await me.call('GET /auth/whoami')).toMatchObject({
-    pinnedAward: { badgeUrl: '/portraits/award-firstsession.svg' },
+describe('what turns out not to have happened', () => {
+  test('takes its points, the award and the level with it, and what told of them is done with', async () => {
+    const { person, sessions } = await hasCompleted(5);
+    expect((await recognitionOf(person)).points).toBe(170);
+    await takesBack(person, sessions[4] ?? '');
+    expect((await recognitionOf(person)).points).toBe(100);
+    await takesBack(person, sessions[3] ?? '');
+    expect((await recognitionOf(person)).points).toBe(80);
+    expect(await awardOf(person, 'fiveSessions')).toMatchObject({
+      state: 'revoked',
+      progress: 3,
+      earnedAt: null,
+      revokedReason: 'Nobody came.',
+    });
+    expect((await noticesOf(person)).filter(({ done }) => !done)).toEqual([
+      { type: 'AchievementAwarded', text: 'You earned "First steps".', done: false },
+    ]);
   });
-  await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
-  await me.call('POST /awards/{award}/events', event('fiveSessions', 'UNPIN'));
-  expect((await me.call('GET /auth/whoami')).pinnedAward).not.toBeNull();
-  await me.call('POST /awards/{award}/events', event('firstSession', 'UNPIN'));
-  expect(await me.call('GET /auth/whoami')).toMatchObject({ pinnedAward: null });
-  const [row] = await db.orm.select().from(users).where(eq(users.id, person.id));
-  expect(row?.pinnedAward).toBeNull();
+
+  test('comes back with everything when it turns out to have happened after all', async () => {
+    const { person, sessions } = await hasCompleted(5);
+    await takesBack(person, sessions[4] ?? '');
+    await takesBack(person, sessions[4] ?? '');
+    await completes(person, sessions[4]);
+    expect((await recognitionOf(person)).points).toBe(170);
+    expect(await awardOf(person, 'fiveSessions')).toMatchObject({
+      state: 'earned',
+      revokedReason: null,
+    });
+  });
+
+  test('takes the award off the card', async () => {
+    const { person, sessions } = await hasCompleted(1);
+    await server.as(person).call('POST /awards/{award}/events', event('firstSession', 'PIN'));
+    await takesBack(person, sessions[0] ?? '');
+    expect(await server.as(person).call('GET /auth/whoami')).toMatchObject({ pinnedAward: null });
+  });
+});
+
+test('points are always the sum of what is kept and not withdrawn', async () => {
+  await hasCompleted(12);
+  const sums = await db.orm
+    .select({
+      id: users.id,
+      points: users.points,
+      kept: sql<number>`coalesce(sum(${earnedPoints.points}), 0)::int`,
+    })
+    .from(users)
+    .leftJoin(
+      earnedPoints,
+      and(eq(earnedPoints.userId, users.id), isNull(earnedPoints.withdrawnAt)),
+    )
+    .groupBy(users.id);
+  expect(sums.filter(({ points, kept }) => points !== kept)).toEqual([]);
+  expect(sums.some(({ points }) => points === 12 * 20 + 20 + 50 + 120)).toBe(true);
+});
+
+describe('an earned award', () => {
+  test('is pinned, shown on the card, and taken off again', async () => {
+    const { person } = await hasCompleted(1);
+    const me = server.as(person);
+    const pinned = await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
+    expect(pinned.awards[0]).toMatchObject({ pinned: true, availableEvents: [{ type: 'UNPIN' }] });
+    expect(await me.call('GET /auth/whoami')).toMatchObject({
+      pinnedAward: { badgeUrl: '/portraits/award-firstsession.svg' },
+    });
+    const again = await me.refused('POST /awards/{award}/events', event('firstSession', 'PIN'));
+    expect(again).toMatchObject({
+      status: 409,
+      errors: { event: 'This award is pinned already.' },
+    });
+    await me.call('POST /awards/{award}/events', event('firstSession', 'UNPIN'));
+    expect(await me.call('GET /auth/whoami')).toMatchObject({ pinnedAward: null });
+  });
+
+  test('takes the place of the one that is pinned', async () => {
+    const { person } = await hasCompleted(5);
+    const me = server.as(person);
+    await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
+    const { awards } = await me.call('POST /awards/{award}/events', event('fiveSessions', 'PIN'));
+    expect(awards.filter(({ pinned }) => pinned).map(({ code }) => code)).toEqual(['fiveSessions']);
+    const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, person.id));
+    expect(rows.filter(({ status }) => status === 'earned.pinned').length).toBe(1);
+  });
+
+  test('is pinned once, however often the same request comes', async () => {
+    const { person } = await hasCompleted(1);
+    const asked = event('firstSession', 'PIN');
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (await server.as(person).call('POST /awards/{award}/events', asked)).awards[0],
+      ).toMatchObject({ pinned: true });
+  });
 });
 
 test.each(['fiveSessions', 'twelveSessions', 'profile'] as const)(
   '%s, which is not earned, is not pinned',
   async (award) => {
-    const { me } = await somebody();
+    const { person } = await hasCompleted(1);
     const asked = event(award, 'PIN');
-    expect(await me.refused('POST /awards/{award}/events', asked)).toMatchObject(onlyEarned);
+    expect(await server.as(person).refused('POST /awards/{award}/events', asked)).toMatchObject(
+      onlyEarned,
+    );
   },
 );
 
 test('somebody else’s award is nobody’s to pin', async () => {
-  await somebody();
-  const other = await aPerson(db, 'Member', 'Tom Reed', { organizationId });
+  await hasCompleted(1);
   const asked = event('firstSession', 'PIN');
-  const refused = await server.as(other).refused('POST /awards/{award}/events', asked);
+  const refused = await server.as(await someone()).refused('POST /awards/{award}/events', asked);
   expect(refused).toMatchObject(onlyEarned);
+});
+
+test('a profile counts once it says who somebody is, and a coach’s counts for nothing', async () => {
+  const picture = { pictureUrl: '/portraits/mia.svg' };
+  const member = await someone(picture);
+  const coach = await aPerson(db, 'Coach', 'Carl Okoro', picture);
+  for (const person of [member, coach]) {
+    const me = server.as(person);
+    for (const jobTitle of ['Engineer', null, 'Engineer again']) {
+      const { version, firstName, lastName, timeZone, locale } = await me.call('GET /profile');
+      const payload = { firstName, lastName, timeZone, locale, jobTitle };
+      await me.call('POST /profile/events', {
+        body: { type: 'EDIT', version, payload, idempotencyKey: newId() },
+      });
+    }
+  }
+  expect((await recognitionOf(member)).points).toBe(20);
+  expect(await awardOf(member, 'profile')).toMatchObject({ state: 'earned' });
+  expect((await recognitionOf(coach)).points).toBe(0);
 });

@@ -1,36 +1,41 @@
-import { awards, badgeOf, type AwardCode } from '#domain/recognition/awards.ts';
-import { DAY } from '#domain/time/calendar.ts';
-import type { userAwards } from '#database/schema/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { DAY, HOUR } from '#domain/time/calendar.ts';
+import { isProfileComplete, type AwardCode } from '#domain/recognition/awards.ts';
+import type { Database } from '#database/database.ts';
+import { userAwards } from '#database/schema/index.ts';
+import { awardKind, countDeed } from '#server/features/awards/public.ts';
+import { send } from '#server/records/send.ts';
+import { pictureOf } from '../pictures/pictures.ts';
+import type { Happening } from '../history.ts';
+import { newcomer, type Member } from './build.ts';
 
-interface Member {
-  readonly id: string;
-  readonly pictureUrl: string | null;
-  readonly points: number;
-  readonly createdAt: number;
+/** What members show on their cards once they have it, the best first. */
+const shown: readonly AwardCode[] = ['twelveSessions', 'fiveSessions', 'profile'];
+
+/** Members fill in their profiles on their first day, and those who have come far show it. What they get for their sessions comes with the sessions. */
+export const recognitionOf = (db: Database, members: readonly Member[], now: number): Happening[] =>
+  members
+    .filter(({ name }) => name !== newcomer)
+    .flatMap((member) => {
+      const { id, email, jobTitle, createdAt } = member;
+      const pinnedAt = now - 2 * DAY;
+      const fillsIn = isProfileComplete({ jobTitle, pictureUrl: pictureOf(email) });
+      const first = createdAt + HOUR;
+      const done = { deed: 'profileCompleted', userId: id, subjectId: id, at: first } as const;
+      return [
+        ...(fillsIn ? [{ at: first, happen: () => countDeed(db, done) }] : []),
+        { at: pinnedAt, happen: () => pinBest(db, member, pinnedAt) },
+      ];
+    });
+
+async function pinBest(db: Database, { id, role }: Member, at: number): Promise<void> {
+  const earned = await db.orm
+    .select({ id: userAwards.id, award: userAwards.award })
+    .from(userAwards)
+    .where(and(eq(userAwards.userId, id), eq(userAwards.status, 'earned.unpinned')))
+    .orderBy(asc(userAwards.id));
+  const best = shown
+    .map((code) => earned.find(({ award }) => award === code))
+    .find((award) => award !== undefined);
+  if (best) await send(db, awardKind, best.id, { type: 'PIN', by: { id, role }, at });
 }
-
-/** How far so many points must have come from. */
-const progressOf = ({ points, pictureUrl }: Member): Readonly<Record<AwardCode, number>> => ({
-  firstSession: Math.floor(points / 20),
-  fiveSessions: Math.floor(points / 30),
-  twelveSessions: Math.floor(points / 30),
-  profile: pictureUrl === null || points === 0 ? 0 : 1,
-  reviews: Math.floor(points / 60),
-});
-
-/** The awards of a member, earned and under way. */
-export function awardsOf(member: Member): (typeof userAwards.$inferInsert)[] {
-  const progress = progressOf(member);
-  return awards
-    .filter(({ code }) => progress[code] > 0)
-    .map(({ code, goal }, index) => ({
-      userId: member.id,
-      award: code,
-      progress: Math.min(progress[code], goal),
-      earnedAt: progress[code] >= goal ? member.createdAt + (index + 1) * 12 * DAY : null,
-    }));
-}
-
-/** Who has come far has pinned what shows it. */
-export const pinnedOf = (points: number): { award: AwardCode; badgeUrl: string } | null =>
-  points >= 360 ? { award: 'twelveSessions', badgeUrl: badgeOf('twelveSessions') } : null;

@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
-import { achievementAt } from '#domain/recognition/levels.ts';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -10,14 +9,12 @@ import {
   policies,
   teamMembers,
   teams,
-  userAwards,
   users,
   workingHours,
 } from '#database/schema/index.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import type { Generator } from '../generator.ts';
-import { pictureOf, pointsOf } from '../pictures/pictures.ts';
-import { awardsOf, pinnedOf } from './awards.ts';
+import { pictureOf } from '../pictures/pictures.ts';
 import { newcomer, type Coach, type Member, type People } from './build.ts';
 import type { Person } from './person.ts';
 
@@ -54,11 +51,10 @@ export async function writePeople(
     ...people.coaches.map((coach) => ({ ...ofCoach(coach), lastSignInAt: lastSeen(coach.name) })),
   ];
   const members = people.members.map((member) => ({
-    ...ofMember(random, member),
+    ...ofMember(member),
     lastSignInAt: lastSeen(member.name),
   }));
   await db.orm.insert(users).values([...others, ...members]);
-  await db.orm.insert(userAwards).values(members.flatMap(awardsOf));
   await db.orm.insert(passwordCredentials).values(
     [...people.staff, ...people.coaches, ...people.members].map(({ id, createdAt }) => ({
       userId: id,
@@ -96,17 +92,11 @@ const ofCoach = (coach: Coach) => ({
   languages: [...coach.spec.languages],
 });
 
-function ofMember(random: Generator, member: Member) {
-  const points = member.name === newcomer ? 0 : pointsOf(random);
-  return {
-    ...common(member, member),
-    organizationId: member.company.id,
-    jobTitle: member.jobTitle,
-    points,
-    achievement: member.name === newcomer ? null : achievementAt(points),
-    pinnedAward: pinnedOf(points),
-  };
-}
+const ofMember = (member: Member) => ({
+  ...common(member, member),
+  organizationId: member.company.id,
+  jobTitle: member.jobTitle,
+});
 
 async function writeTeams(db: Database, people: People, at: number): Promise<void> {
   await db.orm.insert(teams).values(

@@ -7,6 +7,7 @@ import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
+import { settleSession } from '#server/features/awards/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import { followAttendance } from '#server/features/paperwork/public.ts';
 import {
@@ -63,10 +64,12 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const became = (userId: string) => recordedAs(userId, attended, excused);
     await recordAttendance(db, id, became, { by, at });
     await followAttendance(db, id, at);
+    await settleSession(db, { id, status: after.status }, { by, at });
   },
-  async markAllAttended({ db, id, by, at }) {
+  async markAllAttended({ db, id, after, by, at }) {
     await recordAttendance(db, id, () => 'attended', { by, at });
     await followAttendance(db, id, at);
+    await settleSession(db, { id, status: after.status }, { by, at });
   },
 
   writeToCalendar: ({ db, after, eventId, at }) =>

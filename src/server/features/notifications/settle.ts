@@ -10,7 +10,7 @@ export async function settleNotices(
   db: Database,
   about: {
     readonly types: readonly NotificationType[];
-    readonly entity: 'booking';
+    readonly entity: 'booking' | 'award' | 'user';
     readonly entityId: string;
     /** Only those about this attendee. */
     readonly subjectId?: string | null;

@@ -1,8 +1,8 @@
+import { countProfile } from '#server/features/awards/public.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
-import { awardBindings } from './awards.ts';
 import { changePassword } from './change-password.ts';
 import { ownExportBindings } from './own-exports.ts';
 import { ownProfile } from './own-profile.ts';
@@ -13,7 +13,6 @@ import { preferenceBindings } from './preferences.ts';
 export const profileBindings = {
   ...pictureBindings,
   ...preferenceBindings,
-  ...awardBindings,
   ...ownExportBindings,
 
   ...bind('GET /profile', {
@@ -26,7 +25,11 @@ export const profileBindings = {
     async handle({ principal, body, now, services: { db } }) {
       const { id, role } = principal;
       const { idempotencyKey, ...command } = body;
-      await sendPlainOnce(db, userKind, id, command, { by: { id, role }, at: now, idempotencyKey });
+      const asked = { by: { id, role }, at: now, idempotencyKey };
+      await db.transaction(async () => {
+        await sendPlainOnce(db, userKind, id, command, asked);
+        await countProfile(db, id, now);
+      });
       return ownProfile(db, id);
     },
   }),

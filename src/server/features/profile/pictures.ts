@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#database/schema/index.ts';
+import { countProfile } from '#server/features/awards/public.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { dropFilesOf, keepFile, readFile } from '#server/files/kept-files.ts';
 import { logoPurpose } from '#server/files/logo.ts';
@@ -34,6 +35,7 @@ async function show(
       await keepFile({ db, files }, { ...about, mediaType: 'image/webp', content: picture });
     const pictureUrl = picture === null ? null : `/api/pictures/${address}`;
     await send(db, userKind, id, { type: 'EDIT', pictureUrl, by: { id, role }, at });
+    await countProfile(db, id, at);
   });
 }
 

@@ -31,6 +31,7 @@ const notesAbout = (id: string): SQL =>
 const reach: Readonly<Record<string, (id: string) => SQL>> = {
   users: (id) => sql`id = ${id}`,
   user_awards: (id) => sql`user_id = ${id}`,
+  earned_points: (id) => sql`user_id = ${id}`,
   digest_lines: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
   own_exports: (id) => sql`user_id = ${id}`,
   password_credentials: (id) => sql`user_id = ${id}`,

@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/use-command.ts';
 import type { Me } from '#web/screens/use-me.ts';
 import { Avatar, Person } from '#web/ui/avatar.tsx';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
@@ -15,16 +15,10 @@ import { Text } from '#web/ui/text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useArrival } from './use-arrival.ts';
+import { stateWords } from './words.ts';
 
 type Recognition = DataOf<'GET /awards/mine'>;
 type Award = Recognition['awards'][number];
-
-const words: Readonly<Record<Award['state'], readonly [string, Tone]>> = {
-  earned: ['Earned', 'success'],
-  inProgress: ['In progress', 'info'],
-  locked: ['Not started', 'neutral'],
-  revoked: ['Withdrawn', 'warning'],
-};
 
 /** What is earned comes first, the latest on top; then what is nearest. */
 const inOrder = (awards: readonly Award[]): Award[] =>
@@ -52,9 +46,13 @@ export function OwnAwards({ me }: { me: Me }) {
   );
 }
 
+/** "a session completed gives 20" */
+const pointsFor = ({ title, points }: Recognition['deeds'][number], index: number): string =>
+  `${title.slice(0, 1).toLowerCase()}${title.slice(1)} ${index === 0 ? 'gives ' : ''}${points}`;
+
 function Recognised({ recognition, me }: { recognition: Recognition; me: Me }) {
   useArrival('awards');
-  const { points, levels, awards } = recognition;
+  const { points, deeds, levels, awards } = recognition;
   const current = levels.findIndex((level) => level.current);
   const next = levels[current + 1];
   return (
@@ -83,6 +81,10 @@ function Recognised({ recognition, me }: { recognition: Recognition; me: Me }) {
             </li>
           ))}
         </Row>
+        <Text tone="muted">
+          Points come from what you do: {deeds.map(pointsFor).join(', ')}. Awards have points of
+          their own.
+        </Text>
       </Stack>
       <ItemList label="Awards">
         {inOrder(awards).map((award) => (
@@ -95,8 +97,9 @@ function Recognised({ recognition, me }: { recognition: Recognition; me: Me }) {
 
 function AwardItem({ award }: { award: Award }) {
   const { code, title, description, points, state, progress, goal, earnedAt, pinned } = award;
+  const { revokedReason } = award;
   const command = useCommand('POST /awards/{award}/events');
-  const [word, tone] = words[state];
+  const [word, tone] = stateWords[state];
   const event = award.availableEvents.find(({ enabled }) => enabled);
   return (
     <Item
@@ -134,6 +137,7 @@ function AwardItem({ award }: { award: Award }) {
           )}
         </Text>
       </Row>
+      {revokedReason === null ? null : <Text tone="muted">{revokedReason}</Text>}
       {command.refusal === null ? null : (
         <Notice tone="error" live>
           {command.refusal}

@@ -1,5 +1,6 @@
 import { alertPages, alertsPages } from './alerts.ts';
 import { authPages } from './auth.ts';
+import { awardPages } from './award.ts';
 import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
 import { coachNotePages } from './coach-note.ts';
@@ -15,6 +16,7 @@ import { userPages } from './user.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
+  award: awardPages,
   booking: bookingPages,
   'coach-note': coachNotePages,
   'external-calendar': externalCalendarPages,

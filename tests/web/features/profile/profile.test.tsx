@@ -53,6 +53,7 @@ const award = (code: string, title: string, state: string, more: object = {}) =>
   progress: 1,
   goal: 1,
   earnedAt: state === 'earned' ? '2026-02-01T09:00:00.000Z' : null,
+  revokedReason: null,
   pinned: false,
   availableEvents: [
     { type: 'PIN', label: 'Pin to profile', enabled: state === 'earned', reasons: [] },
@@ -61,6 +62,10 @@ const award = (code: string, title: string, state: string, more: object = {}) =>
 });
 const recognition = (more: object = {}) => ({
   points: 40,
+  deeds: [
+    { title: 'A session completed', points: 20 },
+    { title: 'Your profile completed', points: 10 },
+  ],
   levels: [
     { name: 'Beginner Level', badgeUrl: '/b.svg', minPoints: 0, current: true },
     { name: 'Explorer Level', badgeUrl: '/c.svg', minPoints: 100, current: false },
@@ -192,6 +197,11 @@ test('an earned award is pinned; one that is not earned has no button', async ()
   );
   expect(awards).toEqual(['On the way']);
   expect(panel.getByText('60 points to Explorer Level')).toBeTruthy();
+  expect(
+    panel.getByText(
+      /^Points come from .* a session completed gives 20, your profile completed 10\./,
+    ),
+  ).toBeTruthy();
   expect(panel.queryByRole('button', { name: /On the way/ })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Pin to profile: First steps' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'PIN' }]));

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { newId } from '#domain/ids.ts';
+import { awardChart } from '#machines/award/chart.ts';
+import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
+import { awardMachine } from '#machines/award/machine.ts';
+import { decide } from '#machines/decide.ts';
+import { system, type Person } from '#machines/person.ts';
+import { rowOf } from '#machines/record-chart.ts';
+import { awardKind } from '#server/features/awards/public.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { send } from '#server/records/send.ts';
+import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
+import type { Driver } from '#tools/paths/driver.ts';
+import type { Case } from '#tools/paths/model.ts';
+import { awardDeeds } from './award-deeds.ts';
+
+type Answer = Pick<Reply, 'status' | 'errors'>;
+
+/** The chart of awards behind the API, as a host of paths: members pin through the API, sessions are counted and corrected as their outcomes are. */
+export async function awardHost(stage: Stage): Promise<Driver> {
+  const { db, clock } = stage;
+  const organizationId = await anOrganisation(db, 'Harbour Health');
+  const sam = await aPerson(db, 'Admin', 'Sam Walker');
+  const max = await aPerson(db, 'Member', 'Max Walker', { organizationId });
+  const deeds = awardDeeds(stage);
+  let mia: TestPerson;
+  let input: AwardContext;
+  let model: SnapshotFrom<typeof awardMachine>;
+
+  const realOf = ({ id }: Person): Person => {
+    const person = { mia, max, sam }[id];
+    return person ? { id: person.id, role: person.role } : system;
+  };
+  const isByHand = ({ type }: AwardEvent) => type === 'PIN' || type === 'UNPIN';
+
+  const attempt = async (event: AwardEvent): Promise<Answer> => {
+    if (isByHand(event)) {
+      const body = { type: event.type, idempotencyKey: newId() };
+      return ask(stage.as(mia), 'POST', `/awards/${input.award}/events`, body);
+    }
+    const id = (await deeds.row())?.id ?? newId();
+    const real = { ...event, by: realOf(event.by), at: clock.now() };
+    try {
+      await db.transaction(() => send(db, awardKind, id, real));
+      return { status: 200, errors: {} };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+
+  const expectedOf = async (event: AwardEvent) => {
+    if (!isByHand(event) && !(await deeds.row())) return { status: 404, keys: ['request'] };
+    const decision = decide(awardChart, rowOf<AwardContext>(awardChart, model), event);
+    if (decision.accepted) throw new Error(`The chart accepts ${event.type}`);
+    return { status: decision.status, keys: Object.keys(decision.errors) };
+  };
+
+  return {
+    async start(given) {
+      input = given as AwardContext;
+      mia = await aPerson(db, 'Member', 'Mia Walker', { organizationId });
+      deeds.begin(mia, input);
+      [model] = initialTransition(awardMachine, input);
+    },
+    async does({ name, event }: Case) {
+      const asked = event as AwardEvent;
+      if (!isByHand(asked)) await deeds.happens(asked, realOf(asked.by));
+      else {
+        const { status, errors } = await attempt(asked);
+        if (status >= 300) throw new Error(`«${name}» is refused: ${JSON.stringify(errors)}`);
+      }
+      [model] = transition(awardMachine, model, asked);
+    },
+    happens({ name }: Case) {
+      throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
+    },
+    isIn: deeds.isIn,
+    async refuses({ name, event }) {
+      const asked = event as AwardEvent;
+      const { status, errors } = await tryOut(db, () => attempt(asked));
+      const actual = { status, keys: Object.keys(errors) };
+      const expected = await expectedOf(asked);
+      if (!isDeepStrictEqual(actual, expected))
+        throw new Error(
+          `«${name}» is answered with ${status} ${JSON.stringify(errors)}, not ${JSON.stringify(expected)}`,
+        );
+    },
+  };
+}
