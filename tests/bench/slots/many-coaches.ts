@@ -145,7 +145,7 @@ async function wholeCalls(
           coach: [...coach],
           from: dateOfDay(Math.floor(seededAt / DAY)),
           days: WEEKS * 7,
-        } as never,
+        },
         undefined,
         seededAt,
       );

@@ -40,13 +40,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     return reply;
   };
 
-  const wanted = ({ member, session, coach, slot, purse }: Wish) => ({
-    session: town.sessions[session],
-    coach: town.people[coach].id,
-    credit: purse === 'none' ? null : town.purses[purse],
-    startsAt: new Date(Math.ceil((clock.now() + day) / half) * half + slot * half).toISOString(),
-    ...(purse === 'team' && member === 'lea' ? { for: town.team } : {}),
-  });
+  const wanted = (wish: Wish) => wantedIn(town, wish, clock.now());
 
   const heldBy = (who: TestPerson) =>
     before.holds.find(({ memberId, status }) => memberId === who.id && status === 'held');
@@ -184,6 +178,19 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
   return tally;
 }
 
+/** What is sent to the API by who wishes it at a moment. */
+export const wantedIn = (
+  town: Town,
+  { member, session, coach, slot, purse }: Wish,
+  now: number,
+) => ({
+  session: town.sessions[session],
+  coach: town.people[coach].id,
+  credit: purse === 'none' ? null : town.purses[purse],
+  startsAt: new Date(Math.ceil((now + day) / half) * half + slot * half).toISOString(),
+  ...(purse === 'team' && member === 'lea' ? { for: town.team } : {}),
+});
+
 const outcomeOf = ({ ok }: Reply): Outcome => (ok ? 'done' : 'refused');
 
 export type Tally = Record<Outcome, number>;
@@ -199,7 +206,8 @@ async function expectProjections(stage: Stage, town: Town, { bookings }: Records
   }
 }
 
-function personBy(relation: Relation, booking: BookingRow, { people }: Town): TestPerson {
+/** Who is this to a booking. */
+export function personBy(relation: Relation, booking: BookingRow, { people }: Town): TestPerson {
   const isAnas = booking.coachId === people.ana.id;
   const members = [people.mia, people.max, people.lea];
   const asker = members.find(({ id }) => id === booking.requesterId);

@@ -13,9 +13,14 @@ export interface Child {
   killAfter(delay: number): Promise<void>;
 }
 
-export function startChild(program: string, programArguments: readonly string[]): Child {
+export function startChild(
+  program: string,
+  programArguments: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Child {
   const child = spawn(process.execPath, [program, ...programArguments], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env,
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.stdin.on('error', () => undefined);
