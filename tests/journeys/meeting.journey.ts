@@ -1,25 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { attendees, meetingSeats } from '#database/schema/index.ts';
 import { minute } from '#tests/machines/models/people.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/driver-fixture.ts';
-import { aMeeting, filmOf, visit } from './support/meeting-stage.ts';
-
-const join = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Join the session' }).click();
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-};
-
-/** The film of somebody goes on, and is not black. */
-async function expectFilm(page: Page, name: string): Promise<void> {
-  await expect(page.getByLabel(name, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect
-    .poll(async () => (await filmOf(page, name)).brightness, { timeout: 15_000 })
-    .toBeGreaterThan(20);
-  const { at } = await filmOf(page, name);
-  await expect.poll(async () => (await filmOf(page, name)).at).toBeGreaterThan(at + 0.2);
-}
+import { aMeeting, expectFilm, join, visit } from './support/meeting-stage.ts';
 
 test('two people see one another, one drops and comes back, and the room closes', async ({
   browser,

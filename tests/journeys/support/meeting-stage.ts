@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { newId } from '#domain/ids.ts';
 import { minute } from '#tests/machines/models/people.ts';
 import { aCast } from '#tests/server/paths/cast.ts';
@@ -7,8 +7,8 @@ import { watchPolicy } from './content-policy.ts';
 import type { PageStage } from './stage.ts';
 import { bearerOf } from './tokens.ts';
 
-/** A session of Mia with Carl, five minutes before it starts: its room is open. */
-export async function aMeeting(stage: PageStage) {
+/** A session of Mia with Carl, five minutes before it starts: its room is open. `ahead` leaves it where it is, in two hours. */
+export async function aMeeting(stage: PageStage, { ahead = false } = {}) {
   const { people, session } = await aCast(stage, {
     cost: 0,
     needsConfirmation: false,
@@ -35,6 +35,7 @@ export async function aMeeting(stage: PageStage) {
     stage.clock.set(moment);
     await stage.worker.runDue(moment);
   };
+  if (ahead) return { booking: id, startsAt, at, mia, carl, max, sam };
   await at(startsAt - 10 * minute);
   await at(startsAt - 5 * minute);
   return { booking: id, startsAt, at, mia, carl, max, sam };
@@ -63,7 +64,7 @@ export async function visit(
 }
 
 /** How far the film has come, and how bright its picture is on average, 0 to 255. */
-export const filmOf = (page: Page, name: string): Promise<{ at: number; brightness: number }> =>
+const filmOf = (page: Page, name: string): Promise<{ at: number; brightness: number }> =>
   page.getByLabel(name, { exact: true }).evaluate((video: HTMLVideoElement) => {
     const canvas = document.createElement('canvas');
     canvas.width = 32;
@@ -74,3 +75,19 @@ export const filmOf = (page: Page, name: string): Promise<{ at: number; brightne
     const sum = colours.reduce((all, value, index) => (index % 4 === 3 ? all : all + value), 0);
     return { at: video.currentTime, brightness: sum / (32 * 18 * 3) };
   });
+
+/** Into the room, with camera and microphone. */
+export const join = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Join the session' }).click();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+};
+
+/** The film of somebody goes on, and is not black. */
+export async function expectFilm(page: Page, name: string): Promise<void> {
+  await expect(page.getByLabel(name, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(async () => (await filmOf(page, name)).brightness, { timeout: 15_000 })
+    .toBeGreaterThan(20);
+  const { at } = await filmOf(page, name);
+  await expect.poll(async () => (await filmOf(page, name)).at).toBeGreaterThan(at + 0.2);
+}

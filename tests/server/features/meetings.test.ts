@@ -211,6 +211,17 @@ describe('the room', () => {
     expect(await seenBy(mia)).toEqual([]);
   });
 
+  test('asks nobody to join who has', async () => {
+    const { booking, enter } = await aSession(-5 * minute);
+    const open = async () => {
+      const told = await scene.told(booking, 'SessionStart');
+      return told.filter(({ actioned }) => !actioned).map(({ recipientId }) => recipientId);
+    };
+    expect(new Set(await open())).toEqual(new Set([mia.id, ana.id]));
+    await enter(mia);
+    expect(await open()).toEqual([ana.id]);
+  });
+
   test('closes when the session is called off, and when its time is over', async () => {
     const off = await aSession(-5 * minute);
     const coach = await off.enter(ana);

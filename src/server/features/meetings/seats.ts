@@ -9,6 +9,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { auditAccess } from '#server/identity/audit.ts';
+import { settleNotices } from '#server/features/notifications/public.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import type { Threshold } from './threshold.ts';
@@ -87,6 +88,14 @@ export async function takeSeat(
   // What was said to a page that is gone is of no use to this one.
   await db.orm.delete(meetingSignals).where(eq(meetingSignals.toSeat, seat.id));
   await attend(db, booking.id, userId, now);
+  // They have joined: nothing asks them to any more (domain reference, 13).
+  await settleNotices(db, {
+    types: ['SessionStart'],
+    entity: 'booking',
+    entityId: booking.id,
+    recipientId: userId,
+    at: now,
+  });
   if (side === 'staff')
     await auditAccess(db, {
       kind: 'meetingEntered',

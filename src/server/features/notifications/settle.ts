@@ -12,18 +12,21 @@ export async function settleNotices(
     readonly types: readonly NotificationType[];
     readonly entity: 'booking' | 'award' | 'user';
     readonly entityId: string;
+    /** Only what this person was told. */
+    readonly recipientId?: string;
     /** Only those about this attendee. */
     readonly subjectId?: string | null;
     readonly at: number;
   },
 ): Promise<void> {
-  const { types, entity, entityId, subjectId, at } = about;
+  const { types, entity, entityId, recipientId, subjectId, at } = about;
   await settle(
     db,
     types,
     at,
     eq(notifications.entity, entity),
     eq(notifications.entityId, entityId),
+    ...(recipientId ? [eq(notifications.recipientId, recipientId)] : []),
     ...(subjectId ? [eq(notifications.groupKey, `${entity}:${entityId}:${subjectId}`)] : []),
   );
 }

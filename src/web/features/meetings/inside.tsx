@@ -1,4 +1,5 @@
 import { meetingSentences } from '#machines/meeting/sentences.ts';
+import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClientFrame } from '#web/ui/client-frame.tsx';
@@ -32,6 +33,7 @@ export function Inside({ meeting }: { meeting: Meeting }) {
               {isSharing ? 'Stop sharing' : 'Share your screen'}
             </Button>
           ) : null}
+          <CopySupportLink />
           <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
             Leave
           </Button>

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
 import { formatTime } from '#domain/time/format.ts';
+import { focusHeading } from '#web/screens/focus-heading.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,12 +23,23 @@ export function MeetingRoom({ booking }: { booking: string }) {
   const meeting = useMeeting(booking);
   const { snapshot, door } = meeting;
   usePageTitle(door?.title);
+  useFocusOnStep(snapshot.value);
   if (snapshot.hasTag('live')) return <Inside meeting={meeting} />;
   return (
     <MeetingFrame>
       <Before meeting={meeting} booking={booking} />
     </MeetingFrame>
   );
+}
+
+/** With every step the keyboard and the screen reader begin at its heading: what they stood on is gone. */
+function useFocusOnStep(value: Meeting['snapshot']['value']): void {
+  const step = typeof value === 'string' ? value : Object.keys(value)[0];
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) focusHeading();
+    before.current = step;
+  }, [step]);
 }
 
 function Before({ meeting, booking }: { meeting: Meeting; booking: string }) {
@@ -84,6 +97,7 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
               Join again
             </Button>
             {back}
+            <CopySupportLink />
           </Row>
         }
       >
