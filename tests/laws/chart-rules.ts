@@ -110,3 +110,15 @@ export const openChoices = (machine: AnyStateMachine): string[] =>
           `${called(state)}: the last transition of ${event} needs to be without a guard`,
       );
   });
+
+/** Every action of a chart, of its states and of its transitions. */
+export function actionsOf(machine: AnyStateMachine): { type: string; params?: unknown }[] {
+  return [machine.root, ...statesOf(machine)].flatMap((state: AnyStateNode) => {
+    const transitions = [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
+    const actions = [...state.entry, ...state.exit, ...transitions.flatMap((each) => each.actions)];
+    return actions.filter(
+      (action): action is { type: string; params?: unknown } =>
+        typeof action === 'object' && 'type' in action,
+    );
+  });
+}

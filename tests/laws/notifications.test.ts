@@ -1,4 +1,3 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Notice } from '#machines/booking/effects.ts';
@@ -10,7 +9,7 @@ import {
 } from '#domain/notifications/booking-notices.ts';
 import { peopleNotices } from '#domain/notifications/people-notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
-import { statesOf } from './chart-rules.ts';
+import { actionsOf } from './chart-rules.ts';
 import { expectNone } from './verdict.ts';
 
 interface Order {
@@ -26,17 +25,6 @@ const ordersOf = (effect: string): Order[] =>
       .filter((action) => action.type === effect)
       .map(({ params }) => ({ chart: name, type: effect, params })),
   );
-
-function actionsOf(machine: AnyStateMachine): { type: string; params?: unknown }[] {
-  return [machine.root, ...statesOf(machine)].flatMap((state: AnyStateNode) => {
-    const transitions = [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
-    const actions = [...state.entry, ...state.exit, ...transitions.flatMap((each) => each.actions)];
-    return actions.filter(
-      (action): action is { type: string; params?: unknown } =>
-        typeof action === 'object' && 'type' in action,
-    );
-  });
-}
 
 const keyOf = ({ type, variant }: Notice): NoticeKey => (variant ? `${type}/${variant}` : type);
 const fired = ordersOf('notify').map(({ chart, params }) => ({

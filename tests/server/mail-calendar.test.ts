@@ -124,9 +124,52 @@ test('a booking reaches the calendar of its member, is moved out of it, and can 
   expect(first?.event.summary).toBe('Sales coaching: Ana Silva and Mia Turner');
   expect(first?.event.location).toBe(`http://localhost:3000/zoom/${booking}`);
   expect(first?.event.description).toBe(
-    `Sales coaching with Ana Silva for Mia Turner\nReference ${reference}\nhttp://localhost:3000/app/bookings/${booking}`,
+    `Sales coaching with Ana Silva for Mia Turner\nSat 7 Mar, 14:00 in London; 09:00 in New York for Ana Silva\nReference ${reference}\nhttp://localhost:3000/app/bookings/${booking}`,
   );
   expect(fileName).toBe(`${reference}.ics`);
   expect(read(content).event.uid).toBe(icalUid);
   expect(read(content).event.sequence).toBe(1);
+});
+
+test('every change of a booking is a later version of the same event, and mails name both clocks', async () => {
+  const scene = await notificationScene();
+  const { mia, ana } = scene.people;
+  const booking = await scene.request(mia);
+  const versions: [string, number][] = [];
+  const keep = async (): Promise<void> => {
+    const { content } = await scene
+      .as(mia)
+      .call('GET /bookings/{booking}/calendar', { params: { booking } });
+    const { uid, sequence } = read(content).event;
+    versions.push([uid, sequence]);
+  };
+  const steps: [string, object?][] = [
+    ['CONFIRM'],
+    ['UPDATE_LOCATION', { kind: 'phone', detail: '+44 20 7946 0018' }],
+    ['CANCEL', { reason: 'Ill' }],
+    ['REINSTATE'],
+  ];
+  for (const [type, payload] of steps) {
+    await scene.tell(ana, booking, type, payload);
+    // What is called off is not kept in any calendar.
+    if (type !== 'CANCEL') await keep();
+  }
+  const { icalUid } = await scene.booking(booking);
+  expect(versions).toEqual([1, 2, 4].map((sequence) => [icalUid, sequence]));
+  const mailed = (await scene.mailsTo(mia, booking)).flatMap(({ calendar }) => calendar ?? []);
+  const sent = mailed.map(({ uid, sequence, method }) => `${uid} ${sequence} ${method}`);
+  expect(sent.toSorted()).toEqual([
+    `${icalUid} 1 REQUEST`,
+    `${icalUid} 2 REQUEST`,
+    `${icalUid} 3 CANCEL`,
+    `${icalUid} 4 REQUEST`,
+  ]);
+  const whenFor = async (person: typeof mia) =>
+    (await scene.mailsTo(person, booking))
+      .flatMap(({ details }) => details)
+      .find(({ label }) => label === 'When')?.value;
+  expect(await whenFor(mia)).toBe('Sat 7 Mar, 14:00–15:00 (GMT); 09:00 in New York for Ana Silva');
+  expect(await whenFor(ana)).toMatch(
+    /^Sat Mar 7, 09:00–10:00 \(.+\); 14:00 in London for Mia Turner$/,
+  );
 });

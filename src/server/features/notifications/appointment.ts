@@ -1,4 +1,5 @@
-import { formatRange, zoneShortName } from '#domain/time/format.ts';
+import { inBothZones } from '#domain/time/both-zones.ts';
+import { formatMoment, formatRange, zoneCity, zoneShortName } from '#domain/time/format.ts';
 import {
   otherParty,
   party,
@@ -24,7 +25,11 @@ export function appointmentOf(
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     summary: `${facts.sessionName}: ${facts.coachName} and ${whom}`,
-    description: `${facts.sessionName} with ${facts.coachName} for ${whom}\nReference ${row.reference}`,
+    description: [
+      `${facts.sessionName} with ${facts.coachName} for ${whom}`,
+      ...zonesOf(row, facts),
+      `Reference ${row.reference}`,
+    ].join('\n'),
     location: row.locationKind === 'video' ? row.joinUrl : row.locationDetail,
     path: `/app/bookings/${row.id}`,
   };
@@ -52,6 +57,30 @@ export async function calendarEventOf(
   return eventOf(appointmentOf(row, facts), publicUrl);
 }
 
+/** Both clocks, for readers on either side; nothing where they show the same. */
+function zonesOf(row: BookingRow, facts: BookingFacts): string[] {
+  const { coachTimeZone, memberTimeZone, startsAt } = row;
+  const theirs = inBothZones(startsAt, {
+    own: memberTimeZone,
+    other: coachTimeZone,
+    who: facts.coachName,
+  });
+  if (theirs === null) return [];
+  const first = `${formatMoment(startsAt, memberTimeZone)} in ${zoneCity(memberTimeZone)}`;
+  return [`${first}; ${theirs}`];
+}
+
+/** What the clocks of the others show, where it is something else. */
+function elsewhere({ recipient, facts }: Told, row: BookingRow): string[] {
+  const { relation, timeZone: own, locale } = recipient;
+  const coach = { other: row.coachTimeZone, who: facts.coachName };
+  const member = { other: row.memberTimeZone, who: party(facts) };
+  const others = { coach: [member], member: [coach], staff: [coach, member] }[relation];
+  return others
+    .map(({ other, who }) => inBothZones(row.startsAt, { own, other, who, locale }))
+    .filter((words) => words !== null);
+}
+
 const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' } as const;
 
 /** When, with whom and where, for whoever reads it. */
@@ -59,8 +88,9 @@ export function detailsOf(told: Told, row: BookingRow): QueuedMail['details'] {
   const { timeZone, locale } = told.recipient;
   const place = places[row.locationKind as keyof typeof places];
   const when = formatRange(row.startsAt, row.endsAt, timeZone, { locale });
+  const own = `${when} (${zoneShortName(timeZone, row.startsAt)})`;
   return [
-    { label: 'When', value: `${when} (${zoneShortName(timeZone, row.startsAt)})` },
+    { label: 'When', value: [own, ...elsewhere(told, row)].join('; ') },
     {
       label: 'With',
       value:

@@ -1,3 +1,4 @@
+import { zonesDiffer } from '#domain/time/both-zones.ts';
 import { zoneCity } from '#domain/time/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +8,6 @@ import { Text } from '#web/ui/text.tsx';
 import type { FlowPage } from './flow-page.ts';
 import type { OfferedCoach } from './flow-queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { zonesDiffer } from './week.ts';
 
 export function CoachStep(page: FlowPage) {
   const { chosen, zone, now, send } = page;

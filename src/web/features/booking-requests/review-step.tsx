@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#machines/booking-request/context.ts';
+import { inBothZones } from '#domain/time/both-zones.ts';
 import { formatDuration, zoneCity } from '#domain/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
@@ -9,7 +10,6 @@ import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import { stepTitles } from './flow-rail.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { inBothZones } from './week.ts';
 
 export function ReviewStep(page: FlowPage) {
   const { chosen, send, snapshot } = page;

@@ -1,3 +1,4 @@
+import { zonesDiffer } from '#domain/time/both-zones.ts';
 import { addDays, dayNumber } from '#domain/time/calendar.ts';
 import { formatDay, formatMoment, formatTime, zoneCity } from '#domain/time/format.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
@@ -10,7 +11,7 @@ import { TimeSlots } from '#web/ui/time-slots.tsx';
 import { daysShown } from './flow-queries.ts';
 import type { CoachTimes } from './flow-queries.ts';
 import { useOpenDay } from './use-open-day.ts';
-import { edgesOf, weekOf, zonesDiffer } from './week.ts';
+import { edgesOf, weekOf } from './week.ts';
 import type { WeekDay } from './week.ts';
 
 interface TimePickerProps {

@@ -1,7 +1,6 @@
 import { addDays } from '#domain/time/calendar.ts';
-import { formatDay, formatMoment, formatTime, zoneCity } from '#domain/time/format.ts';
+import { formatMoment, formatTime } from '#domain/time/format.ts';
 import { wallOf } from '#domain/time/wall.ts';
-import { offsetAt } from '#domain/time/zone.ts';
 import { daysShown } from './flow-queries.ts';
 import type { CoachTimes } from './flow-queries.ts';
 
@@ -73,19 +72,3 @@ export const momentInSentence = (at: number, zone: string, now: number): string 
   formatMoment(at, zone, { relativeTo: now }).replace(/^(?:Today|Tomorrow|Yesterday)/, (word) =>
     word.toLowerCase(),
   );
-
-/** Whether two zones show different times at a moment. */
-export const zonesDiffer = (one: string, other: string, at: number): boolean =>
-  offsetAt(one, at) !== offsetAt(other, at);
-
-/** "Tomorrow, 14:00, your time; 09:00 in New York": the other zone only where it differs. */
-export function inBothZones(
-  at: number,
-  { own, other, who }: { own: string; other: string; who?: string },
-): string | null {
-  if (!zonesDiffer(own, other, at)) return null;
-  const sameDay = wallOf(own, at).date === wallOf(other, at).date;
-  const day = sameDay ? '' : `${formatDay(at, other)}, `;
-  const whose = who === undefined ? '' : ` for ${who}`;
-  return `${day}${formatTime(at, other)} in ${zoneCity(other)}${whose}`;
-}

@@ -1,4 +1,4 @@
-import { inBothZones } from '#web/features/booking-requests/public.ts';
+import { inBothZones } from '#domain/time/both-zones.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { When } from '#web/ui/when.tsx';

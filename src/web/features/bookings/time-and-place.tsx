@@ -1,8 +1,8 @@
 import { phaseOf } from '#machines/booking/labels.ts';
+import { inBothZones } from '#domain/time/both-zones.ts';
 import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { inBothZones } from '#web/features/booking-requests/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { Fact } from '#web/ui/facts.tsx';

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  edgesOf,
-  inBothZones,
-  momentInSentence,
-  weekOf,
-} from '#web/features/booking-requests/week.ts';
+import { edgesOf, momentInSentence, weekOf } from '#web/features/booking-requests/week.ts';
 
 const slot = (startsAt: string, ...reasons: string[]) => ({
   startsAt,
@@ -74,17 +69,8 @@ describe('a week of times', () => {
   });
 });
 
-describe('two zones', () => {
+describe('a moment', () => {
   const at = Date.parse('2027-05-03T13:00:00.000Z');
-
-  test('the other is named only where it shows another time, with its day where that differs', () => {
-    const own = 'Europe/London';
-    expect(inBothZones(at, { own, other: 'Europe/Lisbon' })).toBeNull();
-    expect(inBothZones(at, { own, other: 'America/New_York' })).toBe('09:00 in New York');
-    expect(inBothZones(at + 5 * 3_600_000, { own, other: 'Asia/Tokyo', who: 'Ana' })).toBe(
-      'Tue 4 May, 03:00 in Tokyo for Ana',
-    );
-  });
 
   test('near days are written small inside a sentence', () => {
     expect(momentInSentence(at, 'UTC', at - 86_400_000)).toBe('tomorrow, 13:00');

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#machines/catalogue.ts';
+import type { Notice } from '#machines/booking/effects.ts';
+import {
+  bookingNotices,
+  type BookingNotice,
+  type NoticeKey,
+} from '#domain/notifications/booking-notices.ts';
+import type { BookingFacts, Told } from '#domain/notifications/booking-words.ts';
+import { notificationTypes } from '#domain/notifications/notification-types.ts';
+import { actionsOf } from './chart-rules.ts';
+import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
+
+const hour = 60 * 60_000;
+const startsAt = Date.parse('2026-06-03T13:00:00.000Z');
+const facts: BookingFacts = {
+  bookingId: '{booking}',
+  sessionId: '{session}',
+  sessionName: '{session}',
+  coachId: '{coach}',
+  coachName: '{coach}',
+  askerName: '{member}',
+  ownerId: '{self}',
+  team: null,
+  attendees: [{ id: '{attendee}', userId: '{self}', name: '{member}', attendance: 'expected' }],
+  startsAt,
+  expiresAt: startsAt - 2 * hour,
+  isVideo: true,
+  cost: 1,
+  creditState: 'returned',
+  lateWindow: 24 * hour,
+  reason: '{reason}',
+  actorName: '{actor}',
+  changes: {
+    place: [
+      { kind: 'video', detail: null },
+      { kind: 'phone', detail: '+44 20 7946 0018' },
+    ],
+  },
+  score: 2,
+  at: startsAt - 5 * hour,
+};
+
+/** What the placeholders of the map stand for, when everything else is named like them. */
+const placeholders: readonly (readonly [string, string])[] = [
+  ['Wed 3 Jun, 14:00', '{start}'],
+  ['Wed 3 Jun, 12:00', '{expiresAt}'],
+  ['video call → by phone, +44 20 7946 0018', '{changes, old → new}'],
+  ['less than 24 hours before', 'less than {lateWindow} before'],
+  ['only 5 h before', 'only {hours} h before'],
+  [' in 5 hours (', ' {relativeStart} ('],
+  ['rated 2 of', 'rated {score} of'],
+];
+
+const toldTo = ({ key, reader }: MapRow): Told => ({
+  facts: {
+    ...facts,
+    ...(key === 'TeamCoachNoteRequired' && { team: { id: '{team}', name: '{team}' } }),
+  },
+  recipient: {
+    id: '{self}',
+    relation: reader ?? 'member',
+    timeZone: 'Europe/London',
+    locale: 'en-GB',
+  },
+  subject: facts.attendees[0] ?? null,
+});
+
+const rowOf = (key: NoticeKey): BookingNotice | undefined =>
+  (bookingNotices as Partial<Record<NoticeKey, BookingNotice>>)[key];
+
+/** Everybody whom the charts let be told of something, by type and variant. */
+function audiencesOf(wanted: NoticeKey): readonly string[] {
+  const orders = catalogue.flatMap(({ machine }) => actionsOf(machine));
+  const notices = orders
+    .filter(({ type }) => type === 'notify')
+    .map(({ params }) => params as Notice)
+    .filter(({ type, variant }) => (variant ? `${type}/${variant}` : type) === wanted);
+  return [...new Set(notices.flatMap(({ to }) => to))];
+}
+
+test.each(notificationMap)('$key is told as the map has it', (row) => {
+  const built = rowOf(row.key);
+  const told = toldTo(row);
+  const text = placeholders.reduce(
+    (said, [words, name]) => said.replaceAll(words, name),
+    built?.text(told) ?? '',
+  );
+  expect({
+    text,
+    link: built?.go(told).path,
+    channel: built?.channel,
+    calendar: built?.calendar,
+    auto: built?.settled,
+    to: audiencesOf(row.key).toSorted(),
+  }).toEqual({
+    text: row.text,
+    link: row.link,
+    channel: row.channel,
+    calendar: row.calendar,
+    auto: row.auto,
+    to: row.to.toSorted(),
+  });
+});
+
+test('no row of bookings is missing, and none is there that the map does not have', () => {
+  const known = new Set<string>(notificationMap.map(({ key }) => key));
+  const built = Object.keys(bookingNotices).filter(
+    (key) => !((key.split('/')[0] ?? '') in waiting),
+  );
+  expect(built.filter((key) => !known.has(key))).toEqual([]);
+  expect(typesOfTheMap.filter((type) => !notificationTypes.some((each) => each === type))).toEqual(
+    [],
+  );
+});
+
+test('what has no row yet waits for its feature, and for nothing else', () => {
+  const types = notificationTypes.filter((type) => typesOfTheMap.includes(type));
+  const missing = types.filter(
+    (type) => !Object.keys(bookingNotices).some((key) => key.split('/')[0] === type),
+  );
+  expect(missing.filter((type) => !(type in waiting))).toEqual([]);
+});
+
+test('the words of the map that differ by reader differ', () => {
+  const outside = bookingNotices.BookingCancelledOutsideOfSystem;
+  const row = notificationMap.find(({ key }) => key === 'BookingCancelledOutsideOfSystem');
+  if (!row) throw new Error('The row is not in the map');
+  expect(outside.go(toldTo({ ...row, reader: 'coach' })).path).toBe('/app/bookings/{booking}');
+  const lost = bookingNotices.BookingCreditLost;
+  const told = toldTo(row);
+  const team = { id: '{team}', name: '{team}' };
+  expect(lost.go({ ...told, facts: { ...facts, team } }).path).toBe(
+    '/app/session-credits/team/{team}',
+  );
+  const attendees = facts.attendees.map((each) => ({ ...each, attendance: 'missed' }));
+  expect(lost.text({ ...told, facts: { ...facts, attendees } })).toContain(
+    'because you missed it.',
+  );
+  const began = bookingNotices.SessionStart;
+  expect(began.go({ ...told, facts: { ...facts, isVideo: false } }).path).toBe(
+    '/app/bookings/{booking}',
+  );
+});
