@@ -20,6 +20,7 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
     EDIT_TEAM_NOTE: 'Edit team note',
     CORRECT_OUTCOME: 'Correct outcome',
     REINSTATE: 'Reinstate booking',
+    REASSIGN_COACH: 'Change coach',
     REFUND: 'Refund credit',
     PUT_BACK: 'Put it back in my calendar',
   },

@@ -102,6 +102,10 @@ export interface Facts {
   readonly expiry?: string | null;
   /** The lot that pays from now on, where it is another than before. */
   readonly lot?: string;
+  /** Why another coach can't take it over. */
+  readonly coach?: string | null;
+  /** The coach who takes it over. */
+  readonly successor?: { readonly fullName: string; readonly timeZone: string };
 }
 
 export type BookingEvent = Stamp & { readonly facts?: Facts } & (
@@ -111,6 +115,7 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'REJECT'; readonly reason?: string }
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
+    | { readonly type: 'REASSIGN_COACH'; readonly coach?: string }
     | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' | 'REINSTATE' }
     | ({ readonly type: 'UPDATE_LOCATION' } & Partial<Place>)
     | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }

@@ -3,6 +3,7 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 /** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
 export type Audience =
   | 'coach'
+  | 'formerCoach'
   | 'requester'
   | 'attendees'
   | 'otherAttendees'
@@ -14,13 +15,15 @@ export interface Notice {
   readonly type: NotificationType;
   readonly to: readonly Audience[];
   /** Which of several texts of the type, as in the notification map (domain reference, 13). */
-  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach';
+  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach';
 }
 
 /** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */
 export const effects = {
   reserveTime: () => {},
   releaseTime: () => {},
+  /** The time is another coach's from now on. */
+  handOver: () => {},
   holdCredit: () => {},
   returnCredit: () => {},
   forfeitCredit: () => {},

@@ -27,6 +27,7 @@ export const bookingEvents = {
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
+  REASSIGN_COACH: z.object({ coach: z.uuid('Choose a coach.') }),
   REINSTATE: z.object({}),
   UPDATE_LOCATION: z.object({
     kind: z.enum(locationKinds, { error: 'Choose a place.' }),
@@ -66,6 +67,7 @@ export const eventDescriptions = {
   EXTERNAL_CANCEL: 'The coach has removed the session from their own calendar.',
   EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
+  REASSIGN_COACH: 'Staff hand it to another coach.',
   REINSTATE: 'The session takes place after all.',
   RECORD_OUTCOME: 'The coach tells who came.',
   CORRECT_OUTCOME: 'Staff tell that it went otherwise than was recorded.',

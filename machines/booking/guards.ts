@@ -1,6 +1,7 @@
 import { placeLacks, tidyPlace, type Place } from '#domain/bookings/place.ts';
 import { isMember, isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
+import { correctionPeriod, refundPeriod, secondThoughts } from './moments.ts';
 import { tellsOutcome } from './stamps.ts';
 
 type Asked = { context: BookingContext; event: { type: string } };
@@ -13,15 +14,6 @@ const asked =
 
 /** How long a timer may ring late and still be worth telling somebody about. */
 const timely = 30 * 60_000;
-
-/** How long a cancellation may be taken back that was made here. */
-const secondThoughts = 30 * 60_000;
-
-/** How long after a session staff may say that it went otherwise. */
-const correctionPeriod = 30 * 24 * 60 * 60_000;
-
-/** How long after a session its credit may be given back. */
-const refundPeriod = 90 * 24 * 60 * 60_000;
 
 /** The place that an event names; null when it names none. */
 const placeIn = (event: BookingEvent): Place | null =>
@@ -82,6 +74,12 @@ export const guards = {
       event.startsAt === context.startsAt &&
       event.endsAt === context.endsAt,
   ),
+
+  namesAnotherCoach: asked(
+    ({ context, event }) =>
+      event.type === 'REASSIGN_COACH' && !!event.coach && event.coach !== context.coachId,
+  ),
+  canTakeOver: asked(({ event }) => !event.facts?.coach),
 
   tellsWhy: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
   givesReason: asked(({ event }) => event.type === 'CANCEL' && !!event.reason?.trim()),

@@ -1,4 +1,5 @@
 import { and, or } from 'xstate';
+import { assignable } from './reassign.ts';
 import { cancellable } from './cancel.ts';
 import { reinstatable } from './reinstate.ts';
 import { movableOutside } from './moved-outside.ts';
@@ -91,7 +92,12 @@ export const bookingMachine = booking.createMachine({
             scheduled: {
               description: 'The session lies ahead.',
               tags: ['upcoming'],
-              on: { ...cancellable.on, ...movableOutside.on, ...placeable.on },
+              on: {
+                ...cancellable.on,
+                ...movableOutside.on,
+                ...placeable.on,
+                ...assignable.on,
+              },
               after: {
                 dayBefore: {
                   guard: 'isDayReminderTimely',

@@ -49,6 +49,12 @@ export const guardSentences: Record<string, Words> = {
     kind: 'what',
     sentence: 'A booking can be reinstated for 30 minutes after it was cancelled.',
   },
+  namesAnotherCoach: { kind: 'payload', field: 'coach', sentence: 'Choose another coach.' },
+  canTakeOver: {
+    kind: 'payload',
+    field: 'coach',
+    sentence: (_, event) => event.facts?.coach ?? 'Choose another coach.',
+  },
   isCorrectionInTime: {
     kind: 'what',
     sentence: 'An outcome can be corrected for 30 days after the session.',
@@ -125,6 +131,8 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
     if (eventType === 'RECORD_OUTCOME') return "This session hasn't ended yet.";
     if (eventType === 'CANCEL')
       return 'This session has started, so it can no longer be cancelled.';
+    if (eventType === 'REASSIGN_COACH')
+      return 'This session is about to start, so its coach stays.';
     if (eventType === 'UPDATE_LOCATION')
       return 'This session has started, so its place stays as it is.';
     return 'This booking was already confirmed.';

@@ -4,6 +4,7 @@ import { effects } from './effects.ts';
 import { guards } from './guards.ts';
 import {
   stampCancellation,
+  stampCoach,
   stampExternalMove,
   stampNote,
   stampOutcome,
@@ -33,6 +34,7 @@ export const booking = setup({
     stampExternalMove: assign(({ event }) => stampExternalMove(event as BookingEvent)),
     stampPlace: assign(({ event }) => stampPlace(event as BookingEvent)),
     stampNote: assign(({ event }) => stampNote(event as BookingEvent)),
+    stampCoach: assign(({ context, event }) => stampCoach(context, event as BookingEvent)),
     clearExternalMove: assign({ externalMove: null }),
     clearCancellation: assign({ cancellation: null }),
     stampRefund: assign({ isRefunded: true }),

@@ -46,6 +46,19 @@ const removedOutside = ({ by, at }: BookingEvent): Columns => ({
   },
 });
 
+/** Another coach has it; what the former one did with it in their own calendar is of no more concern. */
+export function stampCoach(context: BookingContext, event: BookingEvent): Columns {
+  if (event.type !== 'REASSIGN_COACH' || !event.coach) return {};
+  const { fullName = context.coachName, timeZone = context.coachTimeZone } =
+    event.facts?.successor ?? {};
+  return {
+    coachId: event.coach,
+    coachName: fullName,
+    coachTimeZone: timeZone,
+    externalMove: null,
+  };
+}
+
 export function stampExternalMove(event: BookingEvent): Columns {
   if (event.type !== 'EXTERNAL_MOVE') return {};
   const { startsAt, endsAt, at } = event;

@@ -124,6 +124,8 @@ export const booking = bookingSummary
     note: sharedNote.nullable(),
     teamNote: sharedNote.nullable(),
     joinOpensAt: z.string(),
+    /** Milliseconds from this answer until time alone may change what can be done; null when it never does. */
+    changesIn: z.int().nullable(),
     availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'Booking' });
@@ -183,6 +185,12 @@ export const bookings = endpoints({
     summary:
       'What happened to a booking, from its first event, with the place of each on the chart.',
     response: z.array(historyEntry),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/{booking}/coaches': {
+    summary: 'The coaches who might take a booking over, each with what stands in the way.',
+    response: z.array(personReference.extend({ refusal: z.string().nullable() })),
     rate: 'read',
     audit: 'none',
   },

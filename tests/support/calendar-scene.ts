@@ -27,6 +27,7 @@ export async function aCalendarScene(settings: Partial<Settings> = {}) {
     people: {
       mia: { role: 'Member', name: 'Mia Turner' },
       carl: { role: 'Coach', name: 'Carl Okoro' },
+      cora: { role: 'Coach', name: 'Cora Silva' },
       sam: { role: 'Admin', name: 'Sam Grant' },
     },
     sessions: { instant: { creditCost: 1, requiresCoachConfirmation: false } },

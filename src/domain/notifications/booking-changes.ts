@@ -5,12 +5,14 @@ type OldAndNew<Value> = readonly [old: Value, now: Value];
 /** What has become of a booking that goes on, each as it was and as it is. */
 export interface BookingChanges {
   readonly standing?: OldAndNew<'cancelled' | 'confirmed'>;
+  /** Names. */
+  readonly coach?: OldAndNew<string>;
   readonly place?: OldAndNew<Place>;
 }
 
 /** "video call → by phone, +44 20 7946 0018" (domain reference, 13: {changes, old → new}). */
-export function changesInWords({ standing, place }: BookingChanges): string {
-  const parts = [standing, place?.map(placeInWords)];
+export function changesInWords({ standing, coach, place }: BookingChanges): string {
+  const parts = [standing, coach, place?.map(placeInWords)];
   return parts
     .filter((part) => part !== undefined)
     .map((part) => part.join(' → '))

@@ -3,7 +3,7 @@ import * as say from './booking-words.ts';
 import type { Told } from './booking-words.ts';
 
 /** Types with several texts name which one. */
-export type NoticeVariant = 'receipt' | 'nudge' | 'requester' | 'coach';
+export type NoticeVariant = 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach';
 export type NoticeKey = NotificationType | `${NotificationType}/${NoticeVariant}`;
 
 export interface Way {
@@ -137,6 +137,14 @@ export const bookingNotices = {
     text: (t) => `${say.booking(t)} changed: ${say.changes(t)}.`,
     subject: once('Changed'),
     ...appointment,
+  },
+  'BookingUpdated/formerCoach': {
+    text: (t) => `${say.booking(t)} changed: ${say.changes(t)}.`,
+    subject: once('Changed'),
+    go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
+    channel: 'E!',
+    calendar: 'CANCEL',
+    settled: 'started',
   },
   BookingCancelled: {
     text: (t) => `${t.facts.actorName} cancelled ${say.booking(t)}.${say.creditSentence(t)}`,

@@ -29,6 +29,6 @@ export async function writeLater(
     );
   if (!writer) return;
   const payload = { calendar: writer.id };
-  const dedupeKey = `${calendarErrands.write}:${eventId}`;
+  const dedupeKey = `${calendarErrands.write}:${writer.id}:${eventId}`;
   await enqueue(db, [{ kind: calendarErrands.write, payload, dedupeKey }], at);
 }

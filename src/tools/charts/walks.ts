@@ -22,7 +22,7 @@ export function walksOf(name: string): Walks {
   const fixed = fixedMoments(territory);
   return {
     name,
-    base: Math.min(...momentsIn(territory)),
+    base: firstOf(momentsIn(territory)),
     inputs: plain(modelNamed(name).inputs) as Record<string, unknown>,
     cases: casesOf(territory, fixed),
     answers: answersOf(territory, fixed),
@@ -60,6 +60,13 @@ function fixedMoments(territory: Territory): ReadonlySet<number> {
   for (const { kind, event } of everyCase(territory))
     if (kind === 'person' && atOf(event) === undefined) collectMoments(event, fixed);
   return fixed;
+}
+
+/** One after the other: there may be more of them than a call takes arguments. */
+function firstOf(moments: Iterable<number>): number {
+  let first = Infinity;
+  for (const moment of moments) first = Math.min(first, moment);
+  return first;
 }
 
 function* momentsIn(territory: Territory): Generator<number> {

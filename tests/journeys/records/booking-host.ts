@@ -80,6 +80,12 @@ export function bookingPagesOf(
         await tellWhoCame(page, event, 'Correct the outcome');
         await write(page, event);
         return button(page, 'Correct outcome').last().click();
+      case 'REASSIGN_COACH':
+        await button(page, 'Change coach').click();
+        await page
+          .getByRole('radio', { name: event.coach === 'cora' ? 'Cora Silva' : 'Carl Okoro' })
+          .check();
+        return button(page, 'Change coach').last().click();
       case 'REINSTATE':
         await button(page, 'Reinstate booking').click();
         return page
@@ -87,8 +93,6 @@ export function bookingPagesOf(
           .getByRole('button', { name: 'Reinstate booking' })
           .click();
       case 'RECORD_OUTCOME': {
-        // Nothing tells a page that the grace is over: who looks again sees it.
-        await open(page);
         await main.getByRole('button', { name: 'Record outcome', exact: true }).click();
         await tellWhoCame(page, event, 'Record the outcome');
         return button(page, 'Record outcome').last().click();
@@ -179,6 +183,8 @@ export function bookingPagesOf(
       if (!id) return create(asked);
       const page = await pageOf(asked);
       await press(page, asked);
+      if (asked.type === 'REASSIGN_COACH')
+        await expect(page.getByRole('form', { name: 'Choose another coach' })).toHaveCount(0);
       // A correction may come to what was recorded before.
       if (asked.type === 'CORRECT_OUTCOME')
         await expect(page.getByRole('form', { name: 'Correct the outcome' })).toHaveCount(0);

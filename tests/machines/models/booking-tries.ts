@@ -142,6 +142,19 @@ export const tries: readonly Try[] = [
     { ...wrote, type: 'EDIT_TEAM_NOTE' },
     'isTeamNoteWriter',
   ],
+  ['staff hand it to another coach', sam, { type: 'REASSIGN_COACH', coach: cora.id }],
+  ['staff hand it to its first coach', sam, { type: 'REASSIGN_COACH', coach: carl.id }],
+  [
+    'staff hand it to a coach who may not have it',
+    sam,
+    {
+      type: 'REASSIGN_COACH',
+      coach: cora.id,
+      facts: { coach: "Cora Silva can't be booked for this session." },
+    },
+    'canTakeOver',
+  ],
+  ['the coach hands it to another', carl, { type: 'REASSIGN_COACH', coach: cora.id }, 'isStaff'],
   ['staff correct: the member came', sam, { ...came, type: 'CORRECT_OUTCOME', reason: because }],
   ['staff correct: nobody came', sam, { ...nobodyCame, type: 'CORRECT_OUTCOME', reason: because }],
   [
@@ -214,6 +227,9 @@ export const isToBeFound = (
   return at < start && (!facts.credit || credit === 'returned');
 };
 
+/** What is not tried for a team: nobody books for one directly, and one coach alone may have it. */
+const apart: readonly string[] = ['CREATE_DIRECT', 'REASSIGN_COACH'];
+
 /** Whether the attempt depends on who the people are in this booking. Nobody books directly for a team. */
 export const fits = ({ teamLeaderId, isForTeam }: BookingContext, [, by, { type }]: Try): boolean =>
-  (by.id !== lea.id || teamLeaderId === lea.id) && !(isForTeam && type === 'CREATE_DIRECT');
+  (by.id !== lea.id || teamLeaderId === lea.id) && !(isForTeam && apart.includes(type));

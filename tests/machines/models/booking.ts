@@ -76,6 +76,7 @@ export const bookingModel = modelOf({
   key: ({ context }, now) => [
     now,
     context.teamLeaderId,
+    context.coachId,
     context.terms.needsConfirmation,
     context.cost,
     context.freeLateCancelsLeft,

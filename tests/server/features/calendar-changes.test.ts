@@ -170,6 +170,27 @@ test('our own sessions do not keep the coach busy a second time', async () => {
   expect(clock.now()).toBeGreaterThan(seededAt);
 });
 
+test('a session that staff hand to another coach leaves the calendar of the first, and nobody takes that for a cancellation', async () => {
+  const { id, url } = await aWrittenSession();
+  const { version } = await scene.booking(id);
+  await as(people.sam).call('POST /bookings/{booking}/events', {
+    params: { booking: id },
+    body: {
+      type: 'REASSIGN_COACH',
+      payload: { coach: people.cora.id },
+      version,
+      idempotencyKey: newId(),
+    },
+  });
+  await scene.settle();
+  expect(await written()).not.toContain(url);
+  await scene.pass(15);
+  expect(await scene.booking(id)).toMatchObject({
+    status: 'confirmed.scheduled',
+    coachId: people.cora.id,
+  });
+});
+
 test('giving it up takes our events along only where that is asked for', async () => {
   const { url } = await aWrittenSession();
   const { version } = await scene.calendar(calendar);

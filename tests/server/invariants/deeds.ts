@@ -19,6 +19,7 @@ export const eventTypes = [
   'CANCEL',
   'RECORD_OUTCOME',
   'CORRECT_OUTCOME',
+  'REASSIGN_COACH',
   'REINSTATE',
   'REFUND',
   'UPDATE_LOCATION',
@@ -149,6 +150,7 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
       ['requester', 'CANCEL'],
       ['coach', 'CANCEL'],
       ['staff', 'CANCEL'],
+      ['staff', 'REASSIGN_COACH'],
       null,
       null,
       null,
@@ -177,6 +179,7 @@ export function payloadsOf(
   type: EventType,
   attendees: readonly string[],
   stranger: string,
+  otherCoach: string,
 ): readonly object[] {
   const reason = 'I have fallen ill.';
   const variants: Record<EventType, readonly object[]> = {
@@ -192,6 +195,7 @@ export function payloadsOf(
       { kind: 'video' },
       { kind: 'phone', detail: '12' },
     ],
+    REASSIGN_COACH: [{ coach: otherCoach }, { coach: stranger }],
     CORRECT_OUTCOME: [
       { reason, credit: 'goodwill', coachAttended: true, attended: attendees },
       { reason, coachAttended: true, attended: [] },

@@ -64,7 +64,8 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     const attendees = before.attendees
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ userId }) => userId);
-    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id);
+    const otherCoach = personBy('otherCoach', booking, town).id;
+    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach);
     const how = deed.how % payloads.length;
     const offers = await offersTo(stage, by, booking.id);
     const version = booking.version - (deed.stale ? 1 : 0);
@@ -77,7 +78,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
         throw new Error(
           `A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`,
         );
-    } else expectKept(offers, deed.type, reply, how === 0);
+    } else expectKept(offers, deed.type, reply, how === 0 && deed.type !== 'REASSIGN_COACH');
     return reply.ok ? 'done' : 'refused';
   };
 

@@ -47,7 +47,7 @@ test('whatever two people do to one booking at the same time, it ends as if they
         types.map((type): Try => ({
           who,
           type,
-          payload: payloadsOf(type, [town.people.mia.id], '')[0] ?? {},
+          payload: payloadsOf(type, [town.people.mia.id], '', town.people.ben.id)[0] ?? {},
         }));
       const [ones, others] = [triesOf(one, first), triesOf(other, second)];
       const start = await chartRow(id);

@@ -96,12 +96,21 @@ export function bookingHost(stage: Stage): Driver {
     };
     if (facts.slot) await request('max', cast.lotOfMax, input.startsAt);
     if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
+    if (facts.coach) {
+      const id = cast.people['cora']?.id;
+      await db.orm.execute(
+        sql`update coach_permissions set status = 'ended' where coach_id = ${id}`,
+      );
+    }
     if (facts.permission) {
       await db.orm.execute(
         sql`update coach_permissions set status = 'ended' where coach_id = ${coach}`,
       );
     }
   };
+
+  /** Who coaches it by now. */
+  const heldBy = () => (model.context as BookingContext).coachId;
 
   const expectedOf = async (event: BookingEvent): Promise<Refused> => {
     const { type, by } = event;
@@ -114,7 +123,7 @@ export function bookingHost(stage: Stage): Driver {
     if (isCreation && isMember !== (type === 'REQUEST')) {
       return { status: 403, errors: { request: refusalSentences.forbidden } };
     }
-    const involved = [input.requesterId, input.teamLeaderId, ...input.attendeeIds, input.coachId];
+    const involved = [input.requesterId, input.teamLeaderId, ...input.attendeeIds, heldBy()];
     if (id && !involved.includes(by.id) && !['Admin', 'System'].includes(by.role)) {
       return { status: 404, errors: { request: refusalSentences.notFound } };
     }
@@ -135,7 +144,7 @@ export function bookingHost(stage: Stage): Driver {
     facts = {},
   }: BookingEvent): Promise<BookingEvent['facts']> => {
     // To whoever brings it back it is no credit of their own that is missing.
-    if (type === 'CORRECT_OUTCOME') return facts;
+    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH') return facts;
     if (type === 'REINSTATE') return facts.slot ? { slot: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];
@@ -259,6 +268,7 @@ function payloadOf(event: BookingEvent, { people }: Cast): object {
 /** People by their ids, moments as text. */
 function onTheWire(field: string, value: unknown, people: Cast['people']): unknown {
   if (field === 'attended') return (value as string[]).map((name) => people[name]?.id);
+  if (field === 'coach') return people[value as string]?.id;
   if (field === 'expiresAt') return new Date(value as number).toISOString();
   return value;
 }

@@ -4,6 +4,7 @@ import type { booking } from '#contract/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { Audience } from '#machines/booking/effects.ts';
 import { requestStatusOf } from '#machines/booking/labels.ts';
+import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
@@ -81,10 +82,16 @@ export async function bookingDetail(
     },
     note: noteFor('note', person, context, summary),
     teamNote: noteFor('teamNote', person, context, summary),
+    changesIn: timeLeft(context, now),
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };
+}
+
+function timeLeft(context: BookingContext, now: number): number | null {
+  const next = nextMoment(context, now);
+  return next === null ? null : next - now;
 }
 
 /** What the reader can do now. Whether a cancelled booking's time and credit are still to be had is looked up where nothing else forbids it. */
@@ -203,6 +210,7 @@ function toldNames(
 ): string[] {
   const byAudience: Record<Audience, { id: string; fullName: string }[]> = {
     coach: [coach],
+    formerCoach: [],
     attendees,
     requester: attendees.slice(0, 1),
     otherAttendees: attendees.slice(1),

@@ -36,6 +36,22 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async releaseTime({ db, id }) {
     await release(db, { bookingId: id });
   },
+  async handOver({ db, id, before, after: { context }, extra }) {
+    const { coachId, coachName, coachTimeZone } = context;
+    const own = ` with ${before?.context.coachName}`;
+    const { title } = extra.row;
+    const isUsual = title.endsWith(own);
+    await release(db, { bookingId: id });
+    await reserve(db, { bookingId: id }, takenBy(context, extra.row));
+    await db.orm
+      .update(bookings)
+      .set({
+        coachId,
+        coachTimeZone,
+        ...(isUsual && { title: `${title.slice(0, -own.length)} with ${coachName}` }),
+      })
+      .where(eq(bookings.id, id));
+  },
   async holdCredit(context) {
     await payFromAnother(context);
     await moveCredit(context, 'hold');
@@ -72,15 +88,18 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await settleSession(db, { id, status: after.status }, { by, at });
   },
 
-  writeToCalendar: ({ db, after, eventId, at }) =>
-    writeLater(db, { coachId: after.context.coachId, eventId, at }),
+  async writeToCalendar({ db, before, after, eventId, at }) {
+    const coaches = [before?.context.coachId, after.context.coachId];
+    for (const coachId of new Set(coaches.filter((each) => each !== undefined)))
+      await writeLater(db, { coachId, eventId, at });
+  },
 
   async notify({ db, id, before, after, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
     const changes = changesBetween(before?.context ?? null, after.context);
     // Whoever saves what was there already has nothing to tell.
     if (type === 'BookingUpdated' && Object.keys(changes).length === 0) return;
-    const recipientIds = await peopleFor(db, to, after.context, by.id);
+    const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
     await announce(db, {
       type,
       variant,

@@ -12,7 +12,9 @@ import { bookingDetail } from './detail.ts';
 import { bookingSentence } from './history.ts';
 import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './list.ts';
+import { asRecord } from './load.ts';
 import { visibleTo } from './policy.ts';
+import { successorsOf } from './successors.ts';
 
 export const bookingBindings = {
   ...bind('GET /bookings', {
@@ -54,6 +56,14 @@ export const bookingBindings = {
         .where(and(eq(bookings.id, params.booking), visibleTo(principal)));
       if (!visible) throw refuse.notFound();
       return historyOf(db, bookingKind.chart.name, params.booking, bookingSentence);
+    },
+  }),
+  ...bind('GET /bookings/{booking}/coaches', {
+    policy: only('Admin', 'SuperAdmin'),
+    async handle({ params, now, services: { db } }) {
+      const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, params.booking));
+      if (!row) throw refuse.notFound();
+      return successorsOf(db, await asRecord(db, row), now);
     },
   }),
   ...bind('GET /bookings/{booking}/calendar', {

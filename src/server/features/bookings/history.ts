@@ -19,6 +19,7 @@ const deeds: Readonly<
   EDIT_TEAM_NOTE: (name) => `${name} wrote in the team note.`,
   REFUND: (name, quoted) => `${name} refunded the credit${quoted}.`,
   CORRECT_OUTCOME: (name, quoted) => `${name} corrected the outcome${quoted}.`,
+  REASSIGN_COACH: (name) => `${name} handed it to another coach.`,
   REINSTATE: (name) => `${name} reinstated this session.`,
   PUT_BACK: (name) => `${name} put it back in the calendar.`,
   RECORD_OUTCOME: (name) => `${name} recorded the outcome.`,

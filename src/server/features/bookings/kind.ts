@@ -19,9 +19,11 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   facts: async (db, record, event) => ({ ...(await knownFor(db, record, event)) }),
   effects: bookingEffects,
   remember,
-  audience: ({ id, row: { context } }) => ({
+  audience: ({ id, row: { context }, extra: { row } }) => ({
     userIds: [
       context.coachId,
+      // Whoever had it until now sees it go.
+      row.coachId,
       ...context.attendeeIds,
       ...[context.requesterId, context.teamLeaderId].filter((person) => person !== null),
     ],

@@ -6,6 +6,7 @@ import type { LoadedRecord } from '#server/records/kind.ts';
 import type { BookingExtra } from './load.ts';
 import { correctingFacts } from './correcting.ts';
 import { reinstatingFacts } from './reinstating.ts';
+import { successionFacts } from './successors.ts';
 
 export type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
@@ -16,6 +17,8 @@ export async function knownFor(
   event: BookingEvent,
 ): Promise<Facts> {
   const { row } = booking.extra;
+  if (event.type === 'REASSIGN_COACH' && event.coach)
+    return successionFacts(db, booking, event.coach, event.at);
   if (event.type === 'CORRECT_OUTCOME') return correctingFacts(db, booking, event);
   if (event.type === 'REINSTATE') return reinstatingFacts(db, booking, { isDeciding: true });
   if (event.type === 'REFUND' && event.expiresAt && row.creditLotId)

@@ -13,10 +13,11 @@ export async function peopleFor(
   audiences: readonly Audience[],
   booking: BookingContext,
   actorId: string,
+  before: BookingContext | null = null,
 ): Promise<string[]> {
   const people = new Set<string>();
   for (const audience of audiences) {
-    for (const id of await relation[audience](db, booking)) people.add(id);
+    for (const id of await relation[audience](db, booking, before)) people.add(id);
   }
   if (audiences.includes('actor')) people.add(actorId);
   else people.delete(actorId);
@@ -26,10 +27,13 @@ export async function peopleFor(
 type Relation = (
   db: Database,
   booking: BookingContext,
+  before: BookingContext | null,
 ) => Promise<readonly string[]> | readonly string[];
 
 const relation: Readonly<Record<Audience, Relation>> = {
   coach: (_, booking) => [booking.coachId],
+  formerCoach: (_, booking, before) =>
+    before && before.coachId !== booking.coachId ? [before.coachId] : [],
   requester: (_, booking) => (booking.requesterId ? [booking.requesterId] : booking.attendeeIds),
   attendees: (_, booking) => booking.attendeeIds,
   otherAttendees: (_, { attendeeIds, requesterId }) =>

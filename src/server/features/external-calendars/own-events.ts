@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { bookings, calendarEvents } from '#database/schema/index.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { bookings, calendarEvents, externalCalendars } from '#database/schema/index.ts';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { isConnected } from '#machines/external-calendar/labels.ts';
@@ -38,7 +38,14 @@ export const standingEvents = async ({ db }: CalendarWork, id: string): Promise<
     .select({ event: calendarEvents })
     .from(calendarEvents)
     .innerJoin(bookings, eq(bookings.id, calendarEvents.bookingId))
-    .where(and(eq(calendarEvents.calendarId, id), inArray(bookings.status, standing)));
+    .innerJoin(externalCalendars, eq(externalCalendars.id, calendarEvents.calendarId))
+    .where(
+      and(
+        eq(calendarEvents.calendarId, id),
+        inArray(bookings.status, standing),
+        eq(bookings.coachId, externalCalendars.coach),
+      ),
+    );
   return rows.map(({ event }) => event);
 };
 
@@ -112,7 +119,7 @@ async function tell(
   });
 }
 
-/** Writes what the calendar does not show yet, and takes out what was called off. */
+/** Writes what the calendar does not show yet, and takes out what was called off or handed to another coach. */
 export async function writeEvents({ work, row, chosen, adapter }: Round): Promise<void> {
   const { db, clock, settings } = work;
   const now = clock.now();
@@ -120,7 +127,12 @@ export async function writeEvents({ work, row, chosen, adapter }: Round): Promis
     .select({ event: calendarEvents })
     .from(calendarEvents)
     .innerJoin(bookings, eq(bookings.id, calendarEvents.bookingId))
-    .where(and(eq(calendarEvents.calendarId, row.id), eq(bookings.status, 'cancelled')));
+    .where(
+      and(
+        eq(calendarEvents.calendarId, row.id),
+        or(eq(bookings.status, 'cancelled'), ne(bookings.coachId, row.coach)),
+      ),
+    );
   for (const { event } of called) {
     await adapter.remove(chosen, event);
     await db.orm.delete(calendarEvents).where(ofBooking(event));

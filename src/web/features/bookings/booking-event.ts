@@ -1,4 +1,5 @@
-import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useApiQuery, type Answer } from '#web/screens/use-api-query.ts';
+import { useAgainInTime } from './use-again-in-time.ts';
 import type { Booking } from './words.ts';
 
 /** The way to a booking's own page. */
@@ -13,5 +14,9 @@ export const bookingEvent = {
   why: ({ title, statusLabel }: Booking) => `«${title}» is now: ${statusLabel.toLowerCase()}.`,
 } as const;
 
-export const useBooking = (params: { readonly booking: string }) =>
-  useApiQuery('GET /bookings/{booking}', { params });
+/** A booking, looked at again whenever time has changed what can be done with it. */
+export function useBooking(params: { readonly booking: string }): Answer<Booking> {
+  const query = useApiQuery('GET /bookings/{booking}', { params });
+  useAgainInTime(query);
+  return query;
+}

@@ -17,6 +17,7 @@ export function bookingWays(
     PUT_BACK: putBack,
     RECORD_OUTCOME: here('RECORD_OUTCOME'),
     CORRECT_OUTCOME: { ...here('CORRECT_OUTCOME'), quiet: true },
+    REASSIGN_COACH: { ...here('REASSIGN_COACH'), quiet: true },
     REINSTATE: here('REINSTATE'),
     UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params }, quiet: true },
     REFUND: { link: { to: '/app/bookings/$booking/refund', params } },

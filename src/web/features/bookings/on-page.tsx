@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ChangeCoach } from './change-coach.tsx';
 import { CorrectOutcome } from './correct-outcome.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { ReinstatePanel } from './reinstate-panel.tsx';
@@ -13,6 +14,7 @@ export interface Deed {
 const forms = {
   RECORD_OUTCOME: OutcomeForm,
   CORRECT_OUTCOME: CorrectOutcome,
+  REASSIGN_COACH: ChangeCoach,
   REINSTATE: ReinstatePanel,
 } as const satisfies Readonly<Record<string, (deed: Deed) => ReactNode>>;
 

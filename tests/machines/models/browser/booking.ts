@@ -53,9 +53,11 @@ const refusing: Territory = explore(
     cases: (snapshot, now) =>
       bookingModel.cases(snapshot, now).filter(({ name, event }) => {
         const { type, by, facts } = event as BookingEvent;
+        const isForATime = type === 'REINSTATE' && by.id === 'carl';
         return (
           theTwo.includes(by.id) &&
           facts === undefined &&
+          !isForATime &&
           creations.includes(type) === (snapshot.value.life === 'new') &&
           !/ (?:too )?late$/.test(name)
         );
@@ -88,8 +90,9 @@ export const bookingPages: BrowserModel = {
     ...because(tooLate, 'isNudgeTimely', 'isDayReminderTimely', 'isHourReminderTimely'),
     ...because(others, 'isTeamLeader', 'isRequester', 'isSystem', 'namesAttendees'),
     ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime', 'isCorrectionInTime'),
-    ...because(early, 'isUnrefunded'),
+    ...because(early, 'isUnrefunded', 'isBeforeStart', 'isFreshlyCancelled'),
     ...because(byStaff, 'explainsRefund', 'isExpiryLater', 'explainsCorrection', 'isUnitLeft'),
+    ...because(byStaff, 'namesAnotherCoach', 'canTakeOver'),
     ...because(free, 'costsCredit'),
     ...because(
       outside,

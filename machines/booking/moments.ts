@@ -1,0 +1,27 @@
+import type { BookingContext } from './context.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a cancellation may be taken back that was made here. */
+export const secondThoughts = 30 * minute;
+/** How long after a session staff may say that it went otherwise. */
+export const correctionPeriod = 30 * day;
+/** How long after a session its credit may be given back. */
+export const refundPeriod = 90 * day;
+
+/** The first moment after `now` at which time alone may change what can be done; null when none is left. */
+export function nextMoment(booking: BookingContext, now: number): number | null {
+  const { startsAt, endsAt, expiresAt, cancellation, terms } = booking;
+  const moments = [
+    expiresAt ?? 0,
+    startsAt - terms.lateWindow,
+    startsAt,
+    startsAt + terms.noShowGrace,
+    (cancellation?.at ?? 0) + secondThoughts,
+    // What lasts as long as a day does so to its last millisecond.
+    endsAt + correctionPeriod + 1,
+    endsAt + refundPeriod + 1,
+  ].filter((moment) => moment > now);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
