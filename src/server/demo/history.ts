@@ -10,7 +10,9 @@ import {
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { send } from '#server/records/send.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
+import { afterwardsOf } from './bookings/afterwards.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
+import type { Generator } from './generator.ts';
 
 /** Something that happens at a moment of the demo's past. */
 export interface Happening {
@@ -56,8 +58,12 @@ async function ringUntil(db: Database, moment: number): Promise<void> {
   }
 }
 
-/** What happens to a planned booking: it is made, and people do things to it. */
-export function happeningsOf(db: Database, planned: PlannedBooking): Happening[] {
+/** What happens to a planned booking: it is made, people do things to it, and speak of it afterwards. */
+export function happeningsOf(
+  db: Database,
+  random: Generator,
+  planned: PlannedBooking,
+): Happening[] {
   let id: string | null = null;
   return [
     {
@@ -70,6 +76,12 @@ export function happeningsOf(db: Database, planned: PlannedBooking): Happening[]
       at,
       async happen() {
         if (id !== null) await send(db, bookingKind, id, event);
+      },
+    })),
+    ...afterwardsOf(db, random, planned).map(({ at, happen }) => ({
+      at,
+      async happen() {
+        if (id !== null) await happen(id);
       },
     })),
   ];

@@ -68,10 +68,11 @@ async function fill(
   await writeProgrammes(db, random, world);
   await welcome(db, random, world);
   await writeResources(db, generatorFrom(7), world);
+  const said = generatorFrom(11);
   const happenings = [
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
-    ...planned.flatMap((booking) => happeningsOf(db, booking)),
+    ...planned.flatMap((booking) => happeningsOf(db, said, booking)),
   ];
   await live(db, happenings, now, onProgress);
   await tidy(db, random, world);

@@ -13,6 +13,8 @@ const questions: Readonly<Record<string, string>> = {
   history: `select b.reference, e.position, e.event, e.at, e.state, e.regions, e.payload from machine_events e join bookings b on b.id = e.entity_id`,
   ledger: `select p.name, t.position, t.type, t.amount, t.at, t.reason, b.reference from ledger_transfers t join programmes p on p.id = t.programme_id left join bookings b on b.id = t.booking_id`,
   notifications: `select n.type, u.email, n.text, n.actioned, n.actioned_at, n.created_at, b.reference from notifications n join users u on u.id = n.recipient_id left join bookings b on b.id = n.entity_id`,
+  reviews: `select b.reference, u.email, r.status, r.rating, r.usefulness, r.preparation, r.rapport, r.comment, r.anonymous, r.submitted_at from reviews r join bookings b on b.id = r.booking_id join users u on u.id = r.member_id`,
+  notes: `select b.reference, n.scope, n.status, n.body, n.mood, n.submitted_at, n.reminders from coach_notes n join bookings b on b.id = n.booking_id`,
   timers: `select b.reference, t.timer, t.run_at from timers t join bookings b on b.id = t.entity_id`,
 };
 

@@ -25,6 +25,7 @@ export async function writeProgrammes(
       ...spec,
       id,
       locationKinds: [...spec.locationKinds],
+      coachNoteRequired: key === 'career',
       teamCoachNoteRequired: key === 'team',
       createdAt: begun,
       updatedAt: begun,

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/use-command.ts';
@@ -28,8 +27,8 @@ export function CoachReviewsPage({ coach, search }: { coach: string; search: Rev
           title={titles.ofCoach}
           lead={
             isOwn
-              ? `What members say of your sessions. Reviews without a name reach you ${anonymousTogether} at a time, so that nobody can be told by the day.`
-              : `What members say of sessions with ${reviews.coach.fullName}.`
+              ? 'What members say of your sessions. Reviews without a name reach you three at a time, so that nobody can be told by the day.'
+              : `What members say of sessions with ${reviews.coach.fullName}. The coach is not told the names of those marked anonymous.`
           }
           of={{ coach }}
           sessions={reviews.sessions}

@@ -50,7 +50,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
             ) : (
               <Row gap="2">
                 {member.fullName}
-                {anonymous && seesAll ? <Badge tone="neutral">Anonymous to the coach</Badge> : null}
+                {anonymous && seesAll ? <Badge tone="neutral">Anonymous</Badge> : null}
               </Row>
             ),
         },
