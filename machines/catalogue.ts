@@ -30,6 +30,7 @@ import {
   eventDescriptions as resourceCategoryEvents,
 } from './resource-category/chart.ts';
 import { reviewChart, eventDescriptions as reviewEvents } from './review/chart.ts';
+import { sessionChart, eventDescriptions as sessionEvents } from './session/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import {
   uploadReportChart,
@@ -94,6 +95,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'A calendar that a coach keeps elsewhere: its busy times count, and it receives their bookings.',
     events: externalCalendarEvents,
+  }),
+  record(sessionChart, {
+    title: 'Session',
+    purpose: 'A kind of coaching that can be booked, with its length, its cost and its rules.',
+    events: sessionEvents,
   }),
   record(slotHoldChart, {
     title: 'Slot hold',

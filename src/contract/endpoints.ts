@@ -22,6 +22,7 @@ import { ownProfile } from './profile.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { reviews } from './reviews.ts';
 import { sessionCredits } from './session-credits.ts';
+import { sessions } from './sessions.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { uploadReports } from './upload-reports.ts';
 import { users } from './users.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...resourceCategories,
   ...reviews,
   ...sessionCredits,
+  ...sessions,
   ...singleSignOn,
   ...uploadReports,
   ...users,

@@ -20,6 +20,7 @@ import { profileBindings } from './features/profile/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
+import { sessionBindings } from './features/sessions/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
 import { uploadBindings } from './features/uploads/public.ts';
 import { userBindings } from './features/users/endpoints.ts';
@@ -50,6 +51,7 @@ export const bindings: Bindings = {
   ...resourceCategoryBindings,
   ...reviewBindings,
   ...sessionCreditBindings,
+  ...sessionBindings,
   ...singleSignOnBindings,
   ...uploadBindings,
   ...userBindings,

@@ -146,6 +146,11 @@ export const routes = rootRoute('shell/root.tsx', [
     '/app/members/$member/coach-permissions/$coachPermission/delete',
     'features/coach-permissions/remove-member-coach-permission.tsx',
   ),
+  route('/app/sessions', 'features/sessions/sessions.tsx'),
+  route('/app/sessions/create', 'features/sessions/create-session.tsx'),
+  route('/app/sessions/$session', 'features/sessions/session.tsx'),
+  route('/app/sessions/$session/edit', 'features/sessions/edit-session.tsx'),
+  route('/app/sessions/$session/delete', 'features/sessions/delete-session.tsx'),
   route(
     '/app/sessions/$session/coach-permissions',
     'features/coach-permissions/session-coach-permissions.tsx',

@@ -17,6 +17,7 @@ const samples: Readonly<Record<string, Found>> = {
   organization: () => import('./features/organizations/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
   'resource-category': () => import('./features/resource-categories/samples.ts'),
+  session: () => import('./features/sessions/samples.ts'),
   'slot-hold': () => import('./features/booking-requests/samples.ts'),
   team: () => import('./features/teams/samples.ts'),
   review: () => import('./features/reviews/samples.ts'),

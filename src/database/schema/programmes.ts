@@ -3,8 +3,7 @@ import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { instant, plainColumns } from './columns.ts';
 
 export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  version: integer('version').notNull().default(1),
+  ...plainColumns(),
   status: text('status').notNull().default('active'),
   name: text('name').notNull(),
   description: text('description'),
@@ -19,9 +18,6 @@ export const sessions = pgTable('sessions', {
   creditMode: text('credit_mode').notNull().default('perBooking'),
   bufferBefore: integer('buffer_before').notNull().default(0),
   bufferAfter: integer('buffer_after').notNull().default(0),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  deletedAt: instant('deleted_at'),
 });
 
 export const programmes = pgTable('programmes', {

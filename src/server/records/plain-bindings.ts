@@ -46,8 +46,12 @@ interface PlainFeature<Row, P extends string, Param extends string> {
   readonly searched: readonly PgColumn[];
   readonly sorts: Sorts<PropertyOf<P>>;
   readonly filters?: (query: QueryAt<P>) => readonly (SQL | undefined)[];
-  /** What a list says about each of these rows, in the same order. */
-  readonly summarise: (db: Database, rows: readonly Row[]) => Promise<readonly ItemOf<P>[]>;
+  /** What a list says about each of these rows to this reader, in the same order. */
+  readonly summarise: (
+    db: Database,
+    rows: readonly Row[],
+    reader: Stamp,
+  ) => Promise<readonly ItemOf<P>[]>;
   /** What its own page says about one. */
   readonly detail: (db: Database, row: Row, reader: Stamp) => Promise<DetailOf<P, Param>>;
   /** What happened, in words. */
@@ -118,7 +122,7 @@ export function plainBindings<
       const question = { table, query, searched, sorts, properties, where };
       const { rows: found, total } = await plainPage(db, question);
       const rows = found as Row[];
-      const own = await summarise(db, rows);
+      const own = await summarise(db, rows, readerOf(call));
       const known = await foresee?.(db, rows);
       const items = rows.map((row, index) => ({
         ...common(row, readerOf(call), known?.get(row.id)),

@@ -37,13 +37,14 @@ interface RecordPageProps<Data extends Named> {
   lead?: Of<Data, ReactNode>;
   status?: Of<Data, ReactNode>;
   ways: Of<Data, Ways>;
+  first?: Of<Data, ReactNode>;
   notices?: Of<Data, ReactNode>;
   children: Of<Data, ReactNode>;
 }
 
 /** A record in the order of the design: who and what, what can be done, then everything else. */
 export function RecordPage<Data extends Named>(props: RecordPageProps<Data>) {
-  const { query, title, lead, status, ways, notices, children } = props;
+  const { query, title, lead, status, ways, first, notices, children } = props;
   usePageTitle(query.data && title(query.data));
   return (
     <Loaded query={query} whole>
@@ -55,6 +56,7 @@ export function RecordPage<Data extends Named>(props: RecordPageProps<Data>) {
           status={status?.(record)}
           events={record.availableEvents}
           ways={ways(record)}
+          first={first?.(record)}
           notices={notices?.(record)}
         >
           {children(record)}

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { teamMembers } from '#database/schema/index.ts';
 import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
 import { organizationChart } from '#machines/organization/chart.ts';
+import { sessionChart } from '#machines/session/chart.ts';
 import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
 import { teamChart } from '#machines/team/chart.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
@@ -208,6 +209,22 @@ const categories: PlainPages = {
   },
 };
 
+const sessions: PlainPages = {
+  list: '/app/sessions',
+  asks: sessionChart.asks,
+  shows: showsRecord,
+  deeds: {
+    async CREATE(page, walked) {
+      await page.goto('/app/sessions/create');
+      await write(page, 'Session name', walked.name);
+      await press(page, 'Create session');
+      await made(page, walked, '/app/sessions');
+    },
+    EDIT: editWith('Description'),
+    DELETE: putAway('session', '/app/sessions'),
+  },
+};
+
 const permissions: PlainPages = {
   list: '/app/coaches',
   asks: coachPermissionChart.asks,
@@ -238,6 +255,7 @@ const permissions: PlainPages = {
 export const plainPages: Readonly<Record<string, PlainPages>> = {
   organization: organizations,
   team: teams,
+  session: sessions,
   'resource-category': categories,
   'coach-permission': permissions,
 };

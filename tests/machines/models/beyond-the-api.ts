@@ -102,6 +102,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'coach-permission': coachPermission,
   'external-calendar': externalCalendar,
   review,
+  session: plainRecord,
   'slot-hold': slotHold,
   'resource-category': plainRecord,
   organization: plainRecord,

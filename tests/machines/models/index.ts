@@ -13,6 +13,7 @@ import { organizationModel } from './organization.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { reviewModel } from './review.ts';
+import { sessionModel } from './session.ts';
 import { slotHoldModel } from './slot-hold.ts';
 import { uploadReportModel } from './upload-report.ts';
 import { userModel } from './user.ts';
@@ -25,6 +26,7 @@ export const models: Readonly<Record<string, Model>> = {
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,
   'external-calendar': externalCalendarModel,
+  session: sessionModel,
   'slot-hold': slotHoldModel,
   'resource-category': resourceCategoryModel,
   review: reviewModel,

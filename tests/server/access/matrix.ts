@@ -93,6 +93,13 @@ GET /coach-permissions/{coachPermission}/history      in     yes   –         �
 POST /coach-permissions                               in     no    no        no       no    no      no    no         yes   yes
 POST /coach-permissions/{coachPermission}/events      in     no    no        no       no    no      no    no         yes   yes
 
+GET /sessions                                         in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /session/filter                                   in     yes   yes       yes      yes   yes     no    no         yes   yes
+GET /sessions/{session}                               in     yes   yes       –        yes   –       yes   –          yes   yes
+GET /sessions/{session}/history                       in     yes   yes       –        yes   –       yes   –          yes   yes
+POST /sessions                                        in     no    no        no       no    no      no    no         yes   yes
+POST /sessions/{session}/events                       in     no    no        no       no    no      no    no         yes   yes
+
 GET /coaches/{coach}/time                             in     no    no        no       no    no      yes   –          yes   yes
 POST /coaches/{coach}/working-hours                   in     no    no        no       no    no      yes   –          yes   yes
 POST /coaches/{coach}/exceptions                      in     no    no        no       no    no      yes   –          yes   yes

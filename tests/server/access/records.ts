@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
@@ -12,8 +12,12 @@ import {
   externalCalendars,
   notifications,
   ownExports,
+  programmeMembers,
+  programmes,
   resourceCategories,
   reviews,
+  sessionOptions,
+  sessions,
   slotHolds,
   teamMembers,
   uploadReports,
@@ -41,6 +45,7 @@ export async function recordsOf(
   const owner = people.owner?.id ?? '';
   return {
     booking,
+    session: await sessionFor(db, owner, people.coach?.id ?? ''),
     bookingRequest: await first(bookingRequests, bookingRequests.id, [
       bookingRequests.bookingId,
       booking,
@@ -119,6 +124,34 @@ async function permissionFor(db: Database, subject: string, coach: string): Prom
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
   return id;
+}
+
+/** A session that only a programme of the member offers, and only the coach may give. */
+async function sessionFor(db: Database, member: string, coach: string): Promise<string> {
+  const [sessionId, stamps] = [randomUUID(), { createdAt: seededAt, updatedAt: seededAt }];
+  const [programme] = await db.orm
+    .select({ id: programmes.id, organizationId: programmes.organizationId })
+    .from(programmes)
+    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
+    .where(and(eq(programmeMembers.userId, member), like(programmes.status, 'active%')))
+    .orderBy(asc(programmes.name));
+  if (!programme) throw new Error('The member has no programme.');
+  await db.orm.insert(sessions).values({
+    id: sessionId,
+    name: 'Coaching for few',
+    durationMinutes: 60,
+    format: 'oneToOne',
+    locationKinds: ['video'],
+    ...stamps,
+  });
+  const { id: programmeId, organizationId } = programme;
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: randomUUID(), programmeId, sessionId, organizationId, createdAt: seededAt });
+  await db.orm
+    .insert(coachPermissions)
+    .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
+  return sessionId;
 }
 
 /** What the coach noted about the member. */

@@ -15,9 +15,15 @@ const withoutSamples: Readonly<Record<string, string>> = {
 const unseen: Readonly<Record<string, readonly string[]>> = {
   // Before a record exists it has no page.
   ...Object.fromEntries(
-    ['coach-permission', 'organization', 'resource-category', 'team', 'upload-report', 'user'].map(
-      (name) => [name, ['new']],
-    ),
+    [
+      'coach-permission',
+      'organization',
+      'resource-category',
+      'session',
+      'team',
+      'upload-report',
+      'user',
+    ].map((name) => [name, ['new']]),
   ),
   // Nothing is there yet, or the flow has led on to the page of a booking.
   booking: ['life', 'life.new', 'credit', 'credit.none'],

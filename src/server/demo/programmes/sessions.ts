@@ -83,3 +83,15 @@ export const sessionSpecs: readonly SessionSpec[] = [
     creditCost: 1,
   },
 ];
+
+/** Tried once, and given up since. */
+export const formerSession: Omit<SessionSpec, 'key'> = {
+  name: 'Walk and talk',
+  description: 'Three quarters of an hour outside, each on their own path, with a telephone.',
+  durationMinutes: 45,
+  format: 'oneToOne',
+  maxAttendees: null,
+  locationKinds: ['phone'],
+  requiresCoachConfirmation: true,
+  creditCost: 1,
+};

@@ -7,11 +7,11 @@ import {
   programmes,
   programmeTeams,
   sessionOptions,
-  sessions,
 } from '#database/schema/index.ts';
 import type { Generator } from '../generator.ts';
 import type { World } from './build.ts';
 import { permissionsOf } from './permissions.ts';
+import { writeSessions } from './write-sessions.ts';
 
 /** Writes what can be booked and with whom. Programmes that have come to an end by now begin as active ones. */
 export async function writeProgrammes(
@@ -20,17 +20,7 @@ export async function writeProgrammes(
   world: World,
 ): Promise<void> {
   const begun = world.now - 155 * DAY;
-  await db.orm.insert(sessions).values(
-    [...world.sessions.values()].map(({ id, spec: { key, ...spec } }) => ({
-      ...spec,
-      id,
-      locationKinds: [...spec.locationKinds],
-      coachNoteRequired: key === 'career',
-      teamCoachNoteRequired: key === 'team',
-      createdAt: begun,
-      updatedAt: begun,
-    })),
-  );
+  await writeSessions(db, world);
   await db.orm.insert(programmes).values(
     world.programmes.map(({ id, spec, company, startDate, endDate, createdAt }) => ({
       id,

@@ -49,16 +49,21 @@ export interface Asked {
   readonly ignore?: readonly Override[];
 }
 
-/** The terms of an active session; null when there is no such session (any more). */
+/**
+ * The terms of an active session; null when there is no such session (any more). `kept`: nobody deletes or changes it until the transaction ends, so that
+ * what is booked is there.
+ */
 export async function sessionTerms(
   db: Database,
   sessionId: string,
   organizationId: string,
+  { kept = false } = {},
 ): Promise<SessionTerms | null> {
-  const [session] = await db.orm
+  const found = db.orm
     .select()
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.status, 'active')));
+  const [session] = await (kept ? found.for('key share') : found);
   if (!session) return null;
   const { version, parameters: policy } = await policyFor(db, organizationId);
   return {

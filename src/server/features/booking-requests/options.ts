@@ -4,12 +4,12 @@ import type { bookingOptions } from '#contract/booking-requests.ts';
 import { dateOfDay } from '#domain/time/calendar.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { sessions, teams, users } from '#database/schema/index.ts';
+import { sessions, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
-import { payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
-import { forgivenByProgramme, type Party } from '#server/features/bookings/public.ts';
+import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
+import { forgivenByProgramme, teamsLedBy, type Party } from '#server/features/bookings/public.ts';
 
 type Options = z.input<typeof bookingOptions>;
 type OfferedSession = Options['sessions'][number];
@@ -77,7 +77,7 @@ export async function optionsFor(
           ),
         })),
         coaches: coaches.filter(({ id }) => own.some(({ coachId }) => coachId === id)),
-        blockedBy: blockedBy(
+        blockedBy: whyNotPaid(
           session.creditCost,
           lots.filter((lot) => lot.sessionId === session.id),
         ),
@@ -93,15 +93,6 @@ const presentCredit = (lot: PayingLot) => ({
   expiresAt: wireInstant(lot.expiresAt),
   fromPool: lot.fromPool,
 });
-
-function blockedBy(cost: number, lots: readonly PayingLot[]): string | null {
-  if (cost === 0 || lots.some(({ available }) => available >= cost)) return null;
-  const needs = `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
-  const [lot] = lots;
-  return lot
-    ? `${needs} and you have none left in «${lot.programmeName}». Ask your programme contact.`
-    : `${needs} and you have none. Ask your programme contact.`;
-}
 
 async function coachesOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -131,12 +122,4 @@ async function memberOf(db: Database, party: Party) {
     .where(eq(users.id, party.ownerId));
   if (!member) throw new Error(`Member ${party.ownerId} vanished`);
   return member;
-}
-
-async function teamsLedBy(db: Database, leaderId: string) {
-  return db.orm
-    .select({ id: teams.id, name: teams.name })
-    .from(teams)
-    .where(and(eq(teams.leaderId, leaderId), eq(teams.status, 'active')))
-    .orderBy(asc(teams.name));
 }

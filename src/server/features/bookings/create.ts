@@ -52,7 +52,7 @@ export interface NewBooking {
  */
 export async function createBooking(db: Database, wanted: NewBooking): Promise<string> {
   const { party, at, by, startsAt, coachId } = wanted;
-  const terms = await sessionTerms(db, wanted.sessionId, party.organizationId);
+  const terms = await sessionTerms(db, wanted.sessionId, party.organizationId, { kept: true });
   if (!terms) throw refuse.invalid({ session: 'Choose a session.' });
   const coach = await personNamed(db, coachId, 'Coach');
   if (!coach) throw refuse.invalid({ coach: 'Choose a coach.' });

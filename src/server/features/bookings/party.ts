@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
@@ -63,6 +63,15 @@ export async function teamParty(
     holder: { type: 'team', id: teamId },
     timeZone: team.timeZone,
   };
+}
+
+/** The teams that a member may book for, by name. */
+export async function teamsLedBy(db: Database, leaderId: string) {
+  return db.orm
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.leaderId, leaderId), eq(teams.status, 'active')))
+    .orderBy(asc(teams.name));
 }
 
 /** An active person of a role; null when there is none. */

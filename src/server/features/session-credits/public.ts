@@ -5,3 +5,4 @@ export { giveUnits } from './goodwill.ts';
 export { correctUnits, type Resting } from './correct.ts';
 export { refundUnits } from './refund.ts';
 export { allocate, payingLots, type Holder, type PayingLot } from './lots.ts';
+export { whyNotPaid } from './why-not.ts';

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { coachPermissions, organizations, users } from '#database/schema/index.ts';
+import { peopleOf, personReferenceColumns } from '#server/features/people/public.ts';
+import type { SessionRow } from './kind.ts';
+import { offersFor } from './offers.ts';
+import { bookedAhead, offering } from './questions.ts';
+
+/** How many programmes the page of a session names. */
+const mostNamed = 20;
+
+/** The permissions in force to give these sessions, of coaches who are there. */
+const mayGive = (ids: readonly string[]) =>
+  and(
+    eq(coachPermissions.scope, 'session'),
+    inArray(coachPermissions.subject, [...ids]),
+    isNull(coachPermissions.deletedAt),
+    sql`coalesce(${coachPermissions.validTo}, current_date) >= current_date`,
+    inArray(users.status, ['invited', 'active']),
+  );
+
+/** What the list says about sessions. */
+export async function summarise(db: Database, rows: readonly SessionRow[], reader: Stamp) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const offeredOf = await offersFor(db, reader);
+  const giving = offeredOf ? [] : await countGiving(db, ids);
+  const ahead = isStaff(reader.by) ? await bookedAhead(db, ids) : null;
+  return rows.map((row) => {
+    const offered = offeredOf?.(row);
+    return {
+      name: row.name,
+      description: row.description,
+      durationMinutes: row.durationMinutes,
+      format: row.format,
+      maxAttendees: row.maxAttendees,
+      locationKinds: row.locationKinds,
+      requiresCoachConfirmation: row.requiresCoachConfirmation,
+      creditCost: row.creditCost,
+      coaches: offered?.coachIds.length ?? giving.find(({ id }) => id === row.id)?.many ?? 0,
+      upcomingBookings: ahead && (ahead.get(row.id) ?? 0),
+      offers: offered?.offers ?? [],
+    };
+  });
+}
+
+const countGiving = (db: Database, ids: readonly string[]) =>
+  db.orm
+    .select({ id: coachPermissions.subject, many: count() })
+    .from(coachPermissions)
+    .innerJoin(users, eq(users.id, coachPermissions.coach))
+    .where(mayGive(ids))
+    .groupBy(coachPermissions.subject);
+
+/** What the page of a session says. */
+export async function detailOf(db: Database, row: SessionRow, reader: Stamp) {
+  const [summary] = await summarise(db, [row], reader);
+  if (!summary) throw new Error('A row without a summary');
+  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+  return {
+    ...summary,
+    createdBy: personOf(row.createdBy),
+    updatedBy: personOf(row.updatedBy),
+    coachNoteRequired: row.coachNoteRequired,
+    teamCoachNoteRequired: row.teamCoachNoteRequired,
+    bufferBefore: row.bufferBefore,
+    bufferAfter: row.bufferAfter,
+    givenBy: await givenBy(db, row, reader),
+    programmes: isStaff(reader.by) ? await programmesOf(db, row.id) : [],
+  };
+}
+
+async function givenBy(db: Database, row: SessionRow, reader: Stamp) {
+  const offered = (await offersFor(db, reader))?.(row);
+  const which = offered
+    ? inArray(users.id, [...offered.coachIds])
+    : inArray(
+        users.id,
+        db.orm
+          .select({ id: coachPermissions.coach })
+          .from(coachPermissions)
+          .innerJoin(users, eq(users.id, coachPermissions.coach))
+          .where(mayGive([row.id])),
+      );
+  return db.orm
+    .select(personReferenceColumns)
+    .from(users)
+    .where(which)
+    .orderBy(asc(users.fullName), asc(users.id));
+}
+
+async function programmesOf(db: Database, id: string) {
+  const found = (await offering(db, [id])).slice(0, mostNamed);
+  if (found.length === 0) return [];
+  const homes = await db.orm
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(
+      inArray(
+        organizations.id,
+        found.map(({ organizationId }) => organizationId),
+      ),
+    );
+  return found.map(({ id: programme, name, organizationId }) => ({
+    id: programme,
+    name,
+    organization: {
+      id: organizationId,
+      name: homes.find((each) => each.id === organizationId)?.name ?? '',
+    },
+  }));
+}

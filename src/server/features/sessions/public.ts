@@ -1,0 +1,1 @@
+export { sessionKind } from './kind.ts';

@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isStaff } from '#machines/person.ts';
+import { sessions } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+
+/** The sessions somebody may see: staff all, coaches those that they may give, members what a programme of theirs offers. */
+export function visibleSessions({ id, role }: Principal): SQL | undefined {
+  if (isStaff({ role })) return undefined;
+  if (role === 'Coach')
+    return sql`exists (
+      select 1 from coach_permissions permission
+      where permission.scope = 'session' and permission.subject_id = ${sessions.id} and permission.coach_id = ${id}
+        and permission.deleted_at is null and coalesce(permission.valid_to, current_date) >= current_date)`;
+  return sql`exists (
+    select 1 from session_options o
+    join programmes p on p.id = o.programme_id and p.status like 'active%'
+    join programme_members own on own.programme_id = p.id and own.user_id = ${id}
+    where o.session_id = ${sessions.id} and o.deleted_at is null)`;
+}

@@ -1,0 +1,1 @@
+export { kindNames, placeNames } from './words.ts';

@@ -1,0 +1,45 @@
+import { sessionChart } from '#machines/session/chart.ts';
+import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
+import { samplePerson } from '#web/charts/sample-people.ts';
+import type { Session } from './words.ts';
+
+const address = '/app/sessions/r1';
+
+export const samplePages = samplePagesOfRecord(
+  sessionChart,
+  [
+    { key: 'session', title: 'Session', address },
+    { key: 'list', title: 'Sessions', address: '/app/sessions' },
+    { key: 'edit', title: 'Edit Session', address: `${address}/edit`, event: 'EDIT' },
+    { key: 'delete', title: 'Delete Session', address: `${address}/delete`, event: 'DELETE' },
+  ],
+  (record) => {
+    const { context, base } = record;
+    const session: Session = {
+      ...base,
+      name: context.name,
+      description: context.description,
+      durationMinutes: context.durationMinutes,
+      format: context.format,
+      maxAttendees: context.maxAttendees,
+      locationKinds: context.locationKinds,
+      requiresCoachConfirmation: context.requiresCoachConfirmation,
+      coachNoteRequired: context.coachNoteRequired,
+      teamCoachNoteRequired: context.teamCoachNoteRequired,
+      creditCost: context.creditCost,
+      bufferBefore: context.bufferBefore,
+      bufferAfter: context.bufferAfter,
+      coaches: 2,
+      upcomingBookings: 0,
+      offers: [],
+      givenBy: [samplePerson('carl'), samplePerson('cora')],
+      programmes: [],
+    };
+    return {
+      'GET /sessions/{session}': session,
+      'GET /sessions/{session}/history': sampleHistory(record),
+      'GET /sessions': samplePageOf(base.deletedAt === null ? [session] : []),
+      'GET /session/filter': [],
+    };
+  },
+);

@@ -1,0 +1,53 @@
+import { Person } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Session } from './words.ts';
+
+interface SessionCoachesProps {
+  session: Session;
+  /** Whether the reader says who gives it. */
+  mayManage: boolean;
+}
+
+export function SessionCoaches({ session: { id, givenBy }, mayManage }: SessionCoachesProps) {
+  const manage = (
+    <LinkButton to="/app/sessions/$session/coach-permissions" params={{ session: id }} size="small">
+      Manage coaches
+    </LinkButton>
+  );
+  return (
+    <Card title="Coaches" actions={mayManage ? manage : undefined}>
+      {givenBy.length === 0 ? (
+        <Text tone="muted">Nobody gives it at the moment.</Text>
+      ) : (
+        <ItemList label="Coaches">
+          {givenBy.map(({ id: coach, fullName, pictureUrl }) => (
+            <Item
+              key={coach}
+              title={<Person name={fullName} picture={pictureUrl} size="small" />}
+            />
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}
+
+/** Where it is on offer. */
+export function SessionProgrammes({ session: { programmes } }: { session: Session }) {
+  return (
+    <Card title="Programmes">
+      {programmes.length === 0 ? (
+        <Text tone="muted">No programme offers it at the moment.</Text>
+      ) : (
+        <ItemList label="Programmes">
+          {programmes.map(({ id, name, organization }) => (
+            <Item key={id} title={name} detail={organization.name} />
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}

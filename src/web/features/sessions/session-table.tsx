@@ -1,0 +1,103 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { BookLinks } from './book-links.tsx';
+import { costWords, formatWords, lengthWords, listTitle, pageOf } from './words.ts';
+import type { Offer, SessionSummary } from './words.ts';
+
+type Columns = [Column<SessionSummary>, ...Column<SessionSummary>[]];
+
+const known: Columns = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <TextLink tone="record" {...pageOf(id)}>
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'duration',
+    header: 'Duration',
+    cell: ({ durationMinutes }) => lengthWords(durationMinutes),
+  },
+  { key: 'format', header: 'Format', from: 'wide', cell: formatWords },
+  { key: 'cost', header: 'Cost', cell: ({ creditCost }) => costWords(creditCost) },
+];
+
+const forStaff: Columns = [
+  ...known,
+  { key: 'coaches', header: 'Coaches', align: 'end', cell: ({ coaches }) => coaches },
+  {
+    key: 'upcoming',
+    header: 'Upcoming bookings',
+    align: 'end',
+    cell: ({ upcomingBookings }) => upcomingBookings,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    from: 'wide',
+    cell: ({ deletedAt }) =>
+      deletedAt === null ? <Badge tone="success">Active</Badge> : <Badge>Deleted</Badge>,
+  },
+];
+
+const forMembers: Columns = [
+  ...known,
+  {
+    key: 'credits',
+    header: 'Credits left',
+    cell: ({ offers, creditCost }) => (
+      <Stack gap="1">
+        {offers.map((offer) => (
+          <Left key={offer.team?.id ?? 'reader'} offer={offer} cost={creditCost} />
+        ))}
+      </Stack>
+    ),
+  },
+];
+
+/** How much is left for somebody, or why that does not help. */
+function Left({ offer: { team, credits, blockedBy }, cost }: { offer: Offer; cost: number }) {
+  const left = cost === 0 ? 'None needed' : credits;
+  return (
+    <div>
+      {team === null ? null : `${team.name}: `}
+      {blockedBy === null ? left : null}
+      {blockedBy === null ? null : (
+        <Text look="small" tone="muted" as="span">
+          {blockedBy}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const booking = (session: SessionSummary) => (
+  <Row gap="2">
+    <BookLinks session={session} inRow />
+  </Row>
+);
+
+interface SessionTableProps {
+  rows: readonly SessionSummary[];
+  /** Staff look after them; members book them. */
+  reader: 'staff' | 'member';
+}
+
+export function SessionTable({ rows, reader }: SessionTableProps) {
+  return (
+    <DataTable
+      caption={listTitle}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={reader === 'staff' ? forStaff : forMembers}
+      actions={reader === 'staff' ? undefined : booking}
+    />
+  );
+}
