@@ -77,7 +77,7 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
           </th>
           {days.map(({ key, heading }) => (
             <th key={key} className={look.heading} scope="col">
-              {heading}
+              {twoLines(heading)}
             </th>
           ))}
         </tr>
@@ -120,6 +120,9 @@ function Table({ label, days, value, onSelect }: TimeGridProps) {
     </table>
   );
 }
+
+/** The weekday above the date, in every column alike. */
+const twoLines = (heading: string): string => heading.replace(' ', '\n');
 
 function Agenda({ label, days, value, onSelect }: TimeGridProps) {
   const look = timeGrid();

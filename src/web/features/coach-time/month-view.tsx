@@ -4,10 +4,15 @@ import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { dayBounds } from '#domain/time/wall.ts';
 import { DayStrip } from '#web/ui/day-strip.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { TimeAnswer } from './time-answer.ts';
 
 interface MonthViewProps {
+  answer: TimeAnswer;
   coach: CoachTime;
   rules: SlotRules;
   dates: readonly LocalDate[];
@@ -16,33 +21,78 @@ interface MonthViewProps {
   onOpen: (date: LocalDate) => void;
 }
 
-/** The weeks of a month, each day with the number of times at which a session could begin; a day leads to its week. */
-export function MonthView({ coach, rules, dates, month, onOpen }: MonthViewProps) {
+/** The weeks of a month, each day with the number of times at which a session could begin, and the sessions that are booked; a day leads to its week. */
+export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthViewProps) {
   const { weekdays, months } = namesIn(HOUSE_LOCALE);
   const weeks = Array.from({ length: dates.length / 7 }, (_, n) => dates.slice(n * 7, n * 7 + 7));
   const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? '';
+  const nameOf = ([first = '']: readonly LocalDate[]) =>
+    `${Number(first.slice(8))} ${monthOf(first)}`;
   return (
     <Stack gap="3">
       <Text as="h2" strong>
         {monthOf(`${month}-01`)} {month.slice(0, 4)}
       </Text>
       {weeks.map((week) => (
-        <DayStrip
-          key={week[0]}
-          label={`Week of ${Number(week[0]?.slice(8))} ${monthOf(week[0] ?? '')}`}
-          days={week.map((date) => {
-            const { start, end } = dayBounds(coach.zone, date);
-            return {
-              key: date,
-              weekday: weekdays[weekdayOfDay(dayNumber(date)) % 7] ?? '',
-              day: String(Number(date.slice(8))),
-              month: monthOf(date),
-              free: findSlots(coach, rules, start, end).length,
-            };
-          })}
-          onOpen={onOpen}
-        />
+        <Stack gap="2" key={week[0]}>
+          <DayStrip
+            label={`Week of ${nameOf(week)}`}
+            days={week.map((date) => {
+              const { start, end } = dayBounds(coach.zone, date);
+              return {
+                key: date,
+                weekday: weekdays[weekdayOfDay(dayNumber(date)) % 7] ?? '',
+                day: String(Number(date.slice(8))),
+                month: monthOf(date),
+                free: findSlots(coach, rules, start, end).length,
+              };
+            })}
+            onOpen={onOpen}
+          />
+          <Booked
+            answer={answer}
+            zone={coach.zone}
+            week={week}
+            label={`Sessions in the week of ${nameOf(week)}`}
+          />
+        </Stack>
       ))}
     </Stack>
+  );
+}
+
+interface BookedProps {
+  answer: TimeAnswer;
+  zone: string;
+  week: readonly LocalDate[];
+  label: string;
+}
+
+/** The sessions of a week, each leading to its page. */
+function Booked({ answer: { reservations }, zone, week, label }: BookedProps) {
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const from = dayBounds(zone, first).start;
+  const to = dayBounds(zone, last).end;
+  const booked = reservations
+    .filter(({ startsAt }) => Date.parse(startsAt) >= from && Date.parse(startsAt) < to)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .flatMap(({ booking, startsAt, endsAt }) =>
+      booking ? [{ ...booking, startsAt, endsAt }] : [],
+    );
+  if (booked.length === 0) return null;
+  return (
+    <ItemList label={label}>
+      {booked.map(({ id, title, startsAt, endsAt }) => (
+        <Item
+          key={id}
+          title={
+            <TextLink to="/app/bookings/$booking" params={{ booking: id }}>
+              {title}
+            </TextLink>
+          }
+          detail={<When at={startsAt} until={endsAt} zone={zone} />}
+        />
+      ))}
+    </ItemList>
   );
 }

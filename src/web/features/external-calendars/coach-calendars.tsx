@@ -1,8 +1,9 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list-search.ts';
+import { useMe } from '#web/screens/use-me.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { calendarSearch } from './calendar-search.ts';
-import { calendarsOf, titles } from './places.ts';
+import { calendarsOf, ownCalendars, titles } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/external-calendars')({
   staticData: { title: titles.coach.list, checks: ['authenticated'] },
@@ -13,5 +14,7 @@ export const Route = createFileRoute('/app/coaches/$coach/external-calendars')({
 
 function CoachCalendars() {
   const { coach } = Route.useParams();
-  return <CalendarList place={calendarsOf(coach)} search={Route.useSearch()} />;
+  const search = Route.useSearch();
+  if (useMe().id === coach) return <Navigate {...ownCalendars.list} search={search} replace />;
+  return <CalendarList place={calendarsOf(coach)} search={search} />;
 }

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
 import { connectSearch } from './calendar-search.ts';
 import { ConnectCalendar } from './connect-calendar.tsx';
-import { calendarsOf, titles } from './places.ts';
+import { calendarsOf, ownCalendars, titles } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/external-calendars/connect')({
   staticData: { title: titles.coach.connect, checks: ['authenticated'] },
@@ -11,5 +12,7 @@ export const Route = createFileRoute('/app/coaches/$coach/external-calendars/con
 
 function ConnectForCoach() {
   const { coach } = Route.useParams();
-  return <ConnectCalendar place={calendarsOf(coach)} search={Route.useSearch()} />;
+  const search = Route.useSearch();
+  if (useMe().id === coach) return <Navigate {...ownCalendars.connect} search={search} replace />;
+  return <ConnectCalendar place={calendarsOf(coach)} search={search} />;
 }

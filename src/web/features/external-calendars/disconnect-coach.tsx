@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useMe } from '#web/screens/use-me.ts';
 import { DisconnectCalendar } from './disconnect-calendar.tsx';
-import { calendarsOf, titles } from './places.ts';
+import { calendarsOf, ownCalendars, titles } from './places.ts';
 
 export const Route = createFileRoute(
   '/app/coaches/$coach/external-calendars/$externalCalendar/delete',
@@ -11,5 +12,7 @@ export const Route = createFileRoute(
 
 function DisconnectForCoach() {
   const { coach, externalCalendar } = Route.useParams();
+  if (useMe().id === coach)
+    return <Navigate {...ownCalendars.disconnect(externalCalendar)} replace />;
   return <DisconnectCalendar place={calendarsOf(coach)} calendar={externalCalendar} />;
 }

@@ -38,7 +38,13 @@ export const timeGrid = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
     },
     corner: { width: '3.5rem' },
-    heading: { fontSize: 'sm', paddingBlock: '2', fontWeight: 'semibold' },
+    heading: {
+      fontSize: 'sm',
+      paddingBlock: '2',
+      fontWeight: 'semibold',
+      lineHeight: 'tight',
+      whiteSpace: 'pre-line',
+    },
     time: {
       fontSize: 'xs',
       color: 'muted',

@@ -143,6 +143,10 @@ test('a month shows how much is free on each day, and a day leads to its week', 
   await opened();
   const days = screen.getAllByRole('group', { name: /^Week of/ });
   expect(days).toHaveLength(6);
+  const booked = screen.getByRole('list', { name: 'Sessions in the week of 2 Mar' });
+  const link = within(booked).getByRole('link', { name: 'Coaching with Mia (b1)' });
+  expect(link.getAttribute('href')).toBe('/app/bookings/b1');
+  expect(booked.textContent).toContain('10:00–11:00');
   const friday = within(days[1] as HTMLElement).getByRole('button', { name: /Fri\s*6/ });
   expect(friday.textContent).toContain('no free times');
   fireEvent.click(friday);
