@@ -124,6 +124,7 @@ export const meetings = endpoints({
       /** As the provider writes it; null for the built-in room. */
       number: z
         .string('Enter the number of the meeting.')
+        .max(40, 'The number of a meeting has 9 to 11 digits.')
         .transform((text) => text.replaceAll(/[\s-]/g, ''))
         .pipe(z.string().regex(/^\d{9,11}$/, 'The number of a meeting has 9 to 11 digits.'))
         .nullable(),

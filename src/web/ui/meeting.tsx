@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { meeting } from '#styled/recipes/meeting.js';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
@@ -74,5 +74,30 @@ export function VideoTile(props: VideoTileProps) {
       />
       <span className={look.name}>{note ? `${name} · ${note}` : name}</span>
     </li>
+  );
+}
+
+interface ClientPaneProps {
+  /** The accessible name. */
+  title: string;
+  /** A document of an origin of its own. */
+  address: string;
+  frame?: Ref<HTMLIFrameElement>;
+}
+
+/** The client of a meeting provider, as large as there is room for: with camera and microphone, and without a way to what the browser keeps for us. */
+export function ClientPane({ title, address, frame }: ClientPaneProps) {
+  const look = meeting();
+  return (
+    <iframe
+      ref={frame}
+      className={look.client}
+      title={title}
+      src={address}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin is the client's own, which the server makes sure of; what we keep is not there
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      allow="camera; microphone; display-capture; autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+    />
   );
 }

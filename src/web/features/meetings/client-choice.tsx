@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { settings } from '#web/settings.ts';
 import { useCommand } from '#web/screens/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
     void command.send({ params: { booking }, body });
   const words =
     client.number === null
-      ? 'This session takes place in the room of Waymark.'
+      ? `This session takes place in the room of ${settings.productName}.`
       : `This session takes place in the Zoom meeting ${client.number}. It asks for camera and microphone itself.`;
   if (!client.mayChoose) return client.number === null ? null : <Text>{words}</Text>;
   return (
@@ -63,7 +64,7 @@ export function ClientChoice({ booking, client, onDoor }: ClientChoiceProps) {
           </Button>
           {client.number === null ? null : (
             <Button disabled={command.busy} onClick={() => choose({ number: null })}>
-              Use the room of Waymark
+              Use the room of {settings.productName}
             </Button>
           )}
         </Row>

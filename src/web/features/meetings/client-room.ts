@@ -1,5 +1,5 @@
 import type { MeetingEvent } from '#machines/meeting/events.ts';
-import type { ClientNews } from '#web/ui/client-frame.tsx';
+import type { ClientNews } from './client-frame.tsx';
 import type { Seated } from './use-meeting.ts';
 
 /** The provider's client, as the room shows it. */

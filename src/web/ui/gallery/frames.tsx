@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
 import { Stack } from '../layout.tsx';
 import { Logo } from '../logo.tsx';
-import { MeetingFrame, VideoTile, VideoTiles } from '../meeting.tsx';
+import { ClientPane, MeetingFrame, VideoTile, VideoTiles } from '../meeting.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { ProgressRing } from '../progress.tsx';
 import {
@@ -55,6 +55,12 @@ export function FramesShelf() {
             <VideoTile name="Ana Duarte" stream={null} hasVideo={false} note="muted" />
             <VideoTile name="You" stream={null} hasVideo={false} own />
           </VideoTiles>
+        </MeetingFrame>
+      </Framed>
+      <Framed title="In a meeting of a provider" height={520}>
+        <MeetingFrame bar={<Button variant="danger">Leave</Button>}>
+          <PageHeading title="Executive coaching with Ana Duarte" />
+          <ClientPane title="Zoom meeting" address="about:blank" />
         </MeetingFrame>
       </Framed>
       <States of={['default', 'hover', 'focus']} wide>

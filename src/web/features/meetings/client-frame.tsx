@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { meeting } from '#styled/recipes/meeting.js';
-import { useFrameMessages } from './use-frame-messages.ts';
+import { ClientPane } from '#web/ui/meeting.tsx';
+import { useFrameMessages } from '#web/ui/use-frame-messages.ts';
 
 /** What the client of a meeting provider tells. */
 export type ClientNews = 'joined' | 'lost' | 'left' | 'failed';
@@ -61,16 +61,5 @@ function Loaded({ title, address, ticket, onNews }: ClientFrameProps) {
     }, patience);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <iframe
-      ref={frame}
-      className={meeting().client}
-      title={title}
-      src={address}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the origin is the client's own, which the server makes sure of; what we keep is not there
-      sandbox="allow-scripts allow-forms allow-same-origin"
-      allow="camera; microphone; display-capture; autoplay; fullscreen"
-      referrerPolicy="no-referrer"
-    />
-  );
+  return <ClientPane frame={frame} title={title} address={address} />;
 }
