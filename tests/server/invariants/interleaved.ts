@@ -110,6 +110,7 @@ function requestOf(deed: Asking, town: Town, seen: Records, now: number): Reques
       type,
       attendees.map(({ userId }) => userId),
       people.ada.id,
+      personBy('otherCoach', booking, town).id,
     );
     const body = { type, payload: payloads[deed.how % payloads.length], version: booking.version };
     return [personBy(who, booking, town), `/bookings/${booking.id}/events`, body];

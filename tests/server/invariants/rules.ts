@@ -1,4 +1,3 @@
-import { lotMachine } from '#server/features/session-credits/public.ts';
 import { lotsTellWhatIsLeft, unitsAddUp } from './credit-rules.ts';
 import type { BookingRow, Records, Rule } from './records.ts';
 
@@ -140,7 +139,8 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
       const name = `Timer ${timer} of ${entityId}`;
       if (lastError) return [`${name} failed: ${lastError}`];
       if (runAt <= rungAt) return [`${name} is due and has not rung`];
-      if (machine === lotMachine) return [];
+      // Lots, reviews and whatever else a deed leads to have states of their own.
+      if (machine !== 'booking' && machine !== 'slot-hold') return [];
       return state && timer.endsWith(`.${state.path}`)
         ? []
         : [`${name} rings for a state left behind: ${state?.status}`];
@@ -186,11 +186,13 @@ const peopleAreToldOnce: Rule = ({ bookings, events, notifications }) => {
       .map((key) => `${key} is told twice`),
     ...notifications.flatMap(({ type, recipientId, entityId, createdAt }) => {
       const booking = bookings.find(({ id }) => id === entityId);
+      // An award that somebody earned by it is told by its own record.
+      if (!booking) return [];
       const causes = events.filter(
         (event) => event.entityId === entityId && event.at === createdAt,
       );
       const { [type]: state } = statesOfNotices;
-      const isReceipt = receipts.has(type) && recipientId === booking?.requesterId;
+      const isReceipt = receipts.has(type) && recipientId === booking.requesterId;
       const faults = [
         causes.length === 0 && 'is told without anything having happened',
         !isReceipt && causes.some(({ byId }) => byId === recipientId) && 'is told to who did it',
