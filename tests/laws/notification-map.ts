@@ -108,6 +108,16 @@ const bookingsAndRequests: readonly MapRow[] = [
     text: '{session} on {start} changed: {changes, old → new}.',
     ...file,
   },
+  // Whoever coached it until now sees it no more: the change reaches their calendar as an end.
+  {
+    key: 'BookingUpdated/formerCoach',
+    to: ['formerCoach'],
+    text: '{session} on {start} changed: {changes, old → new}.',
+    link: '/app/bookings',
+    channel: 'E!',
+    calendar: 'CANCEL',
+    auto: 'started',
+  },
   {
     key: 'BookingCancelled',
     to: ['coach', 'attendees', 'otherAttendees'],
