@@ -1,6 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { BrowserContext } from 'playwright/test';
-import { sessions, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { routes } from '#web/routes.ts';
 import { castOf } from '#tests/server/access/callers.ts';
@@ -46,13 +45,8 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
   if (!owner || !ownOA || !coach || !admin || !superAdmin)
     throw new Error('The cast is incomplete.');
   const records = await recordsOf(db, cast);
-  const [session] = await db.orm
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.status, 'active'))
-    .orderBy(asc(sessions.name))
-    .limit(1);
-  const { booking, organization, team, resourceCategory, user, entityType, entityId } = records;
+  const { booking, organization, team, resourceCategory, session, user, entityType, entityId } =
+    records;
   const named: Readonly<Record<string, string | undefined>> = {
     booking,
     organization,
@@ -63,7 +57,7 @@ export async function sceneOf({ db }: DemoServer): Promise<Scene> {
     entityId,
     member: owner.id,
     coach: coach.id,
-    session: session?.id,
+    session,
   };
   const targetOf = (line: RouteLine): Target => {
     const parameters = [...line.path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
