@@ -6,6 +6,10 @@ import { attendeeChart, eventDescriptions as attendeeEvents } from './attendee/c
 import { awardChart, eventDescriptions as awardEvents } from './award/chart.ts';
 import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
+import {
+  bookingInviteChart,
+  eventDescriptions as bookingInviteEvents,
+} from './booking-invite/chart.ts';
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
 import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
@@ -78,6 +82,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
     events: attendeeEvents,
+  }),
+  record(bookingInviteChart, {
+    title: 'Booking invite',
+    purpose: 'An invitation to a session for several, from being sent to its answer.',
+    events: bookingInviteEvents,
   }),
   record(coachNoteChart, {
     title: 'Coach note',

@@ -1,7 +1,7 @@
 import { and, or } from 'xstate';
 import { attendee } from './setup.ts';
 
-const leaving = ['stampWithdrawal', 'releaseTime'] as const;
+const leaving = ['stampWithdrawal', 'releaseTime', 'answerInvite'] as const;
 const callingOff = ['endSession', 'callOffBooking'] as const;
 const mayRecord = or(['isCoach', 'isStaff', 'isSystem']);
 

@@ -37,6 +37,8 @@ export const attendee = setup({
     forgetWithdrawal: assign({ withdrawReason: null }),
     releaseTime: () => {},
     reserveTime: () => {},
+    /** Whoever came by an invitation has declined it now, or staff have taken it back. */
+    answerInvite: () => {},
     endSession: assign({ isOn: false }),
     /** Nobody else is expected: there would be nobody left to meet. */
     callOffBooking: () => {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attendances, attendeeVias } from '#domain/bookings/vocabulary.ts';
+import { inviteStatuses } from '#machines/booking-invite/labels.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, optionalText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
@@ -12,6 +13,8 @@ export const attendeeSummary = z
     version: z.int(),
     person: personReference,
     via: z.enum(attendeeVias),
+    /** How they answered the invitation by which they came. */
+    rsvp: z.enum(inviteStatuses).nullable(),
     attendance: z.enum(attendances),
     /** Their own page is the reader's to open. */
     isOpen: z.boolean(),

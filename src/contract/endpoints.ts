@@ -1,6 +1,7 @@
 import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { awards } from './awards.ts';
+import { bookingInvites } from './booking-invites.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
 import { coachNotes } from './coach-notes.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...attendees,
   ...auth,
   ...awards,
+  ...bookingInvites,
   ...bookingRequests,
   ...bookings,
   ...coachNotes,

@@ -126,6 +126,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   },
   booking_requests: { message: 'erased' },
   attendees: { ...none('status', 'via'), withdraw_reason: 'erased' },
+  booking_invites: { status: 'none', message: 'erased', decline_reason: 'erased' },
   meeting_seats: { ...none('side'), reason: 'erased' },
   meeting_signals: { content: 'gone' },
   meeting_clients: none('number', 'passcode'),

@@ -1,4 +1,5 @@
 import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
+import { bookingInviteBindings } from './features/bookings/invites/endpoints.ts';
 import { authBindings } from './features/auth/endpoints.ts';
 import { awardBindings } from './features/awards/public.ts';
 import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
@@ -33,6 +34,7 @@ export const bindings: Bindings = {
   ...authBindings,
   ...awardBindings,
   ...bookingBindings,
+  ...bookingInviteBindings,
   ...bookingRequestBindings,
   ...coachNoteBindings,
   ...coachPermissionBindings,

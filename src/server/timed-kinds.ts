@@ -1,4 +1,4 @@
-import { bookingKind } from './features/bookings/public.ts';
+import { bookingInviteKind, bookingKind } from './features/bookings/public.ts';
 import { coachNoteKind } from './features/coach-notes/public.ts';
 import {
   externalCalendarKind,
@@ -15,6 +15,7 @@ import { ringing, type Ringing } from './timers/ringing.ts';
 /** Everything whose timers ring, by the name under which it sets them. */
 export const timedKinds: Readonly<Record<string, Ringing>> = {
   [bookingKind.chart.name]: ringing(bookingKind),
+  [bookingInviteKind.chart.name]: ringing(bookingInviteKind),
   [coachNoteKind.chart.name]: ringing(coachNoteKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [syncTimers]: syncRinging,

@@ -43,6 +43,16 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/update', 'features/bookings/update-location.tsx'),
   route('/app/bookings/$booking/refund', 'features/bookings/refund-credit.tsx'),
 
+  route('/app/bookings/$booking/invites', 'features/booking-invites/session-invites.tsx'),
+  route('/app/bookings/$booking/invites/create', 'features/booking-invites/create-invite.tsx'),
+  route(
+    '/app/bookings/$booking/invites/$invite/revoke',
+    'features/booking-invites/revoke-invite.tsx',
+  ),
+  route('/app/bookings/$booking/invites/$invite/rsvp', 'features/booking-invites/rsvp.tsx'),
+  route('/app/booking-invites', 'features/booking-invites/booking-invites.tsx'),
+  route('/app/booking-invites/$bookingInvite', 'features/booking-invites/booking-invite.tsx'),
+
   route('/app/bookings/$booking/attendees', 'features/attendees/attendees.tsx'),
   route('/app/bookings/$booking/attendees/$attendee', 'features/attendees/attendee.tsx'),
   route(

@@ -92,6 +92,7 @@ describe('what is actioned by itself', () => {
   test('is settled by a chart, if a transition is what makes it obsolete', () => {
     const obsolete = [
       ...typesSettled('answered'),
+      ...typesSettled('responded'),
       ...typesSettled('started'),
       ...typesSettled('over'),
       ...typesSettled('refunded'),

@@ -128,6 +128,22 @@ export const attendees = pgTable('attendees', {
     .default(sql`now()`),
 });
 
+export const bookingInvites = pgTable('booking_invites', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  status: text('status').notNull(),
+  bookingId: uuid('booking_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  inviteeId: uuid('invitee_id').notNull(),
+  invitedBy: uuid('invited_by').notNull(),
+  message: text('message'),
+  expiresAt: instant('expires_at').notNull(),
+  respondedAt: instant('responded_at'),
+  declineReason: text('decline_reason'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
 export const slotHolds = pgTable('slot_holds', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull().default(1),

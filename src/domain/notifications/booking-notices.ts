@@ -1,3 +1,4 @@
+import { inviteNotices } from './invite-notices.ts';
 import type { NotificationType } from './notification-types.ts';
 import * as say from './booking-words.ts';
 import type { Told } from './booking-words.ts';
@@ -25,6 +26,7 @@ export interface BookingNotice {
   /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise. */
   readonly settled:
     | 'answered'
+    | 'responded'
     | 'started'
     | 'over'
     | 'written'
@@ -34,8 +36,8 @@ export interface BookingNotice {
     | 'reinstated'
     | 'corrected'
     | 'never';
-  /** One for each attendee who is concerned: to that attendee alone, about each of them to everyone told, or about the one that is named. */
-  readonly about?: 'themselves' | 'each' | 'named';
+  /** One for each attendee who is concerned: to that attendee alone, about each of them to everyone told, about the one that is named, or about somebody who may not be one of them. */
+  readonly about?: 'themselves' | 'each' | 'named' | 'given';
 }
 
 const once = (first: string) => (told: Told) => `${first}: ${say.booking(told)}`;
@@ -208,6 +210,7 @@ export const bookingNotices = {
     channel: 'E',
     settled: 'refunded',
   },
+  ...inviteNotices,
   SessionReminder: {
     text: (t) =>
       `Reminder: ${t.facts.sessionName} with ${say.otherParty(t)} ${say.relativeStart(t)} (${say.start(t)}).`,

@@ -65,6 +65,12 @@ export const preferenceLines = {
   LateCancellation: { label: 'A member cancels late', to: { coach: 'E', staff: 'E' } },
   CoachLateCancellation: { label: 'A coach cancels late', to: { staff: 'E' } },
   BookingCreditLost: { label: 'You lose a credit', to: { member: 'E' } },
+  BookingInviteSent: { label: 'Somebody invites you to a session', to: { member: 'E!' } },
+  BookingInviteRejected: {
+    label: 'Somebody declines your invitation',
+    to: { member: 'I', coach: 'I', staff: 'I' },
+  },
+  InviteRevoked: { label: 'An invitation to you is withdrawn', to: { member: 'E' } },
   SessionReminder: { label: 'A session comes up', to: { member: 'E', coach: 'E' } },
   SessionStart: { label: 'A session is about to start', to: { member: 'I', coach: 'I' } },
   MissedBooking: { label: 'You missed a session', to: { member: 'E' } },

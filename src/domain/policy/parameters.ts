@@ -19,6 +19,8 @@ export interface PolicyParameters {
   readonly joinOpens: number;
   readonly noShowGrace: number;
   readonly outcomeAuto: number;
+  /** Invitations can be sent and answered until this long before the start. */
+  readonly inviteCutoff: number;
   readonly reminders: readonly [day: number, hour: number];
   /** Staff hear of a review whose average is lower, of 5. */
   readonly reviewThreshold: number;
@@ -39,6 +41,7 @@ export const defaultPolicy: PolicyParameters = {
   joinOpens: 10 * minute,
   noShowGrace: 10 * minute,
   outcomeAuto: 48 * hour,
+  inviteCutoff: 2 * hour,
   reminders: [day, hour],
   reviewThreshold: 3,
 };
@@ -53,6 +56,7 @@ export const overridable = [
   'lateWindow',
   'freeLateCancels',
   'noShowGrace',
+  'inviteCutoff',
   'reminders',
   'reviewThreshold',
 ] as const satisfies readonly (keyof PolicyParameters)[];

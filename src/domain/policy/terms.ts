@@ -92,6 +92,15 @@ export const policyTerms = [
     meaning: 'How late somebody may be before they count as missing.',
   },
   {
+    key: 'inviteCutoff',
+    label: 'Last invitations',
+    unit: 'hours',
+    min: 0,
+    max: 168,
+    standard: defaultPolicy.inviteCutoff / HOUR,
+    meaning: 'Until how long before the start invitations can be sent and answered.',
+  },
+  {
     key: 'firstReminder',
     label: 'First reminder',
     unit: 'hours',

@@ -34,10 +34,15 @@ export const coachAsked = ({ route, params, query }: Question): unknown => {
   return route === 'GET /coaches/{coach}/time' ? params['coach'] : undefined;
 };
 
+/** Answers that hold a booking, and do not name it in their address. */
+const aboutBookings = ({ route }: Pick<Question, 'route'>): boolean =>
+  ['GET /booking-requests/{', 'GET /attendees/{', 'GET /booking-invites'].some((part) =>
+    route.startsWith(part),
+  );
+
 /** Which answers a topic makes old; a topic that is not here makes all of them old. */
 const topics: Readonly<Record<string, Concerns>> = {
-  booking: ({ route, params }, id) =>
-    params['booking'] === id || route.startsWith('GET /booking-requests/{'),
+  booking: ({ route, params }, id) => params['booking'] === id || aboutBookings({ route }),
   bookings: ({ route, params }) =>
     route.startsWith('GET /bookings') && params['booking'] === undefined,
   /** Plain records, by the path of their list. */

@@ -34,6 +34,14 @@ const slotHold: Untried = (state, tried, input) => {
 
 const attendee: Untried = () => null;
 
+const bookingInvite: Untried = (state, { event }) => {
+  const { type } = event;
+  if (type === 'INVITE' && state !== 'new') return 'whoever invites again sends another one';
+  if (type !== 'INVITE' && state === 'new')
+    return 'what nobody has sent has no address to send an event to';
+  return null;
+};
+
 const plainRecord: Untried = (state, { event }) => {
   if (event.type === 'CREATE' && state !== 'new') return 'whoever creates again gets another one';
   return null;
@@ -98,6 +106,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   attendee,
   booking,
   award,
+  'booking-invite': bookingInvite,
   'coach-note': coachNote,
   'coach-permission': coachPermission,
   'external-calendar': externalCalendar,

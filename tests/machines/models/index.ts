@@ -3,6 +3,7 @@ import { alertModel, alertsModel } from './alerts.ts';
 import { attendeeModel } from './attendee.ts';
 import { awardModel } from './award.ts';
 import { authModel } from './auth.ts';
+import { bookingInviteModel } from './booking-invite.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
 import { coachNoteModel } from './coach-note.ts';
@@ -23,6 +24,7 @@ import { teamModel } from './team.ts';
 export const models: Readonly<Record<string, Model>> = {
   attendee: attendeeModel,
   booking: bookingModel,
+  'booking-invite': bookingInviteModel,
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,
   'external-calendar': externalCalendarModel,

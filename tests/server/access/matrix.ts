@@ -60,6 +60,15 @@ GET /attendees/{attendee}                             in     yes   –         �
 GET /attendees/{attendee}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /attendees/{attendee}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 
+GET /booking-invites                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /booking-invite/filter                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /booking-invites/{bookingInvite}                  in     yes   –         –        –     –       yes   –          yes   yes
+GET /booking-invites/{bookingInvite}/history          in     yes   –         –        –     –       yes   –          yes   yes
+GET /bookings/{booking}/seats                         in     yes   –         –        –     –       yes   –          yes   yes
+GET /bookings/{booking}/invitees                      in     yes   –         –        –     –       no    –          yes   yes
+POST /booking-invites                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /booking-invites/{bookingInvite}/events          in     yes   –         –        –     –       yes   –          yes   yes
+
 GET /meetings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/seat                         in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import {
   attendees,
   availabilityExceptions,
+  bookingInvites,
   bookingRequests,
   bookings,
   coachNotes,
@@ -51,6 +52,7 @@ export async function recordsOf(
       booking,
     ]),
     attendee: await first(attendees, attendees.id, [attendees.bookingId, booking]),
+    bookingInvite: await invitationOf(db, booking, owner),
     coachNote: await noteOf(db, booking, owner, people.coach?.id ?? ''),
     scope: 'member',
     review: await reviewBy(db, booking, owner, people.coach?.id ?? ''),
@@ -152,6 +154,25 @@ async function sessionFor(db: Database, member: string, coach: string): Promise<
     .insert(coachPermissions)
     .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
   return sessionId;
+}
+
+/** The owner’s invitation to a session of theirs. */
+async function invitationOf(db: Database, bookingId: string, owner: string): Promise<string> {
+  const [theirs] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!theirs) throw new Error('The demo lacks the booking.');
+  const id = randomUUID();
+  await db.orm.insert(bookingInvites).values({
+    id,
+    status: 'revoked',
+    bookingId,
+    organizationId: theirs.organizationId,
+    inviteeId: owner,
+    invitedBy: owner,
+    expiresAt: seededAt,
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  return id;
 }
 
 /** What the coach noted about the member. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
-import { attendees, bookings, reservations } from '#database/schema/index.ts';
+import { attendees, bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
@@ -14,6 +14,7 @@ import { send } from '#server/records/send.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import { aCast, type Cast } from './cast.ts';
+import { alsoExpect, takeTimeOf } from './session-people.ts';
 
 type Refused = Pick<Reply, 'status' | 'errors'>;
 
@@ -92,7 +93,7 @@ export function attendeeHost(stage: Stage): Driver {
         },
       });
       booking = made.id;
-      if (!input.isLast) await alsoExpect('max');
+      if (!input.isLast) await alsoExpect(db, booking, idOf('max'));
       if (!input.isOn)
         await db.orm.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking));
     },
@@ -114,7 +115,7 @@ export function attendeeHost(stage: Stage): Driver {
       const asked = event as AttendeeEvent;
       const expected = expectedOf(asked);
       const { status, errors } = await tryOut(db, async () => {
-        if (asked.facts?.['isTimeFree']) await takeTime();
+        if (asked.facts?.['isTimeFree']) await takeTimeOf(db, booking, idOf('mia'));
         return attempt(asked);
       });
       if (!isDeepStrictEqual({ status, errors }, expected))
@@ -123,34 +124,4 @@ export function attendeeHost(stage: Stage): Driver {
         );
     },
   };
-
-  /** Somebody else comes too. */
-  async function alsoExpect(name: string): Promise<void> {
-    const { organizationId } = await rowNow();
-    await db.orm.insert(attendees).values({
-      id: newId(),
-      bookingId: booking,
-      organizationId,
-      userId: idOf(name),
-      via: 'staff',
-      createdAt: 0,
-    });
-  }
-
-  /** Mia's time goes to something else. */
-  async function takeTime(): Promise<void> {
-    const [like] = await db.orm.select().from(bookings).where(eq(bookings.id, booking));
-    if (!like) throw new Error('There is no booking');
-    const other = newId();
-    await db.orm
-      .insert(bookings)
-      .values({ ...like, id: other, reference: 'B-OTHER2', icalUid: other });
-    await db.orm.insert(reservations).values({
-      id: newId(),
-      side: 'member',
-      personId: idOf('mia'),
-      bookingId: other,
-      during: { from: like.startsAt, to: like.endsAt },
-    });
-  }
 }

@@ -21,6 +21,7 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
+import { closeInvites } from './invites/follow.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
 import type { BookingExtra } from './load.ts';
@@ -33,8 +34,9 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async reserveTime({ db, id, after, extra }) {
     await reserve(db, { bookingId: id }, takenBy(after.context, extra.row));
   },
-  async releaseTime({ db, id }) {
+  async releaseTime({ db, id, at }) {
     await release(db, { bookingId: id });
+    await closeInvites(db, id, at);
   },
   async handOver({ db, id, before, after: { context }, extra }) {
     const { coachId, coachName, coachTimeZone } = context;

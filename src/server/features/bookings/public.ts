@@ -1,4 +1,5 @@
 export { attendeeKind } from './attendees/kind.ts';
+export { bookingInviteKind } from './invites/kind.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
 export { forgivenByProgramme } from './forgiven.ts';

@@ -26,6 +26,8 @@ export interface Announcement {
   readonly recipientIds: readonly string[];
   /** The attendee it is about, where it is about one who is named. */
   readonly subjectId?: string | null;
+  /** Whom it is about, where that need not be an attendee; `id` tells two of these apart. */
+  readonly subject?: Told['subject'];
   readonly actor: Person;
   readonly entity: 'booking';
   readonly entityId: string;
@@ -48,14 +50,13 @@ interface Notice {
  * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
  */
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
-  const { type, variant, recipientIds, subjectId = null, actor, entityId, at } = announcement;
-  const { score = null } = announcement;
+  const { type, variant, recipientIds, actor, entityId, at, score = null } = announcement;
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
   const recipients = await loadRecipients(db, recipientIds, booking.facts);
   const notices = recipients.flatMap((recipient) =>
-    subjectsFor(row, recipient, booking.facts.attendees, subjectId).map((subject): Notice => ({
+    subjectsFor(row, recipient, booking.facts.attendees, announcement).map((subject): Notice => ({
       row,
       told: { facts: { ...booking.facts, score }, recipient, subject },
     })),
@@ -90,9 +91,10 @@ function subjectsFor(
   { about }: BookingNotice,
   { id }: LoadedRecipient,
   attendees: Told['facts']['attendees'],
-  subjectId: string | null,
+  { subjectId = null, subject = null }: Pick<Announcement, 'subjectId' | 'subject'>,
 ): Told['subject'][] {
   if (!about) return [null];
+  if (about === 'given') return [subject];
   if (about === 'named') return attendees.filter((each) => each.id === subjectId);
   const missed = attendees.filter(({ attendance }) => attendance === 'missed');
   return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { attendances } from '#domain/bookings/vocabulary.ts';
 import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
@@ -111,6 +112,12 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
       },
     },
     { key: 'via', header: 'Via', from: 'wide', cell: ({ via }) => viaNames[via] },
+    {
+      key: 'rsvp',
+      header: 'RSVP',
+      from: 'wide',
+      cell: ({ rsvp }) => (rsvp === null ? '–' : inviteNames[rsvp]),
+    },
     {
       key: 'attendance',
       header: 'Attendance',

@@ -30,6 +30,7 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
     version: 2,
     person: samplePerson(context.userId),
     via: 'requester',
+    rsvp: null,
     attendance: status as Attendance,
     isOpen: true,
     coachNote: null,

@@ -19,9 +19,16 @@ export function People({ booking }: { booking: Booking }) {
       title="People"
       note={team === null ? undefined : `Team ${team.name}`}
       actions={
-        <LinkButton to="/app/bookings/$booking/attendees" params={{ booking: booking.id }}>
-          Attendees
-        </LinkButton>
+        <>
+          <LinkButton to="/app/bookings/$booking/attendees" params={{ booking: booking.id }}>
+            Attendees
+          </LinkButton>
+          {booking.kind === 'oneToOne' ? null : (
+            <LinkButton to="/app/bookings/$booking/invites" params={{ booking: booking.id }}>
+              Invites
+            </LinkButton>
+          )}
+        </>
       }
     >
       <ItemList label="People of this session">

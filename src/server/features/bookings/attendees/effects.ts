@@ -1,6 +1,7 @@
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { reserve } from '#server/features/availability/public.ts';
+import { leaveInvite } from '../invites/follow.ts';
 import { callOffFor } from './call-off.ts';
 import type { AttendeeExtra } from './kind.ts';
 import { placeOf, releaseOne } from './time.ts';
@@ -11,6 +12,8 @@ type Handler = EffectHandler<AttendeeContext, AttendeeExtra, AttendeeEvent>;
 /** What the orders of the attendee chart do. */
 export const attendeeEffects: Readonly<Record<string, Handler>> = {
   releaseTime: ({ db, extra }: Context) => releaseOne(db, extra),
+  answerInvite: ({ db, extra, by, at }: Context) =>
+    leaveInvite(db, extra.booking.id, extra.row.userId, { by, at }),
   async reserveTime({ db, extra }: Context) {
     await reserve(db, { bookingId: extra.booking.id }, [placeOf(extra)]);
   },

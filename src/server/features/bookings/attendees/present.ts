@@ -23,6 +23,12 @@ export type AttendeeQuery = QueryOf<Endpoints['GET /bookings/{booking}/attendees
 
 const person = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
 
+/** How somebody answered the last invitation to the session, if there was one. */
+const rsvp = sql<Summary['rsvp']>`(
+  select i.status from booking_invites i
+  where i.booking_id = "attendees"."booking_id" and i.invitee_id = "attendees"."user_id"
+  order by i.created_at desc, i.id desc limit 1)`;
+
 /** One page of those who come to a session; 404 when it is not for the reader to see. */
 export async function attendeePage(
   db: Database,
@@ -44,7 +50,7 @@ export async function attendeePage(
   );
   const direction = query.order === 'Descending' ? desc : asc;
   const all = db.orm
-    .select({ row: attendees, person })
+    .select({ row: attendees, rsvp, person })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(where);
@@ -88,7 +94,15 @@ async function notesFor(
 }
 
 const summaryOf = (
-  { row, person: who }: { readonly row: AttendeeRow; readonly person: Summary['person'] },
+  {
+    row,
+    rsvp,
+    person: who,
+  }: {
+    readonly row: AttendeeRow;
+    readonly rsvp: Summary['rsvp'];
+    readonly person: Summary['person'];
+  },
   booking: Pick<BookingRow, 'coachId'>,
   reader: Principal,
   notes: Notes,
@@ -97,6 +111,7 @@ const summaryOf = (
   version: row.version,
   person: who,
   via: row.via as AttendeeVia,
+  rsvp,
   attendance: row.status as Attendance,
   isOpen: row.userId === reader.id || booking.coachId === reader.id || isStaff(reader),
   coachNote: notes.get(row.id) ?? null,
@@ -110,7 +125,7 @@ export async function attendeeDetail(
   now: number,
 ): Promise<z.input<typeof attendee>> {
   const [found] = await db.orm
-    .select({ row: attendees, booking: bookings, person, others: othersExpected })
+    .select({ row: attendees, booking: bookings, rsvp, person, others: othersExpected })
     .from(attendees)
     .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
     .innerJoin(users, eq(users.id, attendees.userId))

@@ -1,0 +1,36 @@
+/** Where an invitation can stand once it was sent. */
+export const inviteStatuses = [
+  'sent',
+  'accepted',
+  'rejected',
+  'revoked',
+  'expired',
+  'closed',
+] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
+/** The state in the words of the pages. */
+export const inviteNames: Readonly<Record<InviteStatus, string>> = {
+  sent: 'Waiting for an answer',
+  accepted: 'Accepted',
+  rejected: 'Declined',
+  revoked: 'Withdrawn',
+  expired: 'Expired',
+  closed: 'Called off',
+};
+
+export const inviteTones = {
+  sent: 'warning',
+  accepted: 'success',
+  rejected: 'danger',
+  revoked: 'neutral',
+  expired: 'neutral',
+  closed: 'neutral',
+} as const satisfies Readonly<Record<InviteStatus, string>>;
+
+/** It keeps a seat, or has become one. */
+export const liveInvites = ['sent', 'accepted'] as const satisfies readonly InviteStatus[];
+
+/** The invitee is of the session now. */
+export const isIn = (status: string): boolean => accepted.has(status);
+const accepted = new Set(['accepted']);

@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { isStaff } from '../person.ts';
+import { question } from '../plain-record.ts';
+import type { InviteContext, InviteEvent } from './context.ts';
+
+type Asked = { context: InviteContext; event: InviteEvent };
+
+/** The order to tell somebody of an invitation. */
+export interface InviteNotice {
+  readonly type: NotificationType;
+  readonly to: readonly ('invitee' | 'inviter')[];
+}
+
+/** The vocabulary of the chart of invitations. Deeds without a context of their own are carried out by the server. */
+export const invite = setup({
+  types: {
+    context: {} as InviteContext,
+    input: {} as InviteContext,
+    events: {} as InviteEvent,
+    tags: {} as 'open' | 'terminal',
+  },
+  guards: {
+    isHost: ({ context, event }: Asked) => context.hostIds.includes(event.by.id),
+    isCoachOfSeveral: ({ context, event }: Asked) =>
+      context.isForSeveral && event.by.id === context.coachId,
+    isInviter: ({ context, event }: Asked) => event.by.id === context.invitedBy,
+    isInvitee: ({ context, event }: Asked) => event.by.id === context.inviteeId,
+    isStaff: ({ event }: Asked) => isStaff(event.by),
+    isSystem: ({ event }: Asked) => event.by.role === 'System',
+    isInTime: ({ context, event }: Asked) => event.at < context.expiresAt,
+    isAhead: ({ context, event }: Asked) => event.at < context.startsAt,
+    isOn: question('isOn'),
+    isColleague: question('isColleague'),
+    isNotIn: question('isNotIn'),
+    hasSeat: question('hasSeat'),
+    isTimeFree: question('isTimeFree'),
+  },
+  actions: {
+    stampInvitation: assign(({ event }) => ({ invitedBy: event.by.id })),
+    stampResponse: assign(({ event }) => ({
+      respondedAt: event.at,
+      declineReason: (event.type === 'REJECT' && event.reason?.trim()) || null,
+    })),
+    /** The invitee comes, and their time is kept. */
+    joinSession: () => {},
+    leaveSession: () => {},
+    notify: (_: unknown, _notice: InviteNotice) => {},
+    settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
+  },
+  delays: {
+    cutoff: ({ context, event }: Asked) => Math.max(0, context.expiresAt - event.at),
+  },
+});

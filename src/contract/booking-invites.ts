@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, id, optionalText, queryFlag } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
+import {
+  availableEvent,
+  commandOf,
+  historyEntry,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './records.ts';
+
+export const inviteTabs = ['received', 'sent', 'all'] as const;
+
+/** An invitation in a list. */
+export const bookingInviteSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    status: z.enum(inviteStatuses),
+    booking: z.object({
+      id: z.string(),
+      title: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+    session: reference,
+    from: personReference,
+    to: personReference,
+    createdAt: z.string(),
+    /** What the reader can do with it. */
+    availableEvents: z.array(availableEvent),
+  })
+  .meta({ id: 'BookingInviteSummary' });
+
+/** One invitation, with what its invitee has to know before they answer. */
+export const bookingInvite = bookingInviteSummary
+  .extend({
+    message: z.string().nullable(),
+    expiresAt: z.string(),
+    respondedAt: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    coach: personReference,
+    statusLabel: z.string(),
+    location: z.object({ kind: z.string(), detail: z.string().nullable() }),
+    /** Who else comes, by name. */
+    coming: z.array(personReference),
+  })
+  .meta({ id: 'BookingInvite' });
+
+const read = { rate: 'read', audit: 'none' } as const;
+const change = { rate: 'write', audit: 'change' } as const;
+
+export const bookingInvites = endpoints({
+  'GET /booking-invites': {
+    summary: 'Invitations that the reader received or sent, or that are to sessions of theirs.',
+    query: listQuery(['startsAt', 'createdAt'], {
+      tab: choice('Tab', inviteTabs).default('all'),
+      booking: id('Booking').optional(),
+      status: choice('Status', inviteStatuses).optional(),
+      upcoming: queryFlag('Upcoming').optional(),
+    }),
+    response: pageOf(bookingInviteSummary),
+    ...read,
+  },
+  'GET /booking-invite/filter': {
+    summary: 'The ways to sort invitations.',
+    response: z.array(sortOption),
+    ...read,
+  },
+  'GET /booking-invites/{bookingInvite}': {
+    summary: 'One invitation with everything its pages show.',
+    response: bookingInvite,
+    ...read,
+  },
+  'GET /booking-invites/{bookingInvite}/history': {
+    summary: 'What happened to one invitation, from its first event.',
+    response: z.array(historyEntry),
+    ...read,
+  },
+  'GET /bookings/{booking}/seats': {
+    summary: 'How many seats a session has left, and whether the reader can invite to it.',
+    response: z.object({
+      all: z.int(),
+      taken: z.int(),
+      canInvite: z.boolean(),
+      /** Why nobody can be invited now, to somebody who else could. */
+      refusal: z.string().nullable(),
+    }),
+    ...read,
+  },
+  'GET /bookings/{booking}/invitees': {
+    summary: 'Members of the same organisation who can be invited to a session, found by name.',
+    query: z.object({ search: optionalText('Search', 200) }),
+    response: z.array(personReference),
+    ...read,
+  },
+  'POST /booking-invites': {
+    summary: 'Invite colleagues to a session; all of them, or nobody.',
+    body: z.object({
+      booking: id('Booking'),
+      invitees: z
+        .array(id('Invitee'), { error: 'Choose someone to invite.' })
+        .min(1, 'Choose someone to invite.')
+        .max(20, 'Invite at most 20 people at once.'),
+      message: optionalText('Message', 500),
+      idempotencyKey,
+    }),
+    response: z.object({ sent: z.int() }),
+    ...change,
+  },
+  'POST /booking-invites/{bookingInvite}/events': {
+    summary: 'Accept, decline or revoke an invitation.',
+    body: commandOf({
+      ACCEPT: z.object({}),
+      REJECT: z.object({ reason: optionalText('Reason', 500) }),
+      REVOKE: z.object({}),
+    }),
+    response: bookingInvite,
+    ...change,
+  },
+});

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
+import type { InviteNotice } from '#machines/booking-invite/setup.ts';
+import { system } from '#machines/person.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { newId } from '#domain/ids.ts';
+import { attendees } from '#database/schema/index.ts';
+import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { send } from '#server/records/send.ts';
+import { writeLater } from '#server/calendars/errands.ts';
+import { reserve } from '#server/features/availability/public.ts';
+import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { attendeeKind } from '../attendees/kind.ts';
+import type { InviteExtra } from './load.ts';
+
+type Context = EffectContext<InviteContext, InviteExtra, InviteEvent>;
+type Handler = EffectHandler<InviteContext, InviteExtra, InviteEvent>;
+
+/** What the orders of the chart of invitations do. */
+export const inviteEffects: Readonly<Record<string, Handler>> = {
+  async joinSession(context: Context) {
+    const { db, extra, after, at, eventId } = context;
+    const place = await placeOf(context);
+    if (place) await send(db, attendeeKind, place.id, { type: 'JOIN', by: system, at });
+    else await takePlace(context);
+    await writeLater(db, { coachId: after.context.coachId, eventId, at });
+    await db.orm
+      .update(attendees)
+      .set({ via: 'invite' })
+      .where(
+        and(
+          eq(attendees.bookingId, extra.booking.id),
+          eq(attendees.userId, after.context.inviteeId),
+        ),
+      );
+  },
+  async leaveSession(context: Context) {
+    const { db, after, by, at, eventId } = context;
+    const place = await placeOf(context);
+    if (!place) return;
+    // Whoever takes an invitation back is not the one who withdraws.
+    const who = by.id === after.context.inviteeId ? by : system;
+    const reason = who === system ? 'The invitation was withdrawn.' : undefined;
+    await send(db, attendeeKind, place.id, {
+      type: 'WITHDRAW',
+      ...(reason && { reason }),
+      by: who,
+      at,
+    });
+    await writeLater(db, { coachId: after.context.coachId, eventId, at });
+  },
+  async notify(context: Context, params) {
+    const { db, id, extra, after, by, at, eventId } = context;
+    const { type, to } = params as unknown as InviteNotice;
+    const { inviteeId, invitedBy } = after.context;
+    const people = { invitee: inviteeId, inviter: invitedBy };
+    const recipientIds = to.flatMap((whom) => people[whom] ?? []).filter((each) => each !== by.id);
+    await announce(db, {
+      type,
+      recipientIds,
+      subject: { id, userId: inviteeId, name: extra.inviteeName, attendance: 'expected' },
+      actor: by,
+      entity: 'booking',
+      entityId: extra.booking.id,
+      at,
+      eventId,
+    });
+  },
+  async settleNotices({ db, id, extra, at }: Context, { types }) {
+    await settleNotices(db, {
+      types: types as readonly NotificationType[],
+      entity: 'booking',
+      entityId: extra.booking.id,
+      subjectId: id,
+      at,
+    });
+  },
+};
+
+async function placeOf({ db, extra, after }: Context) {
+  const [place] = await db.orm
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(
+      and(eq(attendees.bookingId, extra.booking.id), eq(attendees.userId, after.context.inviteeId)),
+    );
+  return place ?? null;
+}
+
+/** The invitee has a place in the session from now on. */
+async function takePlace({ db, extra: { booking }, after, at }: Context): Promise<void> {
+  const userId = after.context.inviteeId;
+  await db.orm.insert(attendees).values({
+    id: newId(at),
+    bookingId: booking.id,
+    organizationId: booking.organizationId,
+    userId,
+    via: 'invite',
+    createdAt: at,
+    updatedAt: at,
+  });
+  await reserve(db, { bookingId: booking.id }, [
+    { side: 'member', personId: userId, during: { from: booking.startsAt, to: booking.endsAt } },
+  ]);
+}

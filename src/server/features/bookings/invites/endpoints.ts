@@ -1,0 +1,163 @@
+import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
+import { decide } from '#machines/decide.ts';
+import type { Database } from '#database/database.ts';
+import { bookings, users } from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { likePattern, pageBody } from '#server/http/lists.ts';
+import { signedIn } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { historyOf, type Told } from '#server/records/history.ts';
+import { once } from '#server/records/idempotency.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { send } from '#server/records/send.ts';
+import type { BookingRow } from '../load.ts';
+import { visibleTo } from '../policy.ts';
+import { whetherOn } from './facts.ts';
+import { bookingInviteKind } from './kind.ts';
+import { inviteDetail, invitePage } from './present.ts';
+import { fullSentence, seatsOf } from './seats.ts';
+import { anInvite, sendInvites } from './send-invites.ts';
+
+type Command = BodyOf<Endpoints['POST /booking-invites/{bookingInvite}/events']>;
+
+const deeds: Readonly<Record<string, (name: string) => string>> = {
+  INVITE: (name) => `${name} sent the invitation.`,
+  ACCEPT: (name) => `${name} accepted.`,
+  REJECT: (name) => `${name} declined.`,
+  REVOKE: (name) => `${name} took it back.`,
+  LEAVE: () => 'The invitee withdrew from the session.',
+  CLOSE: () => 'The session was called off.',
+};
+
+const tell = ({ event, name }: Told): string => deeds[event]?.(name) ?? 'Nobody answered in time.';
+
+export const bookingInviteBindings = {
+  ...bind('GET /booking-invites', {
+    policy: signedIn,
+    async handle({ principal, query, now, services: { db } }) {
+      const { results, total } = await invitePage(db, principal, query, now);
+      return pageBody(results, query, total);
+    },
+  }),
+  ...bind('GET /booking-invite/filter', {
+    policy: signedIn,
+    handle: () => sortOptionsOf(['startsAt', 'createdAt']),
+  }),
+  ...bind('GET /booking-invites/{bookingInvite}', {
+    policy: signedIn,
+    handle: ({ principal, params, now, services: { db } }) =>
+      inviteDetail(db, principal, params.bookingInvite, now),
+  }),
+  ...bind('GET /booking-invites/{bookingInvite}/history', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const { id } = await inviteDetail(db, principal, params.bookingInvite, now);
+      return historyOf(db, bookingInviteKind.chart.name, id, tell);
+    },
+  }),
+  ...bind('GET /bookings/{booking}/seats', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const booking = await bookingFor(db, principal, params.booking);
+      const { eachPays, ...seats } = await seatsOf(db, booking.id);
+      const refusal = await refusalFor(db, principal, booking, now);
+      const hasSeat = fullSentence({ ...seats, eachPays });
+      return { ...seats, canInvite: refusal !== 'nobody', refusal: named(refusal) ?? hasSeat };
+    },
+  }),
+  ...bind('GET /bookings/{booking}/invitees', {
+    policy: signedIn,
+    async handle({ principal, params, query, now, services: { db } }) {
+      const booking = await bookingFor(db, principal, params.booking);
+      if ((await refusalFor(db, principal, booking, now)) === 'nobody') throw refuse.forbidden();
+      return inviteesOf(db, booking, query.search);
+    },
+  }),
+  ...bind('POST /booking-invites', {
+    policy: signedIn,
+    async handle({ principal, body, now, services: { db } }) {
+      await sendInvites(db, principal, body, now);
+      return { sent: new Set(body.invitees).size };
+    },
+  }),
+  ...bind('POST /booking-invites/{bookingInvite}/events', {
+    policy: signedIn,
+    async handle({ principal, params, body, now, services: { db } }) {
+      await sendInviteEvent(db, principal, params.bookingInvite, body, now);
+      return inviteDetail(db, principal, params.bookingInvite, now);
+    },
+  }),
+};
+
+async function bookingFor(db: Database, principal: Principal, id: string): Promise<BookingRow> {
+  const [booking] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), visibleTo(principal)));
+  if (!booking) throw refuse.notFound();
+  return booking;
+}
+
+const named = (refusal: 'nobody' | { sentence: string } | null): string | null =>
+  refusal === null || refusal === 'nobody' ? null : refusal.sentence;
+
+/** Whether the reader could invite somebody who fits in: never (`nobody`), not now, or yes (null). Asked of the chart that decides it. */
+async function refusalFor(
+  db: Database,
+  { id, role }: Principal,
+  booking: BookingRow,
+  now: number,
+): Promise<'nobody' | { sentence: string } | null> {
+  const facts = whetherOn(booking);
+  const event = { type: 'INVITE', by: { id, role }, at: now, facts } as const;
+  const somebody = await anInvite(db, booking, { inviteeId: '', inviteeName: '' });
+  const decision = decide(bookingInviteChart, null, event, somebody);
+  if (decision.accepted) return null;
+  if (decision.status === 403) return 'nobody';
+  return { sentence: Object.values(decision.errors)[0] ?? '' };
+}
+
+/** Members of the organisation who are neither in the session nor asked, the first twenty by name. */
+async function inviteesOf(db: Database, booking: BookingRow, search: string | null) {
+  const isIn = sql`(select a.user_id from attendees a where a.booking_id = ${booking.id} and a.status <> 'withdrawn'
+    union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and i.status = 'sent')`;
+  return db.orm
+    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, booking.organizationId),
+        eq(users.status, 'active'),
+        inArray(users.role, ['Member', 'OrganizationAdmin']),
+        notInArray(users.id, isIn),
+        search === null ? undefined : ilike(users.fullName, likePattern(search)),
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(20);
+}
+
+/** Sends a person's event to an invitation they may see; the chart decides. */
+async function sendInviteEvent(
+  db: Database,
+  principal: Principal,
+  id: string,
+  { type, payload, version, idempotencyKey: key }: Command,
+  at: number,
+): Promise<void> {
+  const by = { id: principal.id, role: principal.role };
+  await db.transaction(async () => {
+    await inviteDetail(db, principal, id, at);
+    const endpoint = 'POST /booking-invites/{bookingInvite}/events';
+    const request = { id, type, payload, version };
+    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      const reason = 'reason' in payload ? payload.reason : null;
+      await send(db, bookingInviteKind, id, { type, ...(reason && { reason }), by, at }, version);
+      return id;
+    });
+  });
+}

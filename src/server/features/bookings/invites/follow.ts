@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isStaff, system, type Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { bookingInvites } from '#database/schema/index.ts';
+import { send } from '#server/records/send.ts';
+import { bookingInviteKind } from './kind.ts';
+
+/** The session is over or called off: what nobody has answered is closed, inside the transaction of the booking's event. */
+export async function closeInvites(db: Database, bookingId: string, at: number): Promise<void> {
+  const open = await db.orm
+    .select({ id: bookingInvites.id })
+    .from(bookingInvites)
+    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'sent')))
+    .orderBy(asc(bookingInvites.id));
+  for (const { id } of open)
+    await send(db, bookingInviteKind, id, { type: 'CLOSE', by: system, at });
+}
+
+/** Somebody no longer comes: the invitation by which they came is declined by it, or taken back where staff removed them. */
+export async function leaveInvite(
+  db: Database,
+  bookingId: string,
+  userId: string,
+  { by, at }: Stamp,
+): Promise<void> {
+  const [accepted] = await db.orm
+    .select({ id: bookingInvites.id })
+    .from(bookingInvites)
+    .where(
+      and(
+        eq(bookingInvites.bookingId, bookingId),
+        eq(bookingInvites.inviteeId, userId),
+        eq(bookingInvites.status, 'accepted'),
+      ),
+    );
+  if (!accepted) return;
+  const event = isStaff(by)
+    ? { type: 'REVOKE' as const, by }
+    : { type: 'LEAVE' as const, by: system };
+  await send(db, bookingInviteKind, accepted.id, { ...event, at });
+}

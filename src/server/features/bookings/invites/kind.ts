@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
+import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
+import { bookingInvites } from '#database/schema/index.ts';
+import type { RecordKind } from '#server/records/kind.ts';
+import { inviteEffects } from './effects.ts';
+import { inviteFacts } from './facts.ts';
+import { lockInvite, type InviteExtra } from './load.ts';
+
+/** Invitations as the command kernel handles them. Why somebody declined is in no history. */
+export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEvent> = {
+  chart: bookingInviteChart,
+  lock: lockInvite,
+  async write(db, id, { status, context: { respondedAt, declineReason } }, version, at) {
+    await db.orm
+      .update(bookingInvites)
+      .set({ status, respondedAt, declineReason, version, updatedAt: at })
+      .where(eq(bookingInvites.id, id));
+  },
+  facts: inviteFacts,
+  effects: inviteEffects,
+  remember: () => ({}),
+  audience: ({ row: { context }, extra: { booking } }) => ({
+    userIds: [
+      context.inviteeId,
+      context.coachId,
+      ...context.hostIds,
+      ...(context.invitedBy ? [context.invitedBy] : []),
+    ],
+    staff: true,
+    topics: [`booking:${booking.id}`, 'bookings', 'dashboard', 'record:booking-invites'],
+  }),
+};

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, ilike, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invites.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
+import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { availableEvents } from '#machines/decide.ts';
+import { isStaff } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { attendees, bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
+import { likePattern, pageOffset } from '#server/http/lists.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { factsForAnswer, whetherOn } from './facts.ts';
+import { inviteAsRow } from './load.ts';
+
+type Summary = z.input<typeof bookingInviteSummary>;
+export type InviteQuery = QueryOf<Endpoints['GET /booking-invites']>;
+
+const from = alias(users, 'inviter');
+const to = alias(users, 'invitee');
+const named = (person: typeof from | typeof to) => ({
+  id: person.id,
+  fullName: person.fullName,
+  pictureUrl: person.pictureUrl,
+});
+
+/** Invitations somebody may see: staff all, a coach those to their own sessions, members those they received, sent, or that are to a session they host. */
+export function invitesVisibleTo({ id, role }: Pick<Principal, 'id' | 'role'>): SQL {
+  if (isStaff({ role })) return sql`true`;
+  if (role === 'Coach') return sql`${bookings.coachId} = ${id}`;
+  return sql`(${bookingInvites.inviteeId} = ${id} or ${bookingInvites.invitedBy} = ${id}
+    or ${bookings.requesterId} = ${id}
+    or ${bookings.teamId} in (select led.id from teams led where led.leader_id = ${id}))`;
+}
+
+const found = (db: Database) =>
+  db.orm
+    .select({
+      invite: bookingInvites,
+      booking: bookings,
+      session: { id: sessions.id, name: sessions.name },
+      from: named(from),
+      to: named(to),
+    })
+    .from(bookingInvites)
+    .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .innerJoin(from, eq(from.id, bookingInvites.invitedBy))
+    .innerJoin(to, eq(to.id, bookingInvites.inviteeId));
+
+type Found = Awaited<ReturnType<typeof found>>[number];
+
+/** One page of invitations. */
+export async function invitePage(
+  db: Database,
+  principal: Principal,
+  query: InviteQuery,
+  now: number,
+): Promise<{ results: Summary[]; total: number }> {
+  const pattern = query.search ? likePattern(query.search) : null;
+  const where = and(
+    invitesVisibleTo(principal),
+    query.tab === 'received' ? eq(bookingInvites.inviteeId, principal.id) : undefined,
+    query.tab === 'sent' ? eq(bookingInvites.invitedBy, principal.id) : undefined,
+    query.booking === undefined ? undefined : eq(bookingInvites.bookingId, query.booking),
+    query.status && eq(bookingInvites.status, query.status),
+    query.upcoming === undefined ? undefined : (query.upcoming ? gt : lte)(bookings.startsAt, now),
+    pattern === null
+      ? undefined
+      : or(
+          ilike(sessions.name, pattern),
+          ilike(from.fullName, pattern),
+          ilike(to.fullName, pattern),
+        ),
+  );
+  const property = query.orderProperty ?? 'startsAt';
+  const column = property === 'startsAt' ? bookings.startsAt : bookingInvites.createdAt;
+  const usual = property === 'startsAt' ? 'Ascending' : 'Descending';
+  const direction = (query.order ?? usual) === 'Descending' ? desc : asc;
+  const rows = await found(db)
+    .where(where)
+    .orderBy(direction(column), direction(bookingInvites.id))
+    .limit(query.perPage)
+    .offset(pageOffset(query));
+  const [counted] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookingInvites)
+    .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .innerJoin(from, eq(from.id, bookingInvites.invitedBy))
+    .innerJoin(to, eq(to.id, bookingInvites.inviteeId))
+    .where(where);
+  const results = [];
+  for (const row of rows) results.push(await summaryOf(db, row, principal, now));
+  return { results, total: counted?.total ?? 0 };
+}
+
+async function summaryOf(
+  db: Database,
+  { invite, booking, session, from: inviter, to: invitee }: Found,
+  { id, role }: Principal,
+  now: number,
+): Promise<Summary> {
+  const row = await inviteAsRow(db, invite, booking, invitee.fullName);
+  const extra = { booking, inviteeName: invitee.fullName };
+  // Only whoever can answer is told beforehand what would stand in the way.
+  const facts =
+    invite.inviteeId === id
+      ? await factsForAnswer(db, { id: invite.id, row, extra }, false)
+      : whetherOn(booking);
+  const stamp = { by: { id, role }, at: now, facts };
+  return {
+    id: invite.id,
+    version: invite.version,
+    status: invite.status as InviteStatus,
+    booking: {
+      id: booking.id,
+      title: booking.title,
+      startsAt: wireInstant(booking.startsAt),
+      endsAt: wireInstant(booking.endsAt),
+    },
+    session,
+    from: inviter,
+    to: invitee,
+    createdAt: wireInstant(invite.createdAt),
+    availableEvents: availableEvents(bookingInviteChart, row, stamp),
+  };
+}
+
+/** One invitation as its pages show it; 404 to those it does not concern. */
+export async function inviteDetail(
+  db: Database,
+  principal: Principal,
+  id: string,
+  now: number,
+): Promise<z.input<typeof bookingInvite>> {
+  const [row] = await found(db).where(and(eq(bookingInvites.id, id), invitesVisibleTo(principal)));
+  if (!row) throw refuse.notFound();
+  const { invite, booking } = row;
+  const person = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+  const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
+  if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
+  const coming = await db.orm
+    .select(person)
+    .from(attendees)
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(
+      and(
+        eq(attendees.bookingId, booking.id),
+        ne(attendees.status, 'withdrawn'),
+        ne(attendees.userId, invite.inviteeId),
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id));
+  const summary = await summaryOf(db, row, principal, now);
+  return {
+    ...summary,
+    statusLabel: inviteNames[summary.status],
+    message: invite.message,
+    expiresAt: wireInstant(invite.expiresAt),
+    respondedAt: invite.respondedAt === null ? null : wireInstant(invite.respondedAt),
+    declineReason: invite.declineReason,
+    coach,
+    location: { kind: booking.locationKind, detail: booking.locationDetail },
+    coming,
+  };
+}

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { InviteContext } from '#machines/booking-invite/context.ts';
+import { newId } from '#domain/ids.ts';
+import type { Database } from '#database/database.ts';
+import { bookingInvites, bookings, users } from '#database/schema/index.ts';
+import { policyFor } from '#server/features/availability/public.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { create } from '#server/records/send.ts';
+import type { BookingRow } from '../load.ts';
+import { visibleTo } from '../policy.ts';
+import { factsForInviting } from './facts.ts';
+import { bookingInviteKind } from './kind.ts';
+import { lockSession, sessionContext } from './load.ts';
+
+type Wanted = BodyOf<Endpoints['POST /booking-invites']>;
+
+/** Invites colleagues to a session once for a key, all of them or nobody; resolves to the booking's id. */
+export const sendInvites = (
+  db: Database,
+  principal: Principal,
+  { idempotencyKey: key, ...request }: Wanted,
+  at: number,
+): Promise<string> =>
+  db.transaction(() =>
+    once(
+      db,
+      { actorId: principal.id, key, endpoint: 'POST /booking-invites', request, at },
+      async () => {
+        const { booking: id, invitees, message } = request;
+        const [visible] = await db.orm
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(eq(bookings.id, id), visibleTo(principal)));
+        const booking = visible && (await lockSession(db, id));
+        if (!booking) throw refuse.invalid({ booking: 'Choose a session.' });
+        const named = await db.orm
+          .select({ id: users.id, fullName: users.fullName })
+          .from(users)
+          .where(inArray(users.id, invitees));
+        for (const inviteeId of new Set(invitees)) {
+          const inviteeName = named.find((each) => each.id === inviteeId)?.fullName ?? '';
+          await invite(db, principal, booking, { inviteeId, inviteeName, message, at });
+        }
+        return id;
+      },
+    ),
+  );
+
+/** The invitation that nobody has sent yet. */
+export async function anInvite(
+  db: Database,
+  booking: BookingRow,
+  invitee: Pick<InviteContext, 'inviteeId' | 'inviteeName'>,
+): Promise<InviteContext> {
+  const { parameters } = await policyFor(db, booking.organizationId);
+  return {
+    ...(await sessionContext(db, booking)),
+    ...invitee,
+    invitedBy: null,
+    expiresAt: booking.startsAt - parameters.inviteCutoff,
+  };
+}
+
+async function invite(
+  db: Database,
+  { id: byId, role }: Principal,
+  booking: BookingRow,
+  {
+    inviteeId,
+    inviteeName,
+    message,
+    at,
+  }: Pick<InviteContext, 'inviteeId' | 'inviteeName'> & { message: string | null; at: number },
+): Promise<void> {
+  const id = newId(at);
+  const invitee = { inviteeId, inviteeName };
+  const context = await anInvite(db, booking, invitee);
+  const facts = await factsForInviting(db, booking, invitee);
+  await create(db, bookingInviteKind, {
+    id,
+    context,
+    event: { type: 'INVITE', by: { id: byId, role }, at, facts },
+    insert: async ({ status }) => {
+      await db.orm.insert(bookingInvites).values({
+        id,
+        status,
+        bookingId: booking.id,
+        organizationId: booking.organizationId,
+        inviteeId,
+        invitedBy: byId,
+        message,
+        expiresAt: context.expiresAt,
+        createdAt: at,
+        updatedAt: at,
+      });
+      return { booking, inviteeName };
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { inviteNames, inviteTones, isIn } from '#machines/booking-invite/labels.ts';
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordPage } from '#web/screens/record-page.tsx';
+import type { Way } from '#web/screens/record-actions.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useMe } from '#web/screens/use-me.ts';
+import { InviteFacts } from './invite-facts.tsx';
+import { bookingOf, revokeOf, rsvpOf, useInvite, type Invite } from './words.ts';
+
+export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
+  staticData: { title: 'Booking Invite', checks: ['authenticated'] },
+  component: BookingInvitePage,
+});
+
+function BookingInvitePage() {
+  const { bookingInvite } = Route.useParams();
+  const me = useMe();
+  const history = useApiQuery('GET /booking-invites/{bookingInvite}/history', {
+    params: { bookingInvite },
+  });
+  return (
+    <RecordPage
+      query={useInvite(bookingInvite)}
+      title={({ session }) => `Invitation: ${session.name}`}
+      lead={(invite) =>
+        isForReader(invite, me.id) ? (
+          <TextLink {...bookingOf(invite.booking.id)}>Open the booking</TextLink>
+        ) : (
+          `From ${invite.from.fullName}`
+        )
+      }
+      status={({ status }) => <Badge tone={inviteTones[status]}>{inviteNames[status]}</Badge>}
+      ways={waysOf}
+    >
+      {(invite) => (
+        <Stack gap="6">
+          <InviteFacts invite={invite} />
+          <RecordHistory
+            query={history}
+            label="What happened to this invitation"
+            chart={() => import('#charts/booking-invite.json')}
+            states={[invite.status]}
+          />
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+/** Invitees see the booking once they are in it; everybody else who sees the invitation is of the session. */
+const isForReader = ({ to, status }: Invite, reader: string): boolean =>
+  to.id !== reader || isIn(status);
+
+function waysOf(invite: Invite) {
+  const respond: Way = { link: rsvpOf(invite), label: 'Respond' };
+  return {
+    ACCEPT: respond,
+    REJECT: respond,
+    REVOKE: { link: revokeOf(invite), danger: true },
+  };
+}

@@ -1,0 +1,142 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { inviteNames, inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { isMember } from '#machines/person.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { oneOf, orElse, searchReader } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Inbox } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { InviteTable } from './invite-table.tsx';
+import { rsvpOf, sortNames, type InviteSummary } from './words.ts';
+
+const tabs = ['received', 'sent'] as const;
+const tabNames = { received: 'Received', sent: 'Sent' } as const;
+const times = { true: 'Upcoming', false: 'Past' } as const;
+
+export const Route = createFileRoute('/app/booking-invites')({
+  staticData: { title: 'Booking Invites', checks: ['authenticated'] },
+  validateSearch: searchReader({
+    ...listSearch,
+    tab: orElse(oneOf(tabs), 'received'),
+    status: oneOf(inviteStatuses),
+    upcoming: oneOf(['true', 'false']),
+  }),
+  search: { middlewares: [stripSearchParams({ ...listDefaults, tab: 'received' })] },
+  component: BookingInvites,
+});
+
+/** What somebody was invited to, and whom they invited; coaches see the invitations to their sessions, staff all. */
+function BookingInvites() {
+  const hasTabs = isMember(useMe());
+  const search = Route.useSearch();
+  const url = useListUrl(search);
+  const { status, upcoming, tab } = search;
+  const query = useApiQuery(
+    'GET /booking-invites',
+    {
+      query: {
+        ...search,
+        tab: hasTabs ? tab : 'all',
+        orderProperty: search.orderProperty as 'startsAt' | undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      title="Booking Invites"
+      tabs={
+        hasTabs ? (
+          <Tabs label="Invitations">
+            {tabs.map((each) => (
+              <Tab
+                key={each}
+                to="/app/booking-invites"
+                search={{ ...search, tab: each, pageNumber: 1 }}
+                current={each === tab}
+              >
+                {tabNames[each]}
+              </Tab>
+            ))}
+          </Tabs>
+        ) : undefined
+      }
+      url={url}
+      searchLabel="Search by session or name"
+      filters={
+        <>
+          <Field label="Status" id="filter-status">
+            <Select
+              placeholder="Any"
+              value={status ?? ''}
+              options={inviteStatuses.map((value) => ({ value, label: inviteNames[value] }))}
+              onChange={(value) => url.change({ status: oneOf(inviteStatuses)(value) })}
+            />
+          </Field>
+          <Field label="Session" id="filter-upcoming">
+            <Select
+              placeholder="Any"
+              value={upcoming ?? ''}
+              options={(['true', 'false'] as const).map((value) => ({
+                value,
+                label: times[value],
+              }))}
+              onChange={(value) => url.change({ upcoming: oneOf(['true', 'false'])(value) })}
+            />
+          </Field>
+        </>
+      }
+      chips={[
+        ...(status === undefined
+          ? []
+          : [
+              {
+                key: 'status',
+                label: `Status: ${inviteNames[status]}`,
+                onRemove: () => url.change({ status: undefined }),
+              },
+            ]),
+        ...(upcoming === undefined
+          ? []
+          : [
+              {
+                key: 'upcoming',
+                label: `Session: ${times[upcoming]}`,
+                onRemove: () => url.change({ upcoming: undefined }),
+              },
+            ]),
+      ]}
+      kept={{ tab }}
+      sorts={useSorts('GET /booking-invite/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No invitations yet" icon={<Inbox />}>
+          {hasTabs && tab === 'sent'
+            ? 'Whom you invite to a session for several is listed here.'
+            : 'Invitations to sessions are listed here.'}
+        </EmptyState>
+      }
+    >
+      {(rows) => <InviteTable rows={rows} actions={(row) => <Respond invite={row} />} />}
+    </ListPage>
+  );
+}
+
+function Respond({ invite }: { invite: InviteSummary }) {
+  const isOffered = invite.availableEvents.some(
+    ({ type, enabled }) => type === 'ACCEPT' && enabled,
+  );
+  return isOffered ? (
+    <LinkButton {...rsvpOf(invite)} size="small">
+      Respond
+    </LinkButton>
+  ) : null;
+}

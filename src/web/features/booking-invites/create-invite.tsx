@@ -1,0 +1,129 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useRecordForm } from '#web/screens/use-record-form.ts';
+import type { DataOf } from '#web/api/call.ts';
+import { Person } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { listOf } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/invites/create')({
+  staticData: { title: 'Invite to Booking', checks: ['authenticated'] },
+  component: CreateInvite,
+});
+
+/** Colleagues of the same organisation are asked to a session, as long as there are seats. */
+function CreateInvite() {
+  const { booking } = Route.useParams();
+  const seats = useApiQuery('GET /bookings/{booking}/seats', { params: { booking } });
+  return (
+    <Loaded query={seats} whole>
+      {(found) =>
+        found.canInvite && found.refusal === null ? (
+          <InviteForm booking={booking} seats={found} />
+        ) : (
+          <EmptyState
+            level="h1"
+            title="Nobody can be invited to this session"
+            action={<LinkButton {...listOf(booking)}>Show invitations</LinkButton>}
+          >
+            {found.refusal ?? 'Its members and coach, its team leader and staff invite to it.'}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Chosen {
+  readonly invitees: readonly ChosenRecord[];
+  readonly message: string;
+}
+
+const nobody: Chosen = { invitees: [], message: '' };
+
+interface InviteFormProps {
+  booking: string;
+  seats: DataOf<'GET /bookings/{booking}/seats'>;
+}
+
+function InviteForm({ booking, seats: { all, taken } }: InviteFormProps) {
+  const form = useRecordForm('POST /booking-invites', {
+    name: `booking-invites/${booking}`,
+    initial: nobody,
+    missing: ({ invitees }): Readonly<Record<string, string>> =>
+      invitees.length === 0 ? { invitee: 'Choose someone to invite.' } : {},
+    input: ({ invitees, message }) => ({
+      body: { booking, invitees: invitees.map(({ id }) => id), message: message.trim() || null },
+    }),
+    onDone: (_, go) => void go(listOf(booking)),
+  });
+  const { invitees } = form.values;
+  const left = Math.max(0, all - taken - invitees.length);
+  return (
+    <FormPage
+      title="Invite to Booking"
+      lead={`${left} of ${all} seats are left. Who is invited is told at once; a seat is kept until they answer.`}
+      form={form}
+      verb={invitees.length > 1 ? `Send ${invitees.length} invitations` : 'Send invitation'}
+      errorTitle="Not sent yet"
+      cancel={listOf(booking)}
+    >
+      <ChooseRecord
+        label="Colleague"
+        errorKey="invitee"
+        required
+        route="GET /bookings/{booking}/invitees"
+        input={(search) => ({ params: { booking }, query: { search } })}
+        nameOf={({ fullName }) => fullName}
+        show={({ fullName, pictureUrl }) => (
+          <Person name={fullName} picture={pictureUrl} size="small" />
+        )}
+        chosen={null}
+        onChoose={(chosen) =>
+          chosen !== null &&
+          !invitees.some(({ id }) => id === chosen.id) &&
+          form.change({ invitees: [...invitees, chosen] })
+        }
+        placeholder="Search colleagues"
+        none="Nobody of that name who is not in the session."
+      />
+      {invitees.length === 0 ? null : (
+        <ItemList label="To be invited">
+          {invitees.map(({ id, name }) => (
+            <Item
+              key={id}
+              title={name}
+              end={
+                <Button
+                  size="small"
+                  aria-label={`Do not invite ${name}`}
+                  onClick={() =>
+                    form.change({ invitees: invitees.filter((each) => each.id !== id) })
+                  }
+                >
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      <Field label="Message" tip="You can leave it empty. Everybody who is invited reads it.">
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={form.values.message}
+          onChange={({ target }) => form.change({ message: target.value })}
+        />
+      </Field>
+    </FormPage>
+  );
+}

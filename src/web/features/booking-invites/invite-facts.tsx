@@ -1,0 +1,48 @@
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts, type Fact } from '#web/ui/facts.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Invite } from './words.ts';
+
+const places: Readonly<Record<string, string>> = {
+  video: 'Video',
+  phone: 'Phone',
+  inPerson: 'In person',
+};
+
+/** What somebody is invited to, by whom, and with whom. */
+export function InviteFacts({ invite }: { invite: Invite }) {
+  const zone = useZone();
+  const { booking, coach, location, coming, from, to, expiresAt, respondedAt } = invite;
+  const place = places[location.kind] ?? location.kind;
+  const facts: Fact[] = [
+    { term: 'Session', detail: booking.title },
+    { term: 'Time', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
+    { term: 'Coach', detail: coach.fullName },
+    { term: 'Place', detail: location.detail === null ? place : `${place}, ${location.detail}` },
+    {
+      term: 'Who else comes',
+      detail: coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
+    },
+    { term: 'From', detail: from.fullName },
+    { term: 'To', detail: to.fullName },
+    { term: 'Answer by', detail: <When at={expiresAt} zone={zone} /> },
+    ...(respondedAt === null
+      ? []
+      : [{ term: 'Answered', detail: <When at={respondedAt} zone={zone} /> }]),
+    ...(invite.declineReason === null ? [] : [{ term: 'Reason', detail: invite.declineReason }]),
+  ];
+  return (
+    <>
+      {invite.message === null ? null : (
+        <Card title="Message" note={`From ${from.fullName}`}>
+          <Text look="prose">{invite.message}</Text>
+        </Card>
+      )}
+      <Card title="The session">
+        <Facts facts={facts} />
+      </Card>
+    </>
+  );
+}

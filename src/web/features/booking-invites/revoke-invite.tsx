@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { inviteEvent, listOf, useInvite } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/revoke')({
+  staticData: { title: 'Revoke Invite', checks: ['authenticated'] },
+  component: RevokeInvite,
+});
+
+function RevokeInvite() {
+  const { invite } = Route.useParams();
+  return (
+    <ConfirmEvent
+      {...inviteEvent}
+      query={useInvite(invite)}
+      event="REVOKE"
+      gone="This invitation can’t be taken back"
+      title={({ to }) => `Revoke the invitation to ${to.fullName}?`}
+      lead={({ booking }) => booking.title}
+      consequences={({ to }) => [
+        `${to.fullName} is told, and no longer comes to this session.`,
+        'Their seat and their time become free at once.',
+        'They can be invited again.',
+      ]}
+      verb="Revoke invitation"
+      errorTitle="Not revoked yet"
+      then={({ booking }) => listOf(booking.id)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { Offered } from '#web/screens/offered.tsx';
+import { RecordView } from '#web/screens/record-page.tsx';
+import { useEventForm } from '#web/screens/use-event-form.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { When } from '#web/ui/when.tsx';
+import { InviteFacts } from './invite-facts.tsx';
+import { bookingOf, inviteEvent, pageOf, useInvite, type Invite } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/rsvp')({
+  staticData: { title: 'RSVP', checks: ['authenticated'] },
+  component: Rsvp,
+});
+
+/** Whoever is invited says whether they come. */
+function Rsvp() {
+  const { invite } = Route.useParams();
+  return (
+    <Offered
+      {...inviteEvent}
+      query={useInvite(invite)}
+      event={['ACCEPT', 'REJECT']}
+      gone="This invitation can’t be answered"
+    >
+      {(found) => <Answer invite={found} />}
+    </Offered>
+  );
+}
+
+const nothing = {};
+
+function Answer({ invite }: { invite: Invite }) {
+  const zone = useZone();
+  const [declining, setDeclining] = useState(false);
+  const { booking, from, session } = invite;
+  const accept = useEventForm(inviteEvent.send, invite, 'ACCEPT', {
+    initial: nothing,
+    payload: () => ({}),
+    onDone: (_, go) => void go(bookingOf(booking.id)),
+  });
+  return (
+    <RecordView
+      title={`Will you come to ${session.name}?`}
+      lead={
+        <>
+          {from.fullName} invites you:{' '}
+          <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
+        </>
+      }
+      events={invite.availableEvents}
+      ways={{
+        ACCEPT: { send: accept.submit, busy: accept.busy },
+        REJECT: { send: () => setDeclining(true), busy: false, danger: true },
+      }}
+      notices={
+        <>
+          {[...Object.values(accept.errors), ...(accept.refusal ? [accept.refusal] : [])].map(
+            (sentence) => (
+              <Notice key={sentence} tone="error" live>
+                {sentence}
+              </Notice>
+            ),
+          )}
+          {declining ? <Decline invite={invite} onClose={() => setDeclining(false)} /> : null}
+        </>
+      }
+    >
+      <Stack gap="6">
+        <InviteFacts invite={invite} />
+      </Stack>
+    </RecordView>
+  );
+}
+
+function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+  const form = useEventForm(inviteEvent.send, invite, 'REJECT', {
+    initial: { reason: '' },
+    payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
+    onDone: (_, go) => void go(pageOf(invite.id)),
+  });
+  return (
+    <Card title="Decline this invitation?">
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Decline this invitation">
+        <FormNotices form={form} />
+        <Field label="Reason" tip={`You can leave it empty. ${invite.from.fullName} reads it.`}>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={form.values.reason}
+            onChange={({ target }) => form.change({ reason: target.value })}
+          />
+        </Field>
+        <Row>
+          <Button type="submit" variant="danger" busy={form.busy}>
+            Decline
+          </Button>
+          <Button onClick={onClose}>Not now</Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { searchReader } from '#web/screens/search-reader.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Inbox, Plus } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { InviteTable } from './invite-table.tsx';
+import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/invites')({
+  staticData: { title: 'Booking Invites', checks: ['authenticated'] },
+  validateSearch: searchReader(listSearch),
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: SessionInvites,
+});
+
+/** Who was invited to a session, and how many seats are left. */
+function SessionInvites() {
+  const params = Route.useParams();
+  const search = Route.useSearch();
+  const url = useListUrl(search);
+  const booking = useApiQuery('GET /bookings/{booking}', { params });
+  const seats = useApiQuery('GET /bookings/{booking}/seats', { params }).data;
+  const query = useApiQuery(
+    'GET /booking-invites',
+    {
+      query: {
+        ...search,
+        tab: 'all',
+        booking: params.booking,
+        orderProperty: search.orderProperty as 'startsAt' | undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const invite =
+    seats?.canInvite === true && seats.refusal === null ? (
+      <LinkButton
+        to="/app/bookings/$booking/invites/create"
+        params={params}
+        variant="primary"
+        icon={<Plus />}
+      >
+        Invite
+      </LinkButton>
+    ) : undefined;
+  return (
+    <ListPage
+      title="Booking Invites"
+      lead={
+        <>
+          {booking.data && <TextLink {...bookingOf(params.booking)}>{booking.data.title}</TextLink>}
+          {seats && ` · ${seatsLeft(seats)}`}
+          {seats?.canInvite && seats.refusal !== null ? ` ${seats.refusal}` : null}
+        </>
+      }
+      actions={invite}
+      url={url}
+      searchLabel="Search by name"
+      sorts={useSorts('GET /booking-invite/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="Nobody is invited yet" icon={<Inbox />} action={invite}>
+          Who is invited to this session, and what they answer, is listed here.
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <InviteTable rows={rows} ofOneSession actions={(row) => <Actions invite={row} />} />
+      )}
+    </ListPage>
+  );
+}
+
+const seatsLeft = ({ all, taken }: { all: number; taken: number }): string => {
+  const left = Math.max(0, all - taken);
+  return `${left} of ${all} ${all === 1 ? 'seat' : 'seats'} left`;
+};
+
+function Actions({ invite }: { invite: InviteSummary }) {
+  const alert = useAlert();
+  const isRevocable = invite.availableEvents.some(
+    ({ type, enabled }) => type === 'REVOKE' && enabled,
+  );
+  if (!isRevocable) return null;
+  const address = `${globalThis.location.origin}/app/bookings/${invite.booking.id}/invites/${invite.id}/rsvp`;
+  return (
+    <Row gap="2" wrap="no">
+      <CopyButton
+        size="small"
+        label="Copy link"
+        message="Copied the link to the invitation."
+        content={address}
+        onOutcome={({ type, message }) => alert(type, message)}
+      />
+      <LinkButton {...revokeOf(invite)} variant="dangerQuiet" size="small">
+        Revoke
+      </LinkButton>
+    </Row>
+  );
+}
