@@ -63,6 +63,10 @@ export const isStillAhead = (status: string): boolean =>
 export const wasHeld = (status: string): boolean => held.has(status);
 const held = new Set(['completed']);
 
+/** The coach did not come, so that nothing is known of the others. */
+export const isWithoutCoach = (status: string): boolean => withoutCoach.has(status);
+const withoutCoach = new Set(['coachMissed']);
+
 /** The session can still be called off. */
 export const isCancellable = (status: string): boolean => cancellable.has(status);
 const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);

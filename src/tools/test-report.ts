@@ -16,7 +16,6 @@ const vitestReport = z.object({
       name: z.string(),
       assertionResults: z.array(
         z.object({
-          status: z.string(),
           fullName: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -67,7 +66,7 @@ export function tallyOfVitest(file: string, code: number): Tally {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = report.data;
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
+      .filter(({ failureMessages }) => failureMessages?.length)
       .map(({ fullName, failureMessages }) => ({
         file: relative(process.cwd(), name),
         name: fullName,

@@ -178,8 +178,12 @@ describe('the buttons of a booking', () => {
       'RECORD_OUTCOME',
       'EDIT_NOTE',
     ]);
-    expect(types({ status: 'completed' }, admin)).toEqual(['EDIT_NOTE']);
-    expect(types({ status: 'completed', credit: 'spent' }, admin)).toEqual(['EDIT_NOTE', 'REFUND']);
+    expect(types({ status: 'completed' }, admin)).toEqual(['EDIT_NOTE', 'CORRECT_OUTCOME']);
+    expect(types({ status: 'completed', credit: 'spent' }, admin)).toEqual([
+      'EDIT_NOTE',
+      'CORRECT_OUTCOME',
+      'REFUND',
+    ]);
   });
 
   it('say why, when only the moment forbids them', () => {

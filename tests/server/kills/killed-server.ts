@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
@@ -13,6 +12,9 @@ import { seededAt } from '#tests/support/database.ts';
 import { startChild, type Child } from '#tests/server/database/children/child.ts';
 
 const program = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+/** Nobody is killed so often: a command that is lost more often meets a server that does not answer at all. */
+const patience = 100;
 
 export interface Answer {
   readonly status: number;
@@ -46,6 +48,8 @@ export async function aKilledServer(): Promise<KilledServer> {
   let child: Child | null = null;
   let origin = '';
   let resent = 0;
+  /** Fulfilled while there is a process that can answer. */
+  let up = Promise.withResolvers<void>();
 
   const server: KilledServer = {
     get resent() {
@@ -69,8 +73,10 @@ export async function aKilledServer(): Promise<KilledServer> {
       const { value: port } = await child.lines.next();
       if (port === undefined) throw new Error('The server ended before it was ready.');
       origin = `http://127.0.0.1:${port}`;
+      up.resolve();
     },
     async kill() {
+      up = Promise.withResolvers<void>();
       await child?.kill();
       child = null;
     },
@@ -78,7 +84,8 @@ export async function aKilledServer(): Promise<KilledServer> {
       const principal = { id, role, organizationId, sessionId: id, expiresAt: 4e12 };
       const bearer = Buffer.from(JSON.stringify(principal)).toString('base64url');
       const sent = JSON.stringify({ ...body, idempotencyKey: newId() });
-      for (;;) {
+      for (let tries = 0; ; tries += 1) {
+        await up.promise;
         try {
           const response = await fetch(`${origin}/api${path}`, {
             method: 'POST',
@@ -90,9 +97,9 @@ export async function aKilledServer(): Promise<KilledServer> {
             throw new Error(`${path} fails with ${response.status}: ${text}`, { cause: 'answer' });
           return { status: response.status, body: JSON.parse(text) };
         } catch (error) {
-          if (error instanceof Error && error.cause === 'answer') throw error;
+          if (tries === patience || (error instanceof Error && error.cause === 'answer'))
+            throw error;
           resent += 1;
-          await pause(50);
         }
       }
     },

@@ -79,10 +79,9 @@ async function killInBetween(isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (kills < KILLS && !isOver()) {
     const due = ((kills + 1) * PEOPLE * WISHES) / (KILLS + 1);
-    if (answered < due) {
-      await new Promise((done) => setTimeout(done, 5));
-      continue;
-    }
+    await expect
+      .poll(() => answered >= due || isOver(), { interval: 5, timeout: 240_000 })
+      .toBe(true);
     await server.kill();
     kills += 1;
     await server.start();

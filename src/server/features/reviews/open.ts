@@ -3,6 +3,7 @@ import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, reviews } from '#database/schema/index.ts';
+import { hasCome } from '#machines/attendee/labels.ts';
 import type { ReviewContext } from '#machines/review/context.ts';
 import { isAskedFor, isGiven } from '#machines/review/labels.ts';
 import { system } from '#machines/person.ts';
@@ -27,7 +28,7 @@ export async function openReviews(db: Database, bookingId: string, at: number): 
     .from(attendees)
     .where(eq(attendees.bookingId, bookingId))
     .orderBy(attendees.id);
-  const came = people.filter(({ status }) => status === 'attended');
+  const came = people.filter(({ status }) => hasCome(status));
   for (const { id, status, attendee } of there) {
     if (isAskedFor(status) && !came.some((each) => each.id === attendee))
       await send(db, reviewKind, id, { type: 'RELEASE', by: system, at });

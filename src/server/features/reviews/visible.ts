@@ -3,12 +3,14 @@ import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
 
+const unnamed = (review: SQL, coach: SQL): SQL =>
+  sql`${review}.coach_id = ${coach} and ${review}.status = 'given' and ${review}.anonymous`;
+
 /** Reviews without a name reach their coach three at a time, the oldest first: a single one would be known by the session before it. */
 const together = (coach: SQL): SQL => sql`r.id in (
   select ranked.id from (
-    select a.id, row_number() over (order by a.submitted_at, a.id) as place, count(*) over () as total
-    from reviews a where a.coach_id = ${coach} and a.status = 'given' and a.anonymous
-  ) ranked where ranked.place <= ranked.total - ranked.total % ${anonymousTogether})`;
+    select a.id, row_number() over (order by a.submitted_at, a.id) as place from reviews a where ${unnamed(sql`a`, coach)}
+  ) ranked where ranked.place <= (select count(*) / ${anonymousTogether} * ${anonymousTogether} from reviews w where ${unnamed(sql`w`, coach)}))`;
 
 /** What may be counted where coaches can see it: reviews by name, and those without once there are enough. */
 export const shownToCoach = (coach: SQL): SQL =>

@@ -1,3 +1,4 @@
+import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { FormNotices } from '#web/screens/form-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/use-event-form.ts';
@@ -28,7 +29,7 @@ interface Correction extends Attendance {
 
 /** As it was recorded. A session that the coach missed says nothing of the others. */
 const recorded = (booking: Booking): Correction => {
-  const isCoachs = booking.status === 'coachMissed';
+  const isCoachs = isWithoutCoach(booking.status);
   const away = peopleTold(booking).map(({ person, attendance }) => [person.id, attendance]);
   return {
     coachCame: isCoachs ? 'no' : 'yes',
