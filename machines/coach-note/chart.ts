@@ -7,6 +7,7 @@ const permission = 'You do not have the necessary permissions.';
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
   REQUIRE: 'The session has taken place and asks for a note.',
+  RELEASE: 'The corrected outcome asks for no note any more.',
   WRITE: 'The coach writes; what is written is kept as a draft.',
   SUBMIT: 'The coach hands the note in.',
   EDIT: 'The author changes it within 30 days.',

@@ -23,7 +23,7 @@ export interface CoachNoteContext extends NoteFields, PlainColumns {
 }
 
 export type CoachNoteEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'REQUIRE' }
+    | { readonly type: 'REQUIRE' | 'RELEASE' }
     | ({ readonly type: 'WRITE' | 'SUBMIT' | 'EDIT' } & Partial<NoteFields>)
     | { readonly type: 'AMEND'; readonly text?: string }
   );

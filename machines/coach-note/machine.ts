@@ -17,6 +17,8 @@ const askNoMore = {
   params: { types: ['UserCoachNoteRequired', 'TeamCoachNoteRequired'] },
 } as const;
 
+const release = { guard: 'isSystem', actions: ['release', askNoMore] } as const;
+
 /** Of a member or of a team: the two are told apart by what the coach is asked for. */
 const asking = <const Way extends object>(
   guard: 'isSystem' | 'isWanted',
@@ -63,6 +65,7 @@ export const coachNoteMachine = coachNote.createMachine({
           target: 'submitted',
           actions: ['takeFields', 'stampChange', 'stampSubmission', 'keepVersion', askNoMore],
         },
+        RELEASE: { ...release, target: 'new' },
       },
       after: { noteDue: reminding('due') },
     },
@@ -77,6 +80,7 @@ export const coachNoteMachine = coachNote.createMachine({
           actions: ['takeFields', 'stampChange', 'stampSubmission', 'keepVersion', askNoMore],
         },
         REQUIRE: asking('isSystem', { target: 'draft', reenter: true }, ['require']),
+        RELEASE: release,
       },
       after: { noteDue: reminding('draft') },
     },

@@ -40,6 +40,7 @@ export const coachNote = setup({
     stampChange: assign(({ event }) => touchedBy(event)),
     stampSubmission: assign(({ event }) => ({ submittedAt: event.at })),
     require: assign({ required: true }),
+    release: assign({ required: false }),
     countReminder: assign({ reminders: ({ context }) => context.reminders + 1 }),
 
     notify: (_: unknown, _notice: Notice) => {},

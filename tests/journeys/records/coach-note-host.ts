@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { coachNotes } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
 import { coachNoteKind, requireNotes } from '#server/features/coach-notes/public.ts';
 import { send } from '#server/records/send.ts';
@@ -54,6 +55,11 @@ export function coachNotePagesOf(
       await db.transaction(async () => {
         if (row) await send(db, coachNoteKind, row.id, event);
         else await requireNotes(db, scene.booking, event.at);
+      });
+    },
+    async RELEASE(event) {
+      await db.transaction(async () => {
+        await send(db, coachNoteKind, (await rowNow())?.id ?? newId(), event);
       });
     },
     async WRITE(event) {

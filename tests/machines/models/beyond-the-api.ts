@@ -54,8 +54,10 @@ const coachPermission: Untried = (state, { event }) => {
 
 const coachNote: Untried = (state, { event }) => {
   const { type, by } = event as CoachNoteEvent;
-  if (type === 'REQUIRE' && by.role !== 'System' && state === 'new')
+  if (state !== 'new') return null;
+  if ((type === 'REQUIRE' || type === 'RELEASE') && by.role !== 'System')
     return 'what nobody has begun has no address to send an event to';
+  if (type === 'RELEASE') return 'what is not asked for is not taken back';
   return null;
 };
 

@@ -45,6 +45,8 @@ const calledOff = { tookPlace: 'This session did not take place.' };
 const tries: readonly Try[] = [
   ['the session asks for a note', system, { type: 'REQUIRE' }],
   ['staff ask for a note', sam, { type: 'REQUIRE' }, 'isSystem'],
+  ['the corrected outcome asks for none', system, { type: 'RELEASE' }],
+  ['staff take back that it is asked for', sam, { type: 'RELEASE' }, 'isSystem'],
   ['the coach writes', carl, { type: 'WRITE', ...text }],
   ['another coach writes', cora, { type: 'WRITE', ...text }, 'isAuthor'],
   ['staff write', sam, { type: 'WRITE', ...text }, 'isAuthor'],

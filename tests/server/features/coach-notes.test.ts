@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import {
+  attendees,
   auditEntries,
   bookings,
   coachNotes,
@@ -76,6 +77,41 @@ describe('a note that is asked for', () => {
       expect(await armed).toEqual([]);
     },
   );
+});
+
+describe('an outcome that is corrected', () => {
+  const came = (status: string) =>
+    stage.db.transaction(async () => {
+      await stage.db.orm.update(attendees).set({ status }).where(eq(attendees.id, scene.attendee));
+      await requireNotes(stage.db, scene.booking, noon);
+    });
+  const places = async () =>
+    (await ask(as('carl'), 'GET', `/coach-notes/places/${scene.booking}`)).data['places'];
+
+  test('asks for no note about somebody who did not come after all, and again if they did', async () => {
+    await begin();
+    await came('attended');
+    expect(await places()).toMatchObject([{ due: true, note: { status: 'due' } }]);
+    await came('missed');
+    expect(await places()).toMatchObject([{ due: false, note: null }]);
+    const [asked] = await mention('UserCoachNoteRequired');
+    expect(asked).toMatchObject({ actioned: true });
+    const list = await ask(as('carl'), 'GET', `/coach-notes?booking=${scene.booking}`);
+    expect(list.data['meta']).toMatchObject({ total: 0 });
+    await came('attended');
+    expect(await places()).toMatchObject([{ due: true, note: { status: 'due' } }]);
+  });
+
+  test('leaves what the coach has written, and asks for it no more', async () => {
+    await begin();
+    await came('attended');
+    await write('Half a thought', false);
+    await came('missed');
+    expect(await places()).toMatchObject([{ due: false, note: { status: 'draft' } }]);
+    expect((await write('A whole one.', true)).data).toMatchObject({ status: 'submitted' });
+    await came('attended');
+    expect(await places()).toMatchObject([{ due: false, note: { status: 'submitted' } }]);
+  });
 });
 
 describe('what a note says', () => {

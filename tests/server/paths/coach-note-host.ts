@@ -4,6 +4,7 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 import { bookings, coachNotes } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { coachNoteChart } from '#machines/coach-note/chart.ts';
+import { isKnown, unknown } from '#machines/coach-note/labels.ts';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
 import { coachNoteMachine } from '#machines/coach-note/machine.ts';
 import { decide } from '#machines/decide.ts';
@@ -45,9 +46,10 @@ export function coachNoteHost(stage: Stage): Driver {
     clock.set(at);
     const row = await rowNow();
     if (by.role === 'System') return asTheOutcome(event, row?.id);
+    const isBegun = row !== undefined && isKnown(row.status);
     const caller = stage.as(scene.people[by.id] ?? null);
     const idempotencyKey = newId();
-    if (!row && (type === 'WRITE' || type === 'SUBMIT')) {
+    if (!isBegun && (type === 'WRITE' || type === 'SUBMIT')) {
       const body = { ...place(), ...payload, submit: type === 'SUBMIT', idempotencyKey };
       return ask(caller, 'POST', '/coach-notes', body);
     }
@@ -70,7 +72,7 @@ export function coachNoteHost(stage: Stage): Driver {
 
   const expectedOf = (event: CoachNoteEvent, isThere: boolean): Refused => {
     const { type, by } = event;
-    if (type === 'REQUIRE' && by.role !== 'System')
+    if ((type === 'REQUIRE' || type === 'RELEASE') && by.role !== 'System')
       return { status: 422, errors: { type: 'This event is not known.' } };
     if (by.role !== 'Coach' && by.role !== 'System')
       return { status: 403, errors: { request: refusalSentences.forbidden } };
@@ -112,7 +114,7 @@ export function coachNoteHost(stage: Stage): Driver {
     },
     async refuses({ name, event }) {
       const asked = event as CoachNoteEvent;
-      const isThere = (await rowNow()) !== undefined;
+      const isThere = isKnown((await rowNow())?.status ?? unknown);
       const expected = expectedOf(asked, isThere);
       const { status, errors } = await tryOut(db, async () => {
         if (asked.facts?.['tookPlace'])

@@ -22,6 +22,7 @@ const { booking, coach, scope, subject, member, startsAt } = coachNotes;
 
 const deeds: Readonly<Record<string, (name: string) => string>> = {
   REQUIRE: () => 'The session asked for a note.',
+  RELEASE: () => 'The outcome was corrected, and the session asks for no note any more.',
   WRITE: (name) => `${name} wrote.`,
   SUBMIT: (name) => `${name} submitted it.`,
   EDIT: (name) => `${name} changed it.`,

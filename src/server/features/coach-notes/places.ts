@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, coachNotes, teams } from '#database/schema/index.ts';
+import { isKnown } from '#machines/coach-note/labels.ts';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -28,7 +29,9 @@ export async function placesIn(db: Database, { id }: Principal, bookingId: strin
     .from(coachNotes)
     .where(eq(coachNotes.booking, bookingId));
   const place = (scope: NoteScope, subject: { id: string; name: string }) => {
-    const note = notes.find((each) => each.scope === scope && each.subject === subject.id);
+    const note = notes.find(
+      (each) => each.scope === scope && each.subject === subject.id && isKnown(each.status),
+    );
     return {
       scope,
       subject,

@@ -2,10 +2,11 @@ import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
+import { unknown } from '#machines/coach-note/labels.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
 
-const { coach, scope, subject, member, submittedAt } = coachNotes;
+const { coach, scope, subject, member, status, submittedAt } = coachNotes;
 
 const today = sql`(now() at time zone 'utc')::date`;
 
@@ -22,7 +23,8 @@ export function visibleTo({ id, role }: Pick<Principal, 'id' | 'role'>): SQL {
   const isSubmitted = sql`${submittedAt} is not null`;
   if (isStaff({ role })) return isSubmitted;
   if (role !== 'Coach') return sql`false`;
-  return sql`(${coach} = ${id} or (${isSubmitted} and ${handedOver(id)}))`;
+  const isThere = sql`${status} <> ${unknown}`;
+  return sql`((${coach} = ${id} and ${isThere}) or (${isSubmitted} and ${handedOver(id)}))`;
 }
 
 /** Whether somebody who knows of a note may read what it says: staff must have said why within the hour. */

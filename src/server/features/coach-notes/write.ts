@@ -75,7 +75,7 @@ async function sendOrCreate(db: Database, place: Place, event: CoachNoteEvent): 
   return id;
 }
 
-/** Asks the coach for the notes that a session wants, of those who came and of their team, inside the transaction that says that they came. */
+/** Asks the coach for the notes that a session wants, of those who came and of their team, and for no others any more, inside the transaction that says who came. */
 export async function requireNotes(db: Database, booking: string, at: number): Promise<void> {
   const [wanted] = await db.orm
     .select({
@@ -100,12 +100,21 @@ export async function requireNotes(db: Database, booking: string, at: number): P
       ? [{ booking, scope: 'team' as const, subject: wanted.team }]
       : []),
   ];
-  const submitted = await db.orm
-    .select({ subject: coachNotes.subject })
+  const known = await db.orm
+    .select({
+      id: coachNotes.id,
+      subject: coachNotes.subject,
+      isSubmitted: sql<boolean>`${coachNotes.submittedAt} is not null`,
+    })
     .from(coachNotes)
     .where(
       sql`${coachNotes.booking} = ${booking} and (${coachNotes.submittedAt} is not null or ${coachNotes.required})`,
-    );
-  const open = places.filter(({ subject }) => !submitted.some((each) => each.subject === subject));
+    )
+    .orderBy(coachNotes.id);
+  for (const { id, subject, isSubmitted } of known) {
+    if (!isSubmitted && !places.some((place) => place.subject === subject))
+      await send(db, coachNoteKind, id, { type: 'RELEASE', by: system, at });
+  }
+  const open = places.filter(({ subject }) => !known.some((each) => each.subject === subject));
   for (const place of open) await sendOrCreate(db, place, { type: 'REQUIRE', by: system, at });
 }
