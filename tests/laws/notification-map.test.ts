@@ -52,9 +52,13 @@ const placeholders: readonly (readonly [string, string])[] = [
   ['rated 2 of', 'rated {score} of'],
 ];
 
+const isOfInvite = (key: string): boolean => key.includes('Invite');
+const invite = { id: '{invite}', userId: '{invitee}', name: '{invitee}', attendance: '' };
+
 const toldTo = ({ key, reader }: MapRow): Told => ({
   facts: {
     ...facts,
+    ...(isOfInvite(key) && { actorName: '{inviter}' }),
     ...(key === 'TeamCoachNoteRequired' && { team: { id: '{team}', name: '{team}' } }),
   },
   recipient: {
@@ -63,7 +67,7 @@ const toldTo = ({ key, reader }: MapRow): Told => ({
     timeZone: 'Europe/London',
     locale: 'en-GB',
   },
-  subject: facts.attendees[0] ?? null,
+  subject: isOfInvite(key) ? invite : (facts.attendees[0] ?? null),
 });
 
 const rowOf = (key: NoticeKey): BookingNotice | undefined =>

@@ -205,6 +205,30 @@ const bookingsAndRequests: readonly MapRow[] = [
     auto: 'corrected',
     reader: 'staff',
   },
+  {
+    key: 'BookingInviteSent',
+    to: ['invitee'],
+    text: '{inviter} invited you to {session} with {coach} on {start}. Please respond.',
+    link: `${booking}/invites/{invite}/rsvp`,
+    channel: 'E!',
+    auto: 'responded',
+  },
+  {
+    key: 'BookingInviteRejected',
+    to: ['inviter'],
+    text: "{invitee} can't come to {session} on {start}.",
+    link: `${booking}/invites`,
+    channel: 'I',
+    auto: 'never',
+  },
+  {
+    key: 'InviteRevoked',
+    to: ['invitee'],
+    text: 'Your invitation to {session} on {start} was withdrawn.',
+    link: '/app/booking-invites/{invite}',
+    channel: 'E',
+    auto: 'never',
+  },
 ];
 
 /** "After the session, notes, reviews". */
@@ -242,9 +266,6 @@ export const notificationMap = [...bookingsAndRequests, ...afterTheSession];
 
 /** Types of these two sections whose feature may not be there yet, and why. */
 export const waiting: Readonly<Record<string, string>> = {
-  BookingInviteSent: 'Nobody can be invited yet.',
-  BookingInviteRejected: 'Nobody can be invited yet.',
-  InviteRevoked: 'Nobody can be invited yet.',
   BookingResourcesAdded: 'Bookings have no resources yet.',
   SessionQuestionnaireRequiresAction: 'Sessions have no questionnaires yet.',
   SessionQuestionnaireCompleted: 'Sessions have no questionnaires yet.',
