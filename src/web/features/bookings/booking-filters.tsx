@@ -13,6 +13,11 @@ import { creditNames, kindNames } from './words.ts';
 /** Reading and writing dates is fetched with the panel, not with the list. */
 const FilterDays = lazy(async () => ({ default: (await import('./filter-days.tsx')).FilterDays }));
 
+/** So is searching for organisations, which staff do. */
+const OrganizationFilter = lazy(async () => ({
+  default: (await import('#web/screens/organization-filter.tsx')).OrganizationFilter,
+}));
+
 interface BookingFiltersProps {
   url: ListUrl<BookingsSearch>;
   choices: FilterChoices | undefined;
@@ -37,12 +42,12 @@ export function BookingFilters({ url, choices, role }: BookingFiltersProps) {
         onChange={(coach) => change({ coach })}
       />
       {isStaff({ role }) ? (
-        <Named
-          label="Organisation"
-          list={choices?.organizations}
-          value={search.organization}
-          onChange={(organization) => change({ organization })}
-        />
+        <Suspense fallback={<WaitingLines lines={1} />}>
+          <OrganizationFilter
+            organization={search.organization}
+            onChange={(organization) => change({ organization })}
+          />
+        </Suspense>
       ) : null}
       <Field label="Kind" id="filter-kind">
         <Select

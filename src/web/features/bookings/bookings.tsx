@@ -5,6 +5,7 @@ import { ListPage } from '#web/screens/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
 import { useMe } from '#web/screens/use-me.ts';
+import { useOrganizationName } from '#web/screens/use-organization-name.ts';
 import { useSorts } from '#web/screens/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { BookingFilters } from './booking-filters.tsx';
@@ -56,7 +57,7 @@ function Bookings() {
       url={url}
       searchLabel="Search bookings"
       filters={<BookingFilters url={url} choices={choices.data} role={me.role} />}
-      chips={chipsOf(url, choices.data)}
+      chips={chipsOf(url, choices.data, useOrganizationName(search.organization))}
       sorts={sorts}
       kept={{ tab: search.tab }}
       query={query}

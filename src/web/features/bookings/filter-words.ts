@@ -24,6 +24,7 @@ const dateWords = (date: string): string => {
 export function chipsOf(
   url: ListUrl<BookingsSearch>,
   choices: FilterChoices | undefined,
+  home: string | undefined,
 ): FilterChip[] {
   const { search } = url;
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
@@ -37,8 +38,7 @@ export function chipsOf(
   return [
     session && chip('session', `Session: ${nameIn(choices?.sessions, session)}`),
     coach && chip('coach', `Coach: ${nameIn(choices?.coaches, coach)}`),
-    organization &&
-      chip('organization', `Organisation: ${nameIn(choices?.organizations, organization)}`),
+    organization && chip('organization', `Organisation: ${home ?? '…'}`),
     kind && chip('kind', `Kind: ${kindNames[kind]}`),
     creditState?.length &&
       chip('creditState', `Credit: ${creditState.map((each) => creditNames[each]).join(', ')}`),

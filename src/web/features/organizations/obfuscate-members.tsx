@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmPage } from '#web/screens/confirm-page.tsx';
+import { FinalProof, useProof } from '#web/screens/final-proof.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { YourPassword } from '#web/screens/your-password.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ObfuscationRun } from './obfuscation-run.tsx';
 import { counted, pageOf } from './words.ts';
@@ -52,7 +50,7 @@ function ObfuscateMembers() {
   );
 }
 
-/** What will happen, and both proofs; what is typed here is kept by no draft. */
+/** What will happen, and both proofs. */
 function ObfuscateForm({
   organization: { id, name },
   obfuscation: { members, invited, deleted, blocked, run },
@@ -60,8 +58,8 @@ function ObfuscateForm({
   organization: Organization;
   obfuscation: Obfuscation;
 }) {
-  const [typed, setTyped] = useState('');
-  const [yourPassword, setYourPassword] = useState('');
+  const proof = useProof();
+  const { typed, yourPassword } = proof;
   const form = useRecordForm('POST /organizations/{organization}/obfuscation', {
     name: `organization/${id}/obfuscate-members`,
     initial: {},
@@ -104,18 +102,7 @@ function ObfuscateForm({
           </TextLink>
         </Text>
       )}
-      <Field label="Name" tip={`Type ${name} to confirm.`} required>
-        <TextInput
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <YourPassword
-        value={yourPassword}
-        onChange={setYourPassword}
-        tip="It can’t be undone, so we ask for your own password."
-      />
+      <FinalProof proof={proof} label="Name" exactly={name} />
     </ConfirmPage>
   );
 }

@@ -1,6 +1,7 @@
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Email } from '#web/ui/email-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OrganizationMark } from '#web/ui/organization-mark.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -35,7 +36,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
               ),
           },
           { term: 'Brand label', detail: brandLabel ?? 'None' },
-          { term: 'Email domains', detail: emailDomains.join(', ') || 'None' },
+          { term: 'Email domains', detail: <Email>{emailDomains.join(', ') || 'None'}</Email> },
           ...(singleSignOn === null
             ? []
             : [{ term: 'Single sign-on', detail: ssoWords(singleSignOn) }]),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
+import { findOrganization } from '#web/screens/find-organization.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { searchReader, someId } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { findHome } from './find-home.ts';
 import { missingName, TeamFields, type TeamValues } from './team-fields.tsx';
 import { listPage, membersOf } from './words.ts';
 
@@ -76,7 +76,7 @@ function CreateForm({ homes, home }: CreateFormProps) {
           label="Organisation"
           errorKey="organizationId"
           required
-          {...findHome}
+          {...findOrganization}
           chosen={form.values.organization}
           onChoose={(organization) => form.change({ organization })}
         />

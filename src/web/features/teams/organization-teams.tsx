@@ -6,14 +6,12 @@ import { oneOf, searchReader } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
 import { useSorts } from '#web/screens/use-sorts.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { teamFilters } from './team-filters.tsx';
 import { TeamTable } from './team-table.tsx';
-import { leaderNames, sortNames, yesOrNo } from './words.ts';
+import { sortNames, yesOrNo } from './words.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/teams')({
   staticData: { title: 'Organisation Teams', checks: ['authenticated'] },
@@ -48,7 +46,7 @@ function Teams({ organization: { id, name } }: { organization: { id: string; nam
       Create Team
     </LinkButton>
   );
-  const { orderProperty, hasLeader, deleted } = url.search;
+  const { orderProperty } = url.search;
   const query = useApiQuery(
     'GET /teams',
     {
@@ -60,7 +58,6 @@ function Teams({ organization: { id, name } }: { organization: { id: string; nam
     },
     { keepPrevious: true },
   );
-  const showDeleted = (shown: boolean) => url.change({ deleted: shown ? 'true' : undefined });
   return (
     <ListPage
       title="Organisation Teams"
@@ -68,37 +65,7 @@ function Teams({ organization: { id, name } }: { organization: { id: string; nam
       actions={create}
       url={url}
       searchLabel="Search teams"
-      filters={
-        <>
-          <Field label="Leader" id="filter-leader">
-            <Select
-              placeholder="Any"
-              value={hasLeader ?? ''}
-              options={yesOrNo.map((value) => ({ value, label: leaderNames[value] }))}
-              onChange={(value) => url.change({ hasLeader: value || undefined })}
-            />
-          </Field>
-          <Checkbox
-            label="Deleted teams"
-            checked={deleted === 'true'}
-            onChange={({ target }) => showDeleted(target.checked)}
-          />
-        </>
-      }
-      chips={[
-        ...(hasLeader === undefined
-          ? []
-          : [
-              {
-                key: 'leader',
-                label: leaderNames[hasLeader],
-                onRemove: () => url.change({ hasLeader: undefined }),
-              },
-            ]),
-        ...(deleted === 'true'
-          ? [{ key: 'deleted', label: 'Deleted', onRemove: () => showDeleted(false) }]
-          : []),
-      ]}
+      {...teamFilters(url, true)}
       sorts={useSorts('GET /team/filter', sortNames)}
       query={query}
       empty={

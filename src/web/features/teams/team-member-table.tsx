@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import type { TeamMember } from './words.ts';
@@ -29,7 +30,12 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
             <Person name={fullName} picture={pictureUrl} size="small" />
           ),
         },
-        { key: 'email', header: 'Email', from: 'wide', cell: ({ email }) => email },
+        {
+          key: 'email',
+          header: 'Email',
+          from: 'wide',
+          cell: ({ email }) => <Email>{email}</Email>,
+        },
         {
           key: 'role',
           header: 'Role in team',

@@ -1,22 +1,20 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
-import { ChooseRecord } from '#web/screens/choose-record.tsx';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
 import { oneOf, searchReader, someId } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
 import { useMe } from '#web/screens/use-me.ts';
+import { useOrganizationName } from '#web/screens/use-organization-name.ts';
 import { useSorts } from '#web/screens/use-sorts.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { findHome } from './find-home.ts';
+import { teamFilters } from './team-filters.tsx';
 import { TeamTable } from './team-table.tsx';
-import { leaderNames, listTitle, sortNames, yesOrNo } from './words.ts';
+import { listTitle, sortNames, yesOrNo } from './words.ts';
 
 export const Route = createFileRoute('/app/teams')({
   staticData: { title: 'Teams', checks: ['authenticated'] },
@@ -36,18 +34,10 @@ const create = (
   </LinkButton>
 );
 
-/** What the organisation of the filter is called; undefined while that is not known. */
-const useHomeName = (organization = ''): string | undefined =>
-  useApiQuery(
-    'GET /organizations/{organization}',
-    { params: { organization } },
-    { when: organization !== '' },
-  ).data?.name;
-
 function Teams() {
   const { role } = useMe();
   const url = useListUrl(Route.useSearch());
-  const { orderProperty, organization, hasLeader, deleted } = url.search;
+  const { orderProperty, organization } = url.search;
   const query = useApiQuery(
     'GET /teams',
     { query: { ...url.search, orderProperty: orderProperty as 'name' | undefined } },
@@ -56,8 +46,9 @@ function Teams() {
   // Only those who may create have the organisations to create in.
   const homes = useApiQuery('GET /teams/choices', { query: {} });
   const mayCreate = homes.data !== undefined;
-  const showDeleted = (shown: boolean) => url.change({ deleted: shown ? 'true' : undefined });
-  const home = useHomeName(isStaff({ role }) ? organization : undefined);
+  const home = useOrganizationName(isStaff({ role }) ? organization : undefined);
+  const { filters, chips } = teamFilters(url, mayCreate);
+  const ofHome = (id?: string) => url.change({ organization: id });
   return (
     <ListPage
       title={listTitle}
@@ -68,30 +59,9 @@ function Teams() {
       filters={
         <>
           {isStaff({ role }) ? (
-            <ChooseRecord
-              label="Organisation"
-              id="filter-organisation"
-              {...findHome}
-              tip=""
-              chosen={organization === undefined ? null : { id: organization, name: home ?? '' }}
-              onChoose={(chosen) => url.change({ organization: chosen?.id })}
-            />
+            <OrganizationFilter organization={organization} onChange={ofHome} />
           ) : null}
-          <Field label="Leader" id="filter-leader">
-            <Select
-              placeholder="Any"
-              value={hasLeader ?? ''}
-              options={yesOrNo.map((value) => ({ value, label: leaderNames[value] }))}
-              onChange={(value) => url.change({ hasLeader: value || undefined })}
-            />
-          </Field>
-          {mayCreate ? (
-            <Checkbox
-              label="Deleted teams"
-              checked={deleted === 'true'}
-              onChange={({ target }) => showDeleted(target.checked)}
-            />
-          ) : null}
+          {filters}
         </>
       }
       chips={[
@@ -101,21 +71,10 @@ function Teams() {
               {
                 key: 'organization',
                 label: home ?? 'One organisation',
-                onRemove: () => url.change({ organization: undefined }),
+                onRemove: () => ofHome(),
               },
             ]),
-        ...(hasLeader === undefined
-          ? []
-          : [
-              {
-                key: 'leader',
-                label: leaderNames[hasLeader],
-                onRemove: () => url.change({ hasLeader: undefined }),
-              },
-            ]),
-        ...(deleted === 'true'
-          ? [{ key: 'deleted', label: 'Deleted', onRemove: () => showDeleted(false) }]
-          : []),
+        ...chips,
       ]}
       sorts={useSorts('GET /team/filter', sortNames)}
       query={query}

@@ -11,7 +11,7 @@ export interface Decision extends Pick<
 > {
   readonly apply: (report: UploadReport) => void;
   readonly discard: (report: UploadReport) => void;
-  readonly confirm: (report: UploadReport, yourPassword: string) => void;
+  readonly confirm: (report: UploadReport, yourPassword: string | null) => void;
   /** The password is being asked for. */
   readonly isAsking: boolean;
   readonly giveUp: () => void;
@@ -24,7 +24,7 @@ export function useDecision(): Decision {
   const confirm = ({ id, version }: UploadReport, yourPassword: string | null) =>
     void command.send({
       params: { uploadReport: id },
-      body: { type: 'APPLY', version, payload: { yourPassword: yourPassword || null } },
+      body: { type: 'APPLY', version, payload: { yourPassword } },
     });
   return {
     busy,

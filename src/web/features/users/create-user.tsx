@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { emptyUser, fieldsOf, missingIn, UserFields } from './user-fields.tsx';
-import { listPage, pageOf, type UserChoices } from './words.ts';
+import { listPage, pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/users/create')({
   staticData: { title: 'Create New User', checks: ['authenticated'] },
@@ -25,38 +25,41 @@ function CreateUser() {
   const { organization } = Route.useSearch();
   const [created, setCreated] = useState(0);
   const [another, setAnother] = useState(false);
+  const isNamed = organization !== undefined;
+  const params = { organization: organization ?? '' };
+  const home = useApiQuery('GET /organizations/{organization}', { params }, { when: isNamed });
+  const isAwaited = isNamed && home.isPending;
   return (
     <Loaded query={useApiQuery('GET /users/choices')} whole>
-      {(choices) => (
-        <CreateForm
-          key={created}
-          choices={choices}
-          organization={organization}
-          another={another}
-          onAnother={setAnother}
-          onCreated={() => setCreated(created + 1)}
-        />
-      )}
+      {() =>
+        isAwaited ? null : (
+          <CreateForm
+            key={created}
+            organization={home.data?.id ?? ''}
+            another={another}
+            onAnother={setAnother}
+            onCreated={() => setCreated(created + 1)}
+          />
+        )
+      }
     </Loaded>
   );
 }
 
 interface CreateFormProps {
-  choices: UserChoices;
-  organization: string | undefined;
+  /** Empty where nobody came from one, or it is not there. */
+  organization: string;
   /** The form begins anew afterwards, in place of the page of whoever was created. */
   another: boolean;
   onAnother: (another: boolean) => void;
   onCreated: () => void;
 }
 
-function CreateForm({ choices, organization, another, onAnother, onCreated }: CreateFormProps) {
+function CreateForm({ organization, another, onAnother, onCreated }: CreateFormProps) {
   const alert = useAlert();
-  const isThere =
-    organization !== undefined && choices.organizations.some(({ id }) => id === organization);
   const form = useRecordForm('POST /users', {
     name: 'user',
-    initial: { ...emptyUser(useZone()), organizationId: isThere ? organization : '' },
+    initial: { ...emptyUser(useZone()), organizationId: organization },
     missing: missingIn,
     input: (values) => ({ body: fieldsOf(values) }),
     onDone: ({ id, fullName }, go) => {
@@ -75,7 +78,7 @@ function CreateForm({ choices, organization, another, onAnother, onCreated }: Cr
       errorTitle="Not created yet"
       cancel={listPage}
     >
-      <UserFields form={form} choices={choices} />
+      <UserFields form={form} />
       <Checkbox
         label="Create another user afterwards"
         checked={another}

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormPage } from '#web/screens/form-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
 import { Offered } from '#web/screens/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { fieldsOf, missingIn, UserFields, valuesOf } from './user-fields.tsx';
 import { YourPassword } from '#web/screens/your-password.tsx';
-import { pageOf, type User, type UserChoices } from './words.ts';
+import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/edit')({
   staticData: { title: 'Edit User', checks: ['authenticated'] },
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/app/users/$user/edit')({
 function EditUser() {
   const params = Route.useParams();
   const query = useApiQuery('GET /users/{user}', { params });
-  const choices = useApiQuery('GET /users/choices');
   return (
     <Offered
       query={query}
@@ -26,16 +24,12 @@ function EditUser() {
       gone="This account can’t be edited"
       back={({ id }) => pageOf(id)}
     >
-      {(user) => (
-        <Loaded query={choices}>
-          {(data) => <EditForm key={user.id} user={user} choices={data} />}
-        </Loaded>
-      )}
+      {(user) => <EditForm key={user.id} user={user} />}
     </Offered>
   );
 }
 
-function EditForm({ user, choices }: { user: User; choices: UserChoices }) {
+function EditForm({ user }: { user: User }) {
   const { id, version, specialisms, languages, locale } = user;
   const me = useMe();
   const [yourPassword, setYourPassword] = useState('');
@@ -69,7 +63,7 @@ function EditForm({ user, choices }: { user: User; choices: UserChoices }) {
       errorTitle="Not saved yet"
       cancel={pageOf(id)}
     >
-      <UserFields form={form} choices={choices} isSelf={me.id === id} />
+      <UserFields form={form} isSelf={me.id === id} />
       {givesAccess ? (
         <YourPassword
           value={yourPassword}

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmPage } from '#web/screens/confirm-page.tsx';
+import { FinalProof, useProof } from '#web/screens/final-proof.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { Offered } from '#web/screens/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/use-event-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { userEvent, useUser } from './user-event.ts';
-import { YourPassword } from '#web/screens/your-password.tsx';
 import { pageOf, traceWords, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/obfuscate')({
@@ -36,11 +33,11 @@ function ObfuscateUser() {
   );
 }
 
-/** The dry run in words, and both proofs; what is typed here is kept by no draft. */
+/** The dry run in words, and both proofs. */
 function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
   const { id, version, fullName, email } = user;
-  const [typed, setTyped] = useState('');
-  const [yourPassword, setYourPassword] = useState('');
+  const proof = useProof();
+  const { typed, yourPassword } = proof;
   const form = useEventForm(userEvent.send, { id, version }, 'OBFUSCATE', {
     initial: {},
     missing: (): Readonly<Record<string, string>> =>
@@ -67,18 +64,7 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
       errorTitle="Not obfuscated yet"
       keep={pageOf(id)}
     >
-      <Field label="Email" tip={`Type ${email} to confirm.`} required>
-        <TextInput
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <YourPassword
-        value={yourPassword}
-        onChange={setYourPassword}
-        tip="It can’t be undone, so we ask for your own password."
-      />
+      <FinalProof proof={proof} label="Email" exactly={email} />
     </ConfirmPage>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/time/format.ts';
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Email } from '#web/ui/email-text.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -20,7 +21,7 @@ export function UserFacts({ user }: { user: User }) {
     <Card title="Profile">
       <Facts
         facts={[
-          { term: 'Email', detail: user.email },
+          { term: 'Email', detail: <Email>{user.email}</Email> },
           { term: 'Phone', detail: user.phone ?? 'None' },
           { term: 'Job title', detail: user.jobTitle ?? 'None' },
           { term: 'Bio', detail: user.bio ?? 'None' },

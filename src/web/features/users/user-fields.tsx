@@ -1,12 +1,15 @@
 import { isStaff, roles, type Role } from '#machines/person.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
+import { ChooseRecord } from '#web/screens/choose-record.tsx';
+import { findOrganization } from '#web/screens/find-organization.ts';
+import { useOrganizationName } from '#web/screens/use-organization-name.ts';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { loginWords, roleWords, type User, type UserChoices } from './words.ts';
+import { loginWords, roleWords, type User } from './words.ts';
 
 /** What the form of an account holds: text as it is typed. */
 export interface UserValues {
@@ -80,13 +83,13 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
 
 interface UserFieldsProps {
   form: Pick<RecordForm<UserValues>, 'values' | 'change'>;
-  choices: UserChoices;
   /** Somebody's own role is not theirs to change. */
   isSelf?: boolean;
 }
 
-export function UserFields({ form: { values, change }, choices, isSelf }: UserFieldsProps) {
+export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps) {
   const me = useMe();
+  const home = useOrganizationName(values.organizationId) ?? '';
   const given = roles.filter(
     (role) => me.role === 'SuperAdmin' || role === values.role || !isStaff({ role }),
   );
@@ -119,14 +122,14 @@ export function UserFields({ form: { values, change }, choices, isSelf }: UserFi
         />
       </Field>
       {belongs(values.role) ? (
-        <Field label="Organisation" errorKey="organizationId" required>
-          <Select
-            placeholder="Choose an organisation"
-            options={choices.organizations.map(({ id, name }) => ({ value: id, label: name }))}
-            value={values.organizationId}
-            onChange={(organizationId) => change({ organizationId })}
-          />
-        </Field>
+        <ChooseRecord
+          label="Organisation"
+          errorKey="organizationId"
+          required
+          {...findOrganization}
+          chosen={values.organizationId === '' ? null : { id: values.organizationId, name: home }}
+          onChoose={(chosen) => change({ organizationId: chosen?.id ?? '' })}
+        />
       ) : null}
       <Field label="Signs in with" errorKey="loginMethod" required>
         <Select

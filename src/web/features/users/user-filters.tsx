@@ -1,5 +1,6 @@
 import { roles } from '#machines/person.ts';
 import { userStatuses } from '#domain/people/vocabulary.ts';
+import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -32,10 +33,8 @@ export function UserFilters({ url: { search, change }, choices }: UserFiltersPro
           onChange={(status) => change({ status: status || undefined })}
         />
       </Field>
-      <Named
-        label="Organisation"
-        list={choices?.organizations}
-        value={search.organization}
+      <OrganizationFilter
+        organization={search.organization}
         onChange={(organization) => change({ organization })}
       />
       <Named

@@ -20,7 +20,11 @@ export type UsersSearch = SearchOf<typeof usersSearch>;
 type FilterName = 'role' | 'status' | 'organization' | 'programme' | 'team' | 'neverSignedIn';
 
 /** The filters in force, each in words with its way out. */
-export function chipsOf(url: ListUrl<UsersSearch>, choices: UserChoices | undefined): FilterChip[] {
+export function chipsOf(
+  url: ListUrl<UsersSearch>,
+  choices: UserChoices | undefined,
+  home: string | undefined,
+): FilterChip[] {
   const { role, status, organization, programme, team, neverSignedIn } = url.search;
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
     list?.find((each) => each.id === id)?.name ?? '…';
@@ -32,8 +36,7 @@ export function chipsOf(url: ListUrl<UsersSearch>, choices: UserChoices | undefi
   return [
     role && chip('role', `Role: ${roleWords[role]}`),
     status && chip('status', `Status: ${statusWords[status]}`),
-    organization &&
-      chip('organization', `Organisation: ${nameIn(choices?.organizations, organization)}`),
+    organization && chip('organization', `Organisation: ${home ?? '…'}`),
     programme && chip('programme', `Programme: ${nameIn(choices?.programmes, programme)}`),
     team && chip('team', `Team: ${nameIn(choices?.teams, team)}`),
     neverSignedIn &&

@@ -3,6 +3,7 @@ import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults } from '#web/screens/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useOrganizationName } from '#web/screens/use-organization-name.ts';
 import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus, Upload, User } from '#web/ui/icons.ts';
@@ -50,7 +51,7 @@ function Users() {
       url={url}
       searchLabel="Search by name, email or organisation"
       filters={<UserFilters url={url} choices={choices} />}
-      chips={chipsOf(url, choices)}
+      chips={chipsOf(url, choices, useOrganizationName(url.search.organization))}
       sorts={useSorts('GET /user/filter', sortNames)}
       query={query}
       empty={

@@ -93,8 +93,21 @@ export const table = defineSlotRecipe({
       sm: { '& .badge': { whiteSpace: 'nowrap' }, '& .text': { overflowWrap: 'break-word' } },
     },
     actions: {
-      smDown: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' },
-      sm: { textAlign: 'end', paddingInlineEnd: '2', width: '12' },
+      // A button of its own picture stands in the corner; words would cover the name there.
+      smDown: {
+        '&:has([class*=btn--width_icon])': {
+          position: 'absolute',
+          insetBlockStart: '2',
+          insetInlineEnd: '2',
+        },
+      },
+      // A word on a button is never parted.
+      sm: {
+        textAlign: 'end',
+        paddingInlineEnd: '2',
+        width: '12',
+        '& .btn': { whiteSpace: 'nowrap' },
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { Avatar, Person } from '../avatar.tsx';
 import { Card } from '../card.tsx';
-import { EmailText } from '../email-text.tsx';
+import { Email, EmailText } from '../email-text.tsx';
+import { Text } from '../text.tsx';
 import { Facts } from '../facts.tsx';
 import { Grid, Row } from '../layout.tsx';
 import { ProgressRing } from '../progress.tsx';
@@ -37,6 +38,9 @@ export function PeopleShelf() {
             note="Team leader, Northwind Logistics"
           />
           <EmailText>konstantina.papadimitropoulou-weatherington@northwind.example</EmailText>
+          <Text>
+            Write to <Email>konstantina.papadimitropoulou-weatherington@northwind.example</Email>.
+          </Text>
           <Row>
             <Avatar name="Ana Duarte" size="small" alone />
             <Avatar name="Ana Duarte" size="large" alone />

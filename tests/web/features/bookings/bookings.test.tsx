@@ -99,7 +99,7 @@ describe('the list of bookings', () => {
     openApp('/app/bookings', asRole(listed(), 'Admin'), true);
     await screen.findByText('B-4YJZ42');
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(screen.getByRole('combobox', { name: 'Organisation' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Organisation' })).toBeTruthy();
     closeApp();
     openApp('/app/bookings', listed(), true);
     await screen.findByText('B-4YJZ42');

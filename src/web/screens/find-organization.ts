@@ -1,5 +1,5 @@
-/** An organisation that the reader may create teams in, found by name: `<ChooseRecord {...findHome} …>`. */
-export const findHome = {
+/** An organisation that the reader may create teams in, and staff anything, found by name: `<ChooseRecord {...findOrganization} …>`. */
+export const findOrganization = {
   route: 'GET /teams/choices',
   input: (search: string) => ({ query: { search } }),
   nameOf: ({ name }: { readonly name: string }) => name,
