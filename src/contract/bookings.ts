@@ -124,6 +124,8 @@ export const booking = bookingSummary
     note: sharedNote.nullable(),
     teamNote: sharedNote.nullable(),
     joinOpensAt: z.string(),
+    /** What else is at the time of a request; only for those who answer it. */
+    conflicts: z.array(z.string()),
     /** Milliseconds from this answer until time alone may change what can be done; null when it never does. */
     changesIn: z.int().nullable(),
     availableEvents: z.array(availableEvent),

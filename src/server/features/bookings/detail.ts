@@ -25,6 +25,7 @@ import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
 import { asRecord } from './load.ts';
 import { noteFor } from './notes.ts';
+import { obstaclesFor } from './obstacles.ts';
 import { reinstatingFacts } from './reinstating.ts';
 import { visibleTo } from './policy.ts';
 import { seenInRoom } from './seen-in-room.ts';
@@ -82,11 +83,23 @@ export async function bookingDetail(
     },
     note: noteFor('note', person, context, summary),
     teamNote: noteFor('teamNote', person, context, summary),
+    conflicts: await conflictsOf(db, record, availableEvents, now),
     changesIn: timeLeft(context, now),
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };
+}
+
+/** Whoever answers a request is told what else they have at its time. */
+async function conflictsOf(
+  db: Database,
+  booking: Booking,
+  events: readonly AvailableEvent[],
+  now: number,
+): Promise<string[]> {
+  if (!events.some(({ type, enabled }) => type === 'CONFIRM' && enabled)) return [];
+  return obstaclesFor(db, booking, booking.row.context.coachId, now);
 }
 
 function timeLeft(context: BookingContext, now: number): number | null {

@@ -1,27 +1,18 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
-import { explain } from '#domain/slots/explain.ts';
-import { reasonsFor } from '#domain/slots/reasons.ts';
 import { dateOfDay } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
-import {
-  lockDays,
-  permittedPairs,
-  sessionTerms,
-  slotQuestion,
-} from '#server/features/availability/public.ts';
+import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import type { BookingExtra } from './load.ts';
+import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from './party.ts';
 import { takenFor, type Buffers } from './taken.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
 const dayMs = 86_400_000;
-/** A session that is agreed already needs no notice, and its time may lie between two that are offered. */
-const ofNoConcern = new Set(['notice', 'grid']);
-
 /** Whether another coach can take a session over: permitted for those who come, at work and free at its time. Their day is locked until the transaction ends. */
 export async function successionFacts(
   db: Database,
@@ -36,7 +27,7 @@ export async function successionFacts(
   await lockDays(db, takenFor(coachId, [], context, buffers));
   const permitted = await permittedCoaches(db, booking, at);
   const refusal = permitted.includes(coachId)
-    ? await obstacleFor(db, booking, coachId, at)
+    ? ((await obstaclesFor(db, booking, coachId, at))[0] ?? null)
     : `${coach.fullName} can't be booked for this session.`;
   return refusal === null ? { successor: coach } : { coach: refusal };
 }
@@ -51,8 +42,10 @@ export async function successorsOf(db: Database, booking: Booking, at: number) {
     .where(and(inArray(users.id, permitted), ne(users.id, booking.row.context.coachId)))
     .orderBy(asc(users.fullName), asc(users.id));
   const successors = [];
-  for (const coach of coaches)
-    successors.push({ ...coach, refusal: await obstacleFor(db, booking, coach.id, at) });
+  for (const coach of coaches) {
+    const [refusal = null] = await obstaclesFor(db, booking, coach.id, at);
+    successors.push({ ...coach, refusal });
+  }
   return successors;
 }
 
@@ -70,36 +63,4 @@ async function permittedCoaches(
     ({ programmeId }) => row.programmeId === null || programmeId === row.programmeId,
   );
   return [...new Set(ofProgramme.map(({ coachId }) => coachId))];
-}
-
-/** Why a coach is not to be had at the time of a session, as staff read it; null when they are. */
-async function obstacleFor(
-  db: Database,
-  { id, row: { context }, extra: { row } }: Booking,
-  coachId: string,
-  at: number,
-): Promise<string | null> {
-  const terms = await sessionTerms(db, row.sessionId, row.organizationId);
-  if (!terms) return 'This session is no longer offered.';
-  const { startsAt, endsAt } = context;
-  const question = await slotQuestion(
-    db,
-    { ...terms, durationMs: endsAt - startsAt },
-    {
-      coachId,
-      memberIds: context.attendeeIds,
-      lot: null,
-      now: at,
-      from: startsAt,
-      to: startsAt,
-      except: { bookingId: id },
-      ignore: ['notice'],
-    },
-  );
-  if (!question) return 'This coach can no longer be booked.';
-  const reasons = explain(question.coach, question.rules, startsAt, row.memberTimeZone);
-  const [reason] = reasonsFor('staff', reasons).filter(
-    ({ audience, code }) => audience === 'staff' && !ofNoConcern.has(code),
-  );
-  return reason?.sentence ?? null;
 }

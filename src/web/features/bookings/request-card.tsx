@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatRelative } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -12,9 +13,19 @@ import { BothTimes } from './time-and-place.tsx';
 import { creditNames, partyName, placeWords } from './words.ts';
 import type { Booking } from './words.ts';
 
+/** The moment to the half minute, for words such as "in 3 hours". */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** How long a request can still be answered. */
 export function AnswerBy({ booking: { request } }: { booking: Booking }) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   const zone = useZone();
   if (request === null) return null;
   const { expiresAt } = request;
@@ -26,6 +37,20 @@ export function AnswerBy({ booking: { request } }: { booking: Booking }) {
         Without an answer the request expires and the credit is returned.
       </p>
     </Notice>
+  );
+}
+
+/** What else is at that time; it keeps nobody from saying yes. */
+function Conflicts({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return 'Nothing else is at that time.';
+  return (
+    <Stack gap="1">
+      {sentences.map((sentence) => (
+        <Text key={sentence} tone="danger">
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
@@ -54,6 +79,7 @@ export function Request({ booking }: { booking: Booking }) {
           layout="rows"
           facts={[
             { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+            { term: 'Conflicts', detail: <Conflicts sentences={booking.conflicts} /> },
             { term: 'With', detail: partyName(booking) },
             { term: 'Where', detail: placeWords(booking.location) },
             { term: 'Credit', detail: creditNames[booking.creditState] },

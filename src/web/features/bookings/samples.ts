@@ -102,6 +102,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
         : null,
     note: { text: context.note ?? null, visibleTo: `${coachName}, ${member.fullName}` },
     teamNote: null,
+    conflicts: [],
     changesIn: null,
     joinOpensAt: at(context.startsAt - context.terms.joinOpens),
     availableEvents: availableEvents(

@@ -47,9 +47,18 @@ describe('answering a request', () => {
     const { place } = openApp('/app/bookings/b1/respond', api, true);
     await screen.findByText('How do I say no?');
     expect(screen.getByText(/\(in (19|20) hours\)/)).toBeTruthy();
+    expect(screen.getByText('Nothing else is at that time.')).toBeTruthy();
     press('Confirm');
     await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
     expect(sent[0]).toMatchObject({ type: 'CONFIRM', version: 4, payload: {} });
+  });
+
+  test('says what else is at that time, and lets it be confirmed nevertheless', async () => {
+    const { api } = serverWith({ ...asked, conflicts: ['Busy in the calendar «Private».'] });
+    openApp('/app/bookings/b1/respond', api, true);
+    await screen.findByText('Busy in the calendar «Private».');
+    expect(screen.queryByText('Nothing else is at that time.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
   });
 
   test('declines only with a reason', async () => {
