@@ -109,7 +109,6 @@ async function bare(db: Database, { order, reversed }: Sort, where: SQL, page: n
 await benchList({
   of: `people of ${ORGANIZATIONS} organisations`,
   rows: { embedded: PEOPLE, server: PEOPLE },
-  table: 'users',
   fill,
   asked: async () =>
     SEARCHES.flatMap((search) =>
