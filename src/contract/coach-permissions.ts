@@ -29,6 +29,8 @@ export const coachPermissionSummary = z
     validTo: z.string().nullable(),
     /** Requested or confirmed bookings of the pair that are not over yet. */
     upcomingBookings: z.int(),
+    /** When the coach can be booked next: for the session, or for an hour in which the member is free too. Null when nothing is free, or the permission is not in force. */
+    nextFree: z.string().nullable(),
   })
   .meta({ id: 'CoachPermissionSummary' });
 

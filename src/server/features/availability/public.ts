@@ -1,4 +1,4 @@
-export { coachTime } from './coach-time.ts';
+export { coachTime, coachTimes } from './coach-time.ts';
 export { hasLostCalendar } from './lost-calendar.ts';
 export { mayChooseTimesOf } from './may-choose.ts';
 export { permittedPairs, type Client, type PermittedPair } from './permitted-coach.ts';

@@ -7,6 +7,7 @@ import { attendees, bookings } from '#database/schema/index.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachPermissionRow } from './kind.ts';
+import { nextFreeOf } from './next-free.ts';
 
 /** How many bookings the page about removing one names. */
 const mostNamed = 20;
@@ -36,13 +37,18 @@ function ofPair(
 }
 
 /** What the lists of both ends say about permissions. */
-export async function summarise(db: Database, rows: readonly CoachPermissionRow[]) {
+export async function summarise(
+  db: Database,
+  rows: readonly CoachPermissionRow[],
+  { at }: Pick<Stamp, 'at'>,
+) {
   if (rows.length === 0) return [];
   const personOf = await peopleOf(
     db,
     rows.map(({ coach }) => coach),
   );
   const ahead = await aheadOf(db, rows);
+  const free = await nextFreeOf(db, rows, at);
   return rows.map((row) => ({
     coach: personOf(row.coach) ?? { id: row.coach, fullName: '', pictureUrl: null },
     scope: row.scope,
@@ -52,8 +58,12 @@ export async function summarise(db: Database, rows: readonly CoachPermissionRow[
     validFrom: row.validFrom,
     validTo: row.validTo,
     upcomingBookings: ahead.get(row.id) ?? 0,
+    nextFree: instantOrNull(free.get(row.id)),
   }));
 }
+
+const instantOrNull = (at: number | undefined): string | null =>
+  at === undefined ? null : wireInstant(at);
 
 /** How many bookings each pair has ahead, in one question for the whole page. */
 async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
@@ -81,8 +91,9 @@ async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
 }
 
 /** What the page of one permission says. */
-export async function detailOf(db: Database, row: CoachPermissionRow, { by }: Stamp) {
-  const [summary] = await summarise(db, [row]);
+export async function detailOf(db: Database, row: CoachPermissionRow, reader: Stamp) {
+  const { by } = reader;
+  const [summary] = await summarise(db, [row], reader);
   if (!summary) throw new Error('A row without a summary');
   const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
   const mayRead = isStaff(by) || by.id === row.coach;

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { X } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
@@ -45,7 +46,7 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
       header: endNames[otherEnd(place)],
       cell: (row) =>
         place.end === 'coach' && place.scope !== 'member' ? (
-          row.subject.name
+          <Subject row={row} />
         ) : (
           <Person
             name={otherName(place, row)}
@@ -62,6 +63,13 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
       cell: ({ upcomingBookings }) => upcomingBookings,
     },
   ];
+  if (place.end !== 'coach')
+    columns.push({
+      key: 'free',
+      header: 'Next free slot',
+      from: 'wide',
+      cell: ({ nextFree }) => (nextFree === null ? '–' : <When at={nextFree} zone={zone} />),
+    });
   if (place.scope !== 'session')
     columns.push({
       key: 'notes',
@@ -76,6 +84,16 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
   });
   return columns;
+}
+
+/** A session has a page of its own for everybody who may see its permissions. */
+function Subject({ row: { scope, subject } }: { row: PermissionSummary }) {
+  if (scope !== 'session') return subject.name;
+  return (
+    <TextLink tone="record" to="/app/sessions/$session" params={{ session: subject.id }}>
+      {subject.name}
+    </TextLink>
+  );
 }
 
 const removing = (place: Place) => (row: PermissionSummary) => <Remove row={row} place={place} />;

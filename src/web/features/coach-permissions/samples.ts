@@ -27,6 +27,7 @@ export const samplePages = samplePagesOfRecord(
       validFrom: context.validFrom,
       validTo: context.validTo,
       upcomingBookings: 0,
+      nextFree: null,
       upcoming: [],
     };
     return {

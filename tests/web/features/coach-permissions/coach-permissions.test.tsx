@@ -22,6 +22,7 @@ const permission = (id: string, subject: string, more: object = {}) => ({
   validFrom: null,
   validTo: null,
   upcomingBookings: 0,
+  nextFree: null,
   createdBy: null,
   updatedBy: null,
   upcoming: [],
@@ -57,6 +58,17 @@ describe('the list of a coach', () => {
     expect(within(row).getByText('Expired')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Remove Zoe Hill' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add Member Permission' })).toBeTruthy();
+  });
+
+  test('of a member tells when each coach is free next', async () => {
+    const nextFree = '2099-03-04T10:00:00.000Z';
+    const api = staffApi().on('GET /coach-permissions', () =>
+      page([permission('p1', 'Noah Field', { nextFree })]),
+    );
+    openApp('/app/members/noah/coach-permissions', api, true);
+    const row = await screen.findByRole('row', { name: /Ana Silva/ });
+    expect(screen.getByRole('columnheader', { name: 'Next free slot' })).toBeTruthy();
+    expect(row.textContent).toContain('10:00');
   });
 
   test('is read only for the coach', async () => {
