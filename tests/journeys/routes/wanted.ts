@@ -24,10 +24,14 @@ const ways = new Set(['/auth/sign-in', '/auth/whoami', '/auth/refresh', '/auth/o
 const to = (path: string, intended: string): string =>
   isAppPath(intended) ? `${path}?intended=${encodeURIComponent(intended)}` : path;
 
-/** What staff see of a coach has an address of its own for the coach. */
+/** What staff see of a coach has an address of its own for the coach, whose id stands in all of them. */
 const ownPages: Readonly<Record<string, string>> = {
   '/app/coaches/$coach/availability': '/app/availability',
   '/app/coaches/$coach/working-hours/update': '/app/working-hours/update',
+  '/app/coaches/$coach/external-calendars': '/app/external-calendars',
+  '/app/coaches/$coach/external-calendars/connect': '/app/external-calendars/connect',
+  '/app/coaches/$coach/external-calendars/$externalCalendar/delete':
+    '/app/external-calendars/$externalCalendar/delete',
 };
 
 const isOut = (standing: Standing): boolean =>
@@ -55,8 +59,9 @@ export function wantedOf(
   if (checks.includes('isNotCoach') && role === 'Coach') return open(from);
   // Neither has a page of its own for everybody: both lead on to the first page of the role.
   if (path === '/' || (path === '/app/dashboard' && home !== path)) return open(home);
-  const own = ownPages[path];
-  if (own !== undefined && role === 'Coach' && isRecordTheirs) return open(own);
+  const own = ownPages[path]?.replace('$externalCalendar', href.split('/').at(-2) ?? '');
+  if (own !== undefined && role === 'Coach')
+    return { lands: own, says: isRecordTheirs ? 'open' : null };
   const says = { '–': 'refused', '●': isRecordTheirs ? 'open' : null, '○': null } as const;
   return { lands: href, says: says[marks[role]] };
 }
