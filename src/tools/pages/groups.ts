@@ -48,7 +48,8 @@ export const groups = (): Group[] => [
   place('common', 3, (id, roots) => (isApp(id, roots) && roots.some(isOpen) ? 'common' : null)),
   place('app', 2, (id, roots) => (isApp(id, roots) ? 'app' : null)),
   { name: 'maps', test: searchMiddleware, priority: 1 },
-  place('map', 1, placeOfMap),
+  // Without what the maps bring along: it would come with the first map that names it, and every page that needs it with that map.
+  { ...place('map', 1, placeOfMap), includeDependenciesRecursively: false },
 ];
 
 /** What some of the modules that are fetched by themselves bring along; they themselves keep a file each. */

@@ -1,21 +1,14 @@
 import { sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { kindNames } from '#web/features/bookings/public.ts';
 import { ChooseRecord } from '#web/screens/choose-record.tsx';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
+import type { SearchOf } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { FilterChip } from '#web/ui/filter-chips.tsx';
 import { Select } from '#web/ui/select.tsx';
-
-export const sessionSearch = searchReader({
-  ...listSearch,
-  format: oneOf(sessionFormats),
-  coach: someId,
-  deleted: oneOf(['true']),
-});
+import type { sessionSearch } from './session-search.ts';
 
 type Url = ListUrl<SearchOf<typeof sessionSearch>>;
 

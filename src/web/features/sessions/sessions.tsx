@@ -9,7 +9,8 @@ import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus, Video } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { chipsOf, SessionFilters, sessionSearch, useCoachName } from './session-filters.tsx';
+import { chipsOf, SessionFilters, useCoachName } from './session-filters.tsx';
+import { sessionSearch } from './session-search.ts';
 import { SessionTable } from './session-table.tsx';
 import { listTitle, sortNames } from './words.ts';
 
