@@ -30,7 +30,7 @@ beforeAll(async () => {
     aCrowdedWorld(db, { members: PEOPLE, coaches: 2, units: UNITS, hours: 'always' }),
   );
   await server.start();
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 /** The same number between 0 and 1 of the same words. */
@@ -123,5 +123,5 @@ test(
       expect(await faultsIn(db)).toEqual([]);
     });
   },
-  60_000 + PEOPLE * 2_000 + KILLS * 30_000,
+  180_000 + PEOPLE * 2_000 + KILLS * 30_000,
 );
