@@ -29,6 +29,8 @@ export const coachPermissionSummary = z
     validTo: z.string().nullable(),
     /** Requested or confirmed bookings of the pair that are not over yet. */
     upcomingBookings: z.int(),
+    /** How members rate the coach on average; null while there are hardly any reviews. */
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     /** When the coach can be booked next: for the session, or for an hour in which the member is free too. Null when nothing is free, or the permission is not in force. */
     nextFree: z.string().nullable(),
   })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { attendees, notifications, outbox, reviews } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
+import { ratingsOf } from '#server/features/reviews/public.ts';
 import { followAttendance } from '#server/features/paperwork/public.ts';
 import { erase } from '#server/features/users/erase.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
@@ -229,6 +230,22 @@ describe('who reads it', () => {
     expect(await ofCoach('carl', '&search=Turner')).toEqual([]);
     expect(await ofCoach('carl', '&search=Quiet')).toHaveLength(3);
     expect(await ofCoach('sam', '&search=Turner')).toHaveLength(3);
+  });
+});
+
+describe('the average of a coach', () => {
+  const ratings = async () =>
+    (await ratingsOf(stage.db, [idOf('carl'), idOf('cora')])).get(idOf('carl'));
+
+  test('is told of three reviews and more, and of those without a name only as the coach is shown them', async () => {
+    await begin();
+    await tell('SUBMIT', { rating: 5 });
+    await moreReviews({ rating: 4 }, { rating: 1, anonymous: true });
+    expect(await ratings()).toBeUndefined();
+    await moreReviews({ rating: 3 });
+    expect(await ratings()).toEqual({ average: 4, count: 3 });
+    await moreReviews({ rating: 1, anonymous: true }, { rating: 1, anonymous: true });
+    expect(await ratings()).toEqual({ average: 2.5, count: 6 });
   });
 });
 

@@ -5,6 +5,7 @@ import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { peopleOf } from '#server/features/people/public.ts';
+import { ratingsOf } from '#server/features/reviews/public.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachPermissionRow } from './kind.ts';
 import { nextFreeOf } from './next-free.ts';
@@ -48,6 +49,10 @@ export async function summarise(
     rows.map(({ coach }) => coach),
   );
   const ahead = await aheadOf(db, rows);
+  const ratings = await ratingsOf(
+    db,
+    rows.map(({ coach }) => coach),
+  );
   const free = await nextFreeOf(db, rows, at);
   return rows.map((row) => ({
     coach: personOf(row.coach) ?? { id: row.coach, fullName: '', pictureUrl: null },
@@ -58,6 +63,7 @@ export async function summarise(
     validFrom: row.validFrom,
     validTo: row.validTo,
     upcomingBookings: ahead.get(row.id) ?? 0,
+    rating: ratings.get(row.coach) ?? null,
     nextFree: instantOrNull(free.get(row.id)),
   }));
 }

@@ -1,2 +1,3 @@
 export { reviewKind } from './kind.ts';
 export { openReviews } from './open.ts';
+export { ratingsOf } from './ratings.ts';

@@ -13,7 +13,8 @@ import { Select } from '#web/ui/select.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import type { PermissionSearch } from './permission-search.ts';
 import type { Place } from './places.ts';
-import { endNames, otherEnd, sortNames, validities, validityNames } from './words.ts';
+import { validities } from './permission-search.ts';
+import { endNames, otherEnd, sortNames, validityNames } from './words.ts';
 
 interface PermissionListProps {
   place: Place;

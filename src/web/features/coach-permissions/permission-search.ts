@@ -1,6 +1,7 @@
 import { listSearch } from '#web/screens/list-search.ts';
 import { oneOf, searchReader, type SearchOf } from '#web/screens/search-reader.ts';
-import { validities } from './words.ts';
+
+export const validities = ['active', 'expired'] as const;
 
 /** What the address of a list of permissions says. */
 export const permissionSearch = searchReader({ ...listSearch, validity: oneOf(validities) });

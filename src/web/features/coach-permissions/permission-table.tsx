@@ -11,7 +11,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { useState } from 'react';
 import type { Place } from './places.ts';
-import { endNames, otherEnd, otherName, standing, validWords } from './words.ts';
+import { endNames, otherEnd, otherName, ratingWords, standing, validWords } from './words.ts';
 import type { PermissionSummary } from './words.ts';
 
 interface PermissionTableProps {
@@ -39,6 +39,12 @@ export function PermissionTable({ rows, place }: PermissionTableProps) {
 
 type Columns = [Column<PermissionSummary>, ...Column<PermissionSummary>[]];
 
+const rated: Column<PermissionSummary> = {
+  key: 'rating',
+  header: 'Rating',
+  cell: ({ rating }) => (rating === null ? '–' : ratingWords(rating)),
+};
+
 function columnsFor(place: Place, today: string, zone: string): Columns {
   const columns: Columns = [
     {
@@ -55,6 +61,7 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
           />
         ),
     },
+    ...(place.end === 'coach' ? [] : [rated]),
     { key: 'valid', header: 'Valid', cell: (row) => <Valid row={row} today={today} /> },
     {
       key: 'upcoming',

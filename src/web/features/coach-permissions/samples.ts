@@ -27,6 +27,7 @@ export const samplePages = samplePagesOfRecord(
       validFrom: context.validFrom,
       validTo: context.validTo,
       upcomingBookings: 0,
+      rating: { average: 4.4, count: 12 },
       nextFree: null,
       upcoming: [],
     };

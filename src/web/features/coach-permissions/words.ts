@@ -32,7 +32,6 @@ export const sortNames: Readonly<Record<string, string>> = {
 };
 
 export const validityNames = { active: 'Active', expired: 'Expired' } as const;
-export const validities = ['active', 'expired'] as const;
 
 const dayOf = (date: string): string => formatDay(Date.parse(date), 'UTC', { relativeTo: 0 });
 
@@ -58,3 +57,7 @@ export function standing(
 /** "3 upcoming bookings" */
 export const upcomingWords = (count: number): string =>
   `${count} upcoming ${count === 1 ? 'booking' : 'bookings'}`;
+
+/** "4.4 of 5 (12)" */
+export const ratingWords = ({ average, count }: NonNullable<PermissionSummary['rating']>): string =>
+  `${Math.round(average * 10) / 10} of 5 (${count})`;

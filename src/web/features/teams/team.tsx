@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -47,6 +48,11 @@ function TeamScreen() {
                 <LinkButton {...membersOf(team.id)} size="small" icon={<Users />}>
                   Members
                 </LinkButton>
+                {role === 'Coach' || isStaff({ role }) ? (
+                  <LinkButton to="/app/teams/$team/coach-notes" params={params} size="small">
+                    Coach notes
+                  </LinkButton>
+                ) : null}
                 {role === 'Coach' ? null : (
                   <LinkButton to="/app/teams/$team/coach-permissions" params={params} size="small">
                     Coaches

@@ -1,10 +1,12 @@
 import { formatDate } from '#domain/time/format.ts';
+import { isMember } from '#machines/person.ts';
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Email } from '#web/ui/email-text.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { countOf, loginWords, type User } from './words.ts';
@@ -54,13 +56,13 @@ const lastDay = (date: string): string => formatDate(Date.parse(`${date}T00:00:0
 
 /** What they take part in. */
 export function UserPlace({
-  user: { role, bookings, credits, teams, programmes },
+  user: { id, role, bookings, credits, teams, programmes },
 }: {
   user: User;
 }) {
   return (
     <Stack gap="6">
-      <Card title="Sessions">
+      <Card title="Sessions" actions={<SaidOf id={id} role={role} />}>
         <Facts
           facts={[
             { term: role === 'Coach' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
@@ -89,5 +91,21 @@ export function UserPlace({
         )}
       </Card>
     </Stack>
+  );
+}
+
+/** What was noted or said of them in their sessions. */
+function SaidOf({ id, role }: Pick<User, 'id' | 'role'>) {
+  if (role === 'Coach')
+    return (
+      <LinkButton to="/app/coaches/$coach/reviews" params={{ coach: id }} size="small">
+        Reviews
+      </LinkButton>
+    );
+  if (!isMember({ role })) return null;
+  return (
+    <LinkButton to="/app/members/$member/coach-notes" params={{ member: id }} size="small">
+      Coach notes
+    </LinkButton>
   );
 }

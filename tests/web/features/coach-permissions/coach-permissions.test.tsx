@@ -22,6 +22,7 @@ const permission = (id: string, subject: string, more: object = {}) => ({
   validFrom: null,
   validTo: null,
   upcomingBookings: 0,
+  rating: null,
   nextFree: null,
   createdBy: null,
   updatedBy: null,
