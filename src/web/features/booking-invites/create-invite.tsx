@@ -77,6 +77,7 @@ function InviteForm({ booking, seats: { all, taken } }: InviteFormProps) {
       cancel={listOf(booking)}
     >
       <ChooseRecord
+        key={invitees.length}
         label="Colleague"
         errorKey="invitee"
         required
