@@ -35,7 +35,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['tests/{server,database}/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

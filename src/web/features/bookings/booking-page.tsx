@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
@@ -7,8 +8,6 @@ import { StatusBadge, toneOf } from '#web/screens/status-badge.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { BookingNotes } from '#web/features/coach-notes/public.ts';
-import { YourReview } from '#web/features/reviews/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Grid, Stack } from '#web/ui/layout.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -30,6 +29,14 @@ import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
+
+/** Both are for some readers only, and ask for something of their own. */
+const BookingNotes = lazy(async () => ({
+  default: (await import('#web/features/coach-notes/public.ts')).BookingNotes,
+}));
+const YourReview = lazy(async () => ({
+  default: (await import('#web/features/reviews/public.ts')).YourReview,
+}));
 
 /** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
 export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
@@ -80,10 +87,12 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <SharedNote booking={booking} kind="note" />
           <SharedNote booking={booking} kind="teamNote" />
           <People booking={booking} />
-          {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
-          {isOver && booking.attendees.some((each) => each.id === me.id) ? (
-            <YourReview booking={id} />
-          ) : null}
+          <Suspense fallback={null}>
+            {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
+            {isOver && booking.attendees.some((each) => each.id === me.id) ? (
+              <YourReview booking={id} />
+            ) : null}
+          </Suspense>
         </Stack>
         <BookingCredit booking={booking} />
       </Grid>

@@ -1,8 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { ChangeCoach } from './change-coach.tsx';
-import { CorrectOutcome } from './correct-outcome.tsx';
-import { OutcomeForm } from './outcome-form.tsx';
-import { ReinstatePanel } from './reinstate-panel.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { Booking } from './words.ts';
 
 /** What is done to a booking on its own page, below the button that began it. */
@@ -11,12 +8,17 @@ export interface Deed {
   readonly onClose: () => void;
 }
 
+/** Each is fetched when it is opened: most who look at a booking open none. */
 const forms = {
-  RECORD_OUTCOME: OutcomeForm,
-  CORRECT_OUTCOME: CorrectOutcome,
-  REASSIGN_COACH: ChangeCoach,
-  REINSTATE: ReinstatePanel,
-} as const satisfies Readonly<Record<string, (deed: Deed) => ReactNode>>;
+  RECORD_OUTCOME: lazy(async () => ({ default: (await import('./outcome-form.tsx')).OutcomeForm })),
+  CORRECT_OUTCOME: lazy(async () => ({
+    default: (await import('./correct-outcome.tsx')).CorrectOutcome,
+  })),
+  REASSIGN_COACH: lazy(async () => ({ default: (await import('./change-coach.tsx')).ChangeCoach })),
+  REINSTATE: lazy(async () => ({
+    default: (await import('./reinstate-panel.tsx')).ReinstatePanel,
+  })),
+} as const;
 
 export type OnPage = keyof typeof forms;
 
@@ -29,6 +31,10 @@ export function useOnPage(booking: Booking): {
   const Form = event && forms[event];
   return {
     begin: setEvent,
-    form: Form && <Form booking={booking} onClose={() => setEvent(null)} />,
+    form: Form && (
+      <Suspense fallback={<WaitingLines />}>
+        <Form booking={booking} onClose={() => setEvent(null)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotePage } from './note-page.tsx';
-import { titles } from './words.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote',

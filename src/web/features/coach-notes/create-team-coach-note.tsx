@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WriteNote } from './write-note.tsx';
-import { titles } from './words.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/create')({
   staticData: { title: titles.team.create, checks: ['authenticated'] },

@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf } from './note-fields.tsx';
-import { pageOf, readersOf, titles, type Note } from './words.ts';
+import { titles } from './titles.ts';
+import { pageOf, readersOf, type Note } from './words.ts';
 
 /** Where the author of a note changes it, or adds to it once it is locked: the chart says which. */
 export function EditNote({ coachNote }: { coachNote: string }) {

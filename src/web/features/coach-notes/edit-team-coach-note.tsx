@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditNote } from './edit-note.tsx';
-import { titles } from './words.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/$teamCoachNote/edit')({
   staticData: { title: titles.team.edit, checks: ['authenticated'] },

@@ -14,7 +14,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { NoteSearch } from './note-search.ts';
-import { pageOf, statusWords, titles, toneOf, type NoteSummary } from './words.ts';
+import { titles } from './titles.ts';
+import { pageOf, statusWords, toneOf, type NoteSummary } from './words.ts';
 
 interface NoteListProps {
   scope: NoteScope;

@@ -13,12 +13,12 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { NoteWords } from './note-words.tsx';
 import { SayWhy } from './say-why.tsx';
+import { titles } from './titles.ts';
 import {
   bookingPageOf,
   editPageOf,
   readersOf,
   statusWords,
-  titles,
   toneOf,
   writePageOf,
   type Note,

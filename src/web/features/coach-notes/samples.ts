@@ -9,7 +9,8 @@ import {
   type PageOf,
 } from '#web/charts/sample-record.ts';
 import { samplePerson } from '#web/charts/sample-people.ts';
-import { titles, type Note, type NoteSummary } from './words.ts';
+import { titles } from './titles.ts';
+import type { Note, NoteSummary } from './words.ts';
 
 const session = { id: 's1', name: 'Executive coaching' };
 

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list-search.ts';
 import { NoteList } from './note-list.tsx';
 import { noteSearch } from './note-search.ts';
-import { titles } from './words.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/teams/$team/coach-notes')({
   staticData: { title: titles.team.list, checks: ['authenticated'] },

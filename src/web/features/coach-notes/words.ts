@@ -27,21 +27,6 @@ export const moods = moodNames.map((label, index) => ({ value: String(index + 1)
 
 export const moodWords = (mood: number): string => `${moodNames[mood - 1] ?? ''}, ${mood} of 5`;
 
-export const titles = {
-  member: {
-    create: 'Create Coach Note',
-    note: 'Coach Note',
-    edit: 'Edit Coach Note',
-    list: 'Member Coach Notes',
-  },
-  team: {
-    create: 'Create Team Coach Note',
-    note: 'Team Coach Note',
-    edit: 'Edit Team Coach Note',
-    list: 'Team Coach Notes',
-  },
-} as const;
-
 /** Who can read what is written here, as the server admits them. */
 export const readersOf = (status: string, name: string): string =>
   isHandedIn(status)

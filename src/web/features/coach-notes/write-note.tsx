@@ -15,7 +15,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf, type NoteValues } from './note-fields.tsx';
-import { bookingPageOf, pageOf, readersOf, titles, type NoteText } from './words.ts';
+import { titles } from './titles.ts';
+import { bookingPageOf, pageOf, readersOf, type NoteText } from './words.ts';
 
 type Places = DataOf<'GET /coach-notes/places/{booking}'>;
 type Place = Places['places'][number];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { formatDate, zoneCity } from '#domain/time/format.ts';
 import { dayAt, dayBounds } from '#domain/time/wall.ts';
@@ -17,11 +17,13 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { AvailabilitySearch } from './availability-search.ts';
 import { ExceptionCard } from './exception-card.tsx';
-import { MonthView } from './month-view.tsx';
 import type { Place } from './places.ts';
 import { datesShown, stepped, type View } from './shown-dates.ts';
 import { anHour, coachTimeOf, rulesFor, type TimeAnswer } from './time-answer.ts';
 import { WeekView } from './week-view.tsx';
+
+/** Most look at the week. */
+const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
 
 interface AvailabilityPageProps {
   title: string;
@@ -137,11 +139,13 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
         <WeekView key={first} {...shown} />
       ) : (
         <Grid columns="aside" gap="6">
-          <MonthView
-            {...shown}
-            month={from.slice(0, 7)}
-            onOpen={(date) => void go({ ...at({ view: 'week', from: date }) } as never)}
-          />
+          <Suspense fallback={<WaitingLines />}>
+            <MonthView
+              {...shown}
+              month={from.slice(0, 7)}
+              onOpen={(date) => void go({ ...at({ view: 'week', from: date }) } as never)}
+            />
+          </Suspense>
           <ExceptionCard answer={answer} coach={coach} wanted={null} until={addDays(last, 1)} />
         </Grid>
       )}

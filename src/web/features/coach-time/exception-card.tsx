@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CoachTime } from '#domain/slots/coach-time.ts';
 import type { Interval } from '#domain/slots/interval.ts';
 import { DAY, HOUR, type LocalDate } from '#domain/time/calendar.ts';
@@ -10,11 +10,19 @@ import { Card } from '#web/ui/card.tsx';
 import { Plus } from '#web/ui/icons.ts';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { AddException, ChangeException } from './exception-forms.tsx';
 import { valuesFor } from './exception-values.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
 import type { ShownException, TimeAnswer } from './time-answer.ts';
+
+/** Both are fetched when one is opened: the fields of days and times are large. */
+const AddException = lazy(async () => ({
+  default: (await import('./exception-forms.tsx')).AddException,
+}));
+const ChangeException = lazy(async () => ({
+  default: (await import('./exception-forms.tsx')).ChangeException,
+}));
 
 interface ExceptionCardProps {
   answer: TimeAnswer;
@@ -36,14 +44,18 @@ export function ExceptionCard({ answer, coach, wanted, until }: ExceptionCardPro
     const time = wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
     return (
       <Card title="Add exception">
-        <AddException answer={answer} initial={valuesFor(time, coach.zone)} onClose={close} />
+        <Suspense fallback={<WaitingLines />}>
+          <AddException answer={answer} initial={valuesFor(time, coach.zone)} onClose={close} />
+        </Suspense>
       </Card>
     );
   }
   if (changed !== undefined)
     return (
       <Card title="Change exception">
-        <ChangeException key={changed.id} answer={answer} exception={changed} onClose={close} />
+        <Suspense fallback={<WaitingLines />}>
+          <ChangeException key={changed.id} answer={answer} exception={changed} onClose={close} />
+        </Suspense>
       </Card>
     );
   return (

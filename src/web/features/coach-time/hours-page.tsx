@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, dateOfDay, DAY } from '#domain/time/calendar.ts';
 import { outsideSentence } from '#domain/availability/outside.ts';
 import { dayAt } from '#domain/time/wall.ts';
@@ -10,12 +10,20 @@ import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RotateCcw } from '#web/ui/icons.ts';
 import { Grid, Row, Stack } from '#web/ui/layout.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { HoursFields } from './hours-fields.tsx';
-import { HoursHistory } from './hours-history.tsx';
-import { HoursPreview } from './hours-preview.tsx';
 import { proposedOf, troublesIn, valuesOf } from './hours-values.ts';
 import type { Place } from './places.ts';
 import type { TimeAnswer } from './time-answer.ts';
+
+/** It counts with the very rules of booking, which are large; the fields come first. */
+const HoursPreview = lazy(async () => ({
+  default: (await import('./hours-preview.tsx')).HoursPreview,
+}));
+
+const HoursHistory = lazy(async () => ({
+  default: (await import('./hours-history.tsx')).HoursHistory,
+}));
 
 /** As far as anybody can book, with a margin; the server answers at most 100 days. */
 const ahead = 95;
@@ -85,8 +93,10 @@ function Hours({ title, place, answer }: HoursPageProps & { answer: TimeAnswer }
         ) : null}
       </FormPage>
       <Stack gap="6">
-        <HoursPreview answer={answer} values={form.values} />
-        <HoursHistory answer={answer} today={today} />
+        <Suspense fallback={<WaitingLines />}>
+          <HoursPreview answer={answer} values={form.values} />
+          <HoursHistory answer={answer} today={today} />
+        </Suspense>
       </Stack>
     </Grid>
   );

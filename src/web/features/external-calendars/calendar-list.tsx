@@ -15,7 +15,8 @@ import { Select } from '#web/ui/select.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { titlesOf, type Place } from './places.ts';
-import { filterNames, filters, sortNames, troubleWith } from './words.ts';
+import { filters } from './calendar-search.ts';
+import { filterNames, sortNames, troubleWith } from './words.ts';
 
 interface CalendarListProps {
   place: Place;

@@ -1,6 +1,7 @@
 import { listSearch } from '#web/screens/list-search.ts';
 import { oneOf, searchReader, someText, type SearchOf } from '#web/screens/search-reader.ts';
-import { filters } from './words.ts';
+
+export const filters = ['connecting', 'fresh', 'stale', 'error'] as const;
 
 /** What the address of a list of calendars says. */
 export const calendarSearch = searchReader({ ...listSearch, status: oneOf(filters) });

@@ -61,4 +61,3 @@ export const filterNames = {
   stale: 'Out of date',
   error: 'Not reachable',
 } as const;
-export const filters = ['connecting', 'fresh', 'stale', 'error'] as const;

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
 import { reasonOf } from '#web/api/messages.ts';
@@ -13,8 +13,8 @@ import { FileUpload } from '#web/ui/file-upload.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ColumnsCard } from './columns-card.tsx';
-import { ReportView } from './report-view.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { listPage, type UploadReport } from './words.ts';
 
@@ -32,28 +32,33 @@ export const Route = createFileRoute('/app/users/uploads/create')({
 
 const here = '/app/users/uploads/create';
 
+/** Fetched with the file's way to the server: before that there is nothing to report. */
+const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+
 /** First the file; once it is here, what it would do, with the decision below the same address. */
 function UploadUsers() {
   const { report, ...search } = Route.useSearch();
   if (report === undefined) return <NewUpload />;
   return (
-    <ReportView
-      key={report}
-      id={report}
-      title="Upload Users"
-      search={search}
-      place={(outcome) => ({ to: here, search: { report, outcome } })}
-      more={
-        <Row>
-          <LinkButton to={here} size="small">
-            Send another file
-          </LinkButton>
-          <LinkButton {...listPage} size="small" variant="quiet">
-            Earlier uploads
-          </LinkButton>
-        </Row>
-      }
-    />
+    <Suspense fallback={<WaitingLines />}>
+      <ReportView
+        key={report}
+        id={report}
+        title="Upload Users"
+        search={search}
+        place={(outcome) => ({ to: here, search: { report, outcome } })}
+        more={
+          <Row>
+            <LinkButton to={here} size="small">
+              Send another file
+            </LinkButton>
+            <LinkButton {...listPage} size="small" variant="quiet">
+              Earlier uploads
+            </LinkButton>
+          </Row>
+        }
+      />
+    </Suspense>
   );
 }
 

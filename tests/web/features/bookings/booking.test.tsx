@@ -113,7 +113,7 @@ describe('a booking', () => {
     });
     openApp('/app/bookings/b1', api, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
-    const form = within(screen.getByRole('form', { name: 'Record the outcome' }));
+    const form = within(await screen.findByRole('form', { name: 'Record the outcome' }));
     expect(form.getByText('The session counts as completed. The credit is used.')).toBeTruthy();
     const member = within(form.getByRole('radiogroup', { name: 'Mia Thornton' }));
     fireEvent.click(member.getByRole('radio', { name: 'Missed' }));

@@ -53,7 +53,7 @@ test('staff say how it went after all, and what pays where the credit went back'
     });
   openApp('/app/bookings/b1', api, true);
   fireEvent.click(await screen.findByRole('button', { name: 'Correct outcome' }));
-  const form = within(screen.getByRole('form', { name: 'Correct the outcome' }));
+  const form = within(await screen.findByRole('form', { name: 'Correct the outcome' }));
   expect(form.getByText(/counts as missed by the coach. The credit is returned/)).toBeTruthy();
   expect(form.queryByRole('combobox')).toBeNull();
   const coach = within(form.getByRole('radiogroup', { name: 'Ana Silva, coach' }));

@@ -24,7 +24,7 @@ test('the coach brings a cancelled session back, told before what that does to w
     });
   openApp('/app/bookings/b1', api, true);
   fireEvent.click(await screen.findByRole('button', { name: 'Reinstate booking' }));
-  const panel = within(screen.getByRole('region', { name: 'Reinstate this booking?' }));
+  const panel = within(await screen.findByRole('region', { name: 'Reinstate this booking?' }));
   for (const consequence of [
     'It takes place at the agreed time after all.',
     'The credit is set aside again.',

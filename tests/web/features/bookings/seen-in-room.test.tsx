@@ -33,7 +33,7 @@ async function recording(seen: readonly string[]) {
     });
   openApp('/app/bookings/b1', api, true);
   fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
-  const form = within(screen.getByRole('form', { name: 'Record the outcome' }));
+  const form = within(await screen.findByRole('form', { name: 'Record the outcome' }));
   const answered = (name: string) =>
     within(form.getByRole('radiogroup', { name }))
       .getAllByRole<HTMLInputElement>('radio')

@@ -72,7 +72,7 @@ describe('the week of a coach', () => {
     fireEvent.keyDown(cell(/^Wed 4 Mar, 10:00/), { key: 'ArrowDown', shiftKey: true });
     fireEvent.keyDown(cell(/^Wed 4 Mar, 10:30/), { key: 'ArrowDown', shiftKey: true });
     fireEvent.click(within(exceptions()).getByRole('button', { name: 'Use this time' }));
-    expect(screen.getByText('1 booking is in this time')).toBeTruthy();
+    await screen.findByText('1 booking is in this time');
     fireEvent.click(screen.getByRole('radio', { name: 'Cancel and ask to reschedule' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getAllByText('Give a reason for cancelling.').length).toBe(2);
@@ -123,7 +123,7 @@ describe('the week of a coach', () => {
     );
     expect(sent[0]).toMatchObject({ type: 'REMOVE', version: 3 });
     fireEvent.click(screen.getByRole('button', { name: 'Change Out of office, Fri 6 Mar' }));
-    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Wedding');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Reason/)).value).toBe('Wedding');
   });
 });
 
@@ -141,7 +141,7 @@ test('a narrow screen reads what is alike as one line', async () => {
 test('a month shows how much is free on each day, and a day leads to its week', async () => {
   openApp('/app/availability?view=month&from=2099-03-04', coachApi('ana', everything), true);
   await opened();
-  const days = screen.getAllByRole('group', { name: /^Week of/ });
+  const days = await screen.findAllByRole('group', { name: /^Week of/ });
   expect(days).toHaveLength(6);
   const booked = screen.getByRole('list', { name: 'Sessions in the week of 2 Mar' });
   const link = within(booked).getByRole('link', { name: 'Coaching with Mia (b1)' });

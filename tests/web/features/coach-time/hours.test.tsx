@@ -13,14 +13,14 @@ const type = (box: HTMLElement, value: string) => {
   fireEvent.change(box, { target: { value } });
   fireEvent.blur(box);
 };
-const preview = () => screen.getByRole('list', { name: 'Times that could be booked' });
+const preview = () => screen.findByRole('list', { name: 'Times that could be booked' });
 
 test('a coach sees the hours in force, what can be booked by them, and what they were', async () => {
   openApp(own, coachApi('ana'), true);
   await screen.findByRole('heading', { level: 1, name: 'Working Hours' });
   expect(startOf('Monday').value).toBe('09:00');
   expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Free')).toBeTruthy();
-  const [monday, tuesday] = within(preview()).getAllByRole('listitem');
+  const [monday, tuesday] = within(await preview()).getAllByRole('listitem');
   // The policy asks for a day of notice.
   expect(monday?.textContent).toContain('No times');
   expect(tuesday?.textContent).toContain('09:00 to 16:00');
@@ -33,6 +33,7 @@ test('what is typed shows at once what would follow, and what would stay outside
   });
   openApp(own, coachApi('ana', answer), true);
   await screen.findByRole('heading', { level: 1, name: 'Working Hours' });
+  await preview();
   expect(screen.queryByText(/upcoming booking/)).toBeNull();
   type(startOf('Wednesday'), '11');
   expect(startOf('Wednesday').value).toBe('11:00');
@@ -40,7 +41,7 @@ test('what is typed shows at once what would follow, and what would stay outside
     screen.getByText('1 upcoming booking falls outside these hours; it stays booked.'),
   ).toBeTruthy();
   expect(screen.getByText(/Coaching with Mia \(b1\)/)).toBeTruthy();
-  const wednesday = within(preview()).getAllByRole('listitem')[2];
+  const wednesday = within(await preview()).getAllByRole('listitem')[2];
   expect(wednesday?.textContent).toContain('11:00 to 11:45, 14:15 to 16:00');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(startOf('Wednesday').value).toBe('09:00');
