@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
+import { inWholeGroups } from './visible.ts';
 
 /** Fewer reviews than this say nothing yet. */
 const fewest = 3;
@@ -21,14 +21,16 @@ export async function ratingsOf(
     sql`, `,
   );
   const found = await db.orm.execute<{ id: string; average: number; count: number }>(sql`
-    select counted.coach_id as id, avg(counted.rating)::float8 as average, count(*)::int as count
-    from (
+    with given as (
       select r.coach_id, r.rating, r.anonymous,
-        row_number() over same as place, count(*) over (partition by r.coach_id, r.anonymous) as total
+        row_number() over (partition by r.coach_id, r.anonymous order by r.submitted_at, r.id) as place
       from reviews r where r.coach_id in (${ids}) and r.status = 'given'
-      window same as (partition by r.coach_id, r.anonymous order by r.submitted_at, r.id)
-    ) counted
-    where not counted.anonymous or counted.place <= counted.total - counted.total % ${anonymousTogether}
-    group by counted.coach_id having count(*) >= ${fewest}`);
+    ), unnamed as (
+      select coach_id, count(*) as total from given where anonymous group by coach_id
+    )
+    select coach_id as id, avg(rating)::float8 as average, count(*)::int as count
+    from given left join unnamed using (coach_id)
+    where not anonymous or place <= ${inWholeGroups(sql`total`)}
+    group by coach_id having count(*) >= ${fewest}`);
   return new Map(found.map(({ id, average, count }) => [id, { average, count }]));
 }

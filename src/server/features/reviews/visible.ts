@@ -6,11 +6,15 @@ import type { Principal } from '#server/http/principal.ts';
 const unnamed = (review: SQL, coach: SQL): SQL =>
   sql`${review}.coach_id = ${coach} and ${review}.status = 'given' and ${review}.anonymous`;
 
+/** So many of all are told: as many as make whole groups. */
+export const inWholeGroups = (total: SQL): SQL =>
+  sql`${total} / ${anonymousTogether} * ${anonymousTogether}`;
+
 /** Reviews without a name reach their coach three at a time, the oldest first: a single one would be known by the session before it. */
 const together = (coach: SQL): SQL => sql`r.id in (
   select ranked.id from (
     select a.id, row_number() over (order by a.submitted_at, a.id) as place from reviews a where ${unnamed(sql`a`, coach)}
-  ) ranked where ranked.place <= (select count(*) / ${anonymousTogether} * ${anonymousTogether} from reviews w where ${unnamed(sql`w`, coach)}))`;
+  ) ranked where ranked.place <= ${inWholeGroups(sql`(select count(*) from reviews w where ${unnamed(sql`w`, coach)})`)})`;
 
 /** What may be counted where coaches can see it: reviews by name, and those without once there are enough. */
 export const shownToCoach = (coach: SQL): SQL =>
