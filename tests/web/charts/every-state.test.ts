@@ -17,6 +17,7 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
       'coach-permission',
+      'booking-invite',
       'organization',
       'resource-category',
       'session',
