@@ -78,7 +78,7 @@ POST /meetings/{booking}/client                       in     no    –         �
 GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes
 GET /coach-note/filter                                in     no    no        no       no    no      yes   yes        yes   yes
 GET /coach-notes/choices                              in     no    no        no       no    no      yes   yes        yes   yes
-GET /coach-notes/of/{scope}/{subject}                 in     no    no        no       no    no      yes   yes        yes   yes
+GET /coach-notes/of/{scope}/{subject}                 in     no    no        no       no    no      yes   –          yes   yes
 GET /coach-notes/places/{booking}                     in     no    no        no       no    no      yes   –          no    no
 GET /coach-notes/{coachNote}                          in     no    no        no       no    no      yes   –          yes   yes
 GET /coach-notes/{coachNote}/history                  in     no    no        no       no    no      yes   –          yes   yes
