@@ -22,6 +22,8 @@ type Refused = Pick<Reply, 'status' | 'errors'>;
 
 const unknown = { status: 422, errors: { type: 'This event is not known.' } };
 const absent = { status: 404, errors: { request: refusalSentences.notFound } };
+/** A session that is named in what was sent: to them it is not there. */
+const notChosen = { status: 422, errors: { booking: 'Choose a session.' } };
 
 /** The chart of invitations behind the API, as a host of paths. */
 export function bookingInviteHost(stage: Stage): Driver {
@@ -82,7 +84,7 @@ export function bookingInviteHost(stage: Stage): Driver {
   const expectedOf = (event: InviteEvent): Refused => {
     const { type, by } = event;
     if ((type === 'CLOSE' || type === 'LEAVE') && by.role !== 'System') return unknown;
-    if (['lea', 'cora'].includes(by.id)) return absent;
+    if (['lea', 'cora'].includes(by.id)) return type === 'INVITE' ? notChosen : absent;
     const row = type === 'INVITE' ? null : rowOf<InviteContext>(bookingInviteChart, model);
     const decision = decide(bookingInviteChart, row, event, input);
     if (decision.accepted) throw new Error(`The chart accepts ${type}`);
