@@ -26,12 +26,17 @@ const isOpen = (root: string): boolean => open.test(root);
 
 const featureOf = (path: string): string | undefined => /\/features\/[^/]+\//.exec(path)?.[0];
 
-/** With the map of an area comes what else only its own pages need; what the maps of several areas need is a file for all. */
+const areasOf = (roots: Roots): Roots => roots.filter(isAreaModule);
+
+/** What the maps of several areas need is a file for all: with one of the maps, it would bring that map to the pages of the others. */
+const placeOfMaps = (id: string, roots: Roots): string | null =>
+  !isAreaModule(id) && areasOf(roots).length > 1 ? 'maps' : null;
+
+/** With the map of an area comes what else only its own pages need. */
 function placeOfMap(id: string, roots: Roots): string | null {
   if (isAreaModule(id)) return `map-${areaIn(id)}`;
-  const [area, ...others] = roots.filter(isAreaModule);
+  const [area] = areasOf(roots);
   if (area === undefined) return null;
-  if (others.length > 0) return 'maps';
   const isOwn = roots.every((root) => root === area || featureOf(root) === featureOf(id));
   return isOwn ? `map-${areaIn(area)}` : null;
 }
@@ -43,13 +48,13 @@ function placeOfMap(id: string, roots: Roots): string | null {
  * are a file. The rest stays in parts, so that no page brings those of another.
  */
 export const groups = (): Group[] => [
-  { name: 'base', tags: ['$initial'], priority: 5 },
-  place('auth', 4, (_, roots) => (roots.some((root) => signIn.test(root)) ? 'auth' : null)),
-  place('common', 3, (id, roots) => (isApp(id, roots) && roots.some(isOpen) ? 'common' : null)),
-  place('app', 2, (id, roots) => (isApp(id, roots) ? 'app' : null)),
-  { name: 'maps', test: searchMiddleware, priority: 1 },
-  // Without what the maps bring along: it would come with the first map that names it, and every page that needs it with that map.
-  { ...place('map', 1, placeOfMap), includeDependenciesRecursively: false },
+  { name: 'base', tags: ['$initial'], priority: 6 },
+  place('auth', 5, (_, roots) => (roots.some((root) => signIn.test(root)) ? 'auth' : null)),
+  place('common', 4, (id, roots) => (isApp(id, roots) && roots.some(isOpen) ? 'common' : null)),
+  place('app', 3, (id, roots) => (isApp(id, roots) ? 'app' : null)),
+  { name: 'maps', test: searchMiddleware, priority: 2 },
+  place('maps', 2, placeOfMaps),
+  place('map', 1, placeOfMap),
 ];
 
 /** What some of the modules that are fetched by themselves bring along; they themselves keep a file each. */
