@@ -6,6 +6,8 @@ export type Answer = (route: Route) => Promise<unknown>;
 export interface HeldCalls {
   /** Answers a call of a kind; waits for it where it has not come yet. */
   answer(kind: string, how: Answer, choice?: Choice): Promise<void>;
+  /** Whether a call of a kind waits for its answer. */
+  isAsked(kind: string): boolean;
   /** The calls of a kind that still wait are cut off: nobody asks for their answer any more. */
   cutOff(kind: string): Promise<void>;
 }
@@ -31,6 +33,8 @@ export async function holdCalls(context: BrowserContext, kinds: Kinds): Promise<
     else waiting.get(kind)?.push(route);
   });
   return {
+    isAsked: (kind) =>
+      waiting.get(kind)?.some((route) => route.request().failure() === null) ?? false,
     async cutOff(kind) {
       for (const route of waiting.get(kind)?.splice(0) ?? []) await isAway(route);
     },
