@@ -37,6 +37,7 @@ const spec = z.object({
 });
 
 const suite = z.object({
+  title: z.string().default(''),
   specs: z.array(spec).default([]),
   get suites() {
     return z.array(suite).default([]);
@@ -76,9 +77,12 @@ export function tallyOfVitest(file: string, code: number): Tally {
   return atLeastOneFailure({ passed, failed, failures }, code);
 }
 
-const specsOf = ({ specs, suites }: z.infer<typeof suite>): z.infer<typeof spec>[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
+type Spec = z.infer<typeof spec>;
+
+/** Tests with the titles of the groups around them. */
+const specsOf = ({ specs, suites }: z.infer<typeof suite>, group = ''): Spec[] => [
+  ...specs.map((each) => ({ ...each, title: `${group}${each.title}` })),
+  ...suites.flatMap((inner) => specsOf(inner, `${group}${inner.title} `)),
 ];
 
 /** Of every part of the suite. A test that Playwright itself had to try twice counts as failed. */
@@ -90,7 +94,7 @@ export function tallyOfPlaywright(files: readonly string[], code: number): Tally
   const failed = told.reduce((sum, { stats }) => sum + stats.unexpected + stats.flaky, missing);
   const failures = told.flatMap(({ config, suites }) =>
     suites
-      .flatMap(specsOf)
+      .flatMap((each) => specsOf(each))
       .filter(({ ok }) => !ok)
       .map(({ title, file, line, tests }) => ({
         file: relative(process.cwd(), `${config.rootDir}/${file}`),

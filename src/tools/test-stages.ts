@@ -54,6 +54,8 @@ function vitest(name: string, reports: string, ...projects: string[]): Stage {
 /** Journeys wait more than they work: two halves at a time, each with a server and data of its own. */
 const halves = [1, 2] as const;
 
+const asPattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 function journeys(reports: string): Stage {
   const report = (part: number) => join(reports, `journeys-${part}.json`);
   const chromium = findChromium();
@@ -77,7 +79,11 @@ function journeys(reports: string): Stage {
     commands: [half(1), half(2)],
     count: (code) => tallyOfPlaywright(halves.map(report), code),
     again: (failures) => ({
-      command: command(3, ...failures.map(({ file, line }) => `${file}:${line}`)),
+      command: command(
+        3,
+        ...new Set(failures.map(({ file }) => file)),
+        `--grep=${failures.map(({ name }) => asPattern(name)).join('|')}`,
+      ),
       count: (code) => tallyOfPlaywright([report(3)], code),
     }),
     ...(chromium === undefined && {

@@ -51,7 +51,9 @@ const playwrightReport = (expected: number, unexpected: number, flaky = 0) => ({
   suites: [
     {
       specs: [spec('opens', true)],
-      suites: [{ specs: Array.from({ length: unexpected }, () => spec('closes', false)) }],
+      suites: [
+        { title: 'a page', specs: Array.from({ length: unexpected }, () => spec('closes', false)) },
+      ],
     },
   ],
   stats: { expected, unexpected, flaky },
@@ -97,7 +99,7 @@ test('a journey that failed is named with its place', () => {
     passed: 5,
     failed: 1,
     failures: [
-      { file: 'tests/journeys/lists.journey.ts', line: 15, name: 'closes', message: 'Why' },
+      { file: 'tests/journeys/lists.journey.ts', line: 15, name: 'a page closes', message: 'Why' },
     ],
   });
 });
