@@ -9,10 +9,11 @@ import {
 } from '#domain/bookings/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, instant, optionalText, queryFlag, queryList } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import {
   availableEvent,
   commandOf,
+  foundReference,
   historyEntry,
   idempotencyKey,
   personReference,
@@ -162,12 +163,10 @@ export const bookings = endpoints({
     audit: 'none',
   },
   'GET /bookings/choices': {
-    summary: 'The sessions and people the list of bookings can be filtered by.',
-    response: z.object({
-      sessions: z.array(reference),
-      coaches: z.array(reference),
-      organizations: z.array(reference),
-    }),
+    summary:
+      'The sessions or coaches of the bookings that the reader may see, found by name; at most 20.',
+    query: findQuery(['session', 'coach']),
+    response: z.array(foundReference),
     rate: 'read',
     audit: 'none',
   },

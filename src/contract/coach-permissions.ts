@@ -4,7 +4,14 @@ import { endpoints } from './endpoint.ts';
 import { choice, id, optionalDate, optionalText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+import {
+  commandOf,
+  foundReference,
+  historyEntry,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './records.ts';
 
 export const coachPermissionNames = {
   path: 'coach-permissions',
@@ -79,7 +86,7 @@ export const coachPermissions = endpoints({
       kind: choice('Kind', permissionEnds),
       search: optionalText('Search', 200),
     }),
-    response: z.array(reference.extend({ hint: z.string().nullable() })),
+    response: z.array(foundReference),
     ...read,
   },
   'GET /coach-permissions/of/{end}/{subject}': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, optionalText, queryNumber } from './fields.ts';
+import { choice, id, optionalText, queryNumber } from './fields.ts';
 
 export const orders = ['Ascending', 'Descending'] as const;
 export type Order = (typeof orders)[number];
@@ -19,6 +19,14 @@ export const listQuery = <const P extends readonly [string, ...string[]], F exte
     orderProperty: choice('Sort', orderProperties).optional(),
     order: choice('Order', orders).optional(),
     ...filters,
+  });
+
+/** The query of what finds records of a kind by a part of their name; `chosen` asks for the one of that id, whatever its name. */
+export const findQuery = <const K extends readonly [string, ...string[]]>(kinds: K) =>
+  z.object({
+    kind: choice('Kind', kinds),
+    search: optionalText('Search', 200),
+    chosen: id('Choice').optional(),
   });
 
 /** A page of a list: `data.results` with `meta` (specification, section 3). */

@@ -57,6 +57,11 @@ export const personReference = z
 
 export const reference = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Reference' });
 
+/** One of what was found by its name, with what tells it from others of that name. */
+export const foundReference = reference
+  .extend({ hint: z.string().nullable() })
+  .meta({ id: 'FoundReference' });
+
 /** One line of a record's history, with its place on the chart. */
 export const historyEntry = z
   .object({

@@ -12,9 +12,9 @@ import {
   sentences,
 } from './fields.ts';
 import { csvFile } from './files.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, reference } from './records.ts';
+import { commandOf, foundReference, historyEntry, idempotencyKey, reference } from './records.ts';
 
 const picture = z.object({ url: z.string() }).nullable();
 
@@ -146,12 +146,10 @@ export const users = endpoints({
     audit: 'access',
   },
   'GET /users/choices': {
-    summary: 'The organisations, teams and programmes the list of users can be filtered by.',
-    response: z.object({
-      organizations: z.array(reference),
-      teams: z.array(reference),
-      programmes: z.array(reference),
-    }),
+    summary:
+      'Teams or programmes that the list of users can be narrowed to, found by name; at most 20.',
+    query: findQuery(['team', 'programme']),
+    response: z.array(foundReference),
     ...read,
   },
   'GET /users/{user}': {

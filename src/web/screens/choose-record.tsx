@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { useApiQuery } from './use-api-query.ts';
 
 /** Endpoints that find records by a part of their name. */
-type SearchEndpoint = {
+export type SearchEndpoint = {
   [R in EndpointName & `GET ${string}`]: DataOf<R> extends readonly { readonly id: string }[]
     ? R
     : never;
@@ -18,7 +18,20 @@ export interface ChosenRecord {
   readonly name: string;
 }
 
-interface ChooseRecordProps<R extends SearchEndpoint> {
+/** Where records of a kind are found, and how they are shown. */
+export interface Finder<R extends SearchEndpoint> {
+  /** Who finds them; `search` is what was typed. */
+  readonly route: R;
+  readonly input: (search: string) => InputOf<R>;
+  readonly nameOf: (found: Found<R>) => string;
+  /** How one stands in the list; its name when left out. */
+  readonly show?: (found: Found<R>) => ReactNode;
+  readonly placeholder: string;
+  /** Said when nothing was found. */
+  readonly none: string;
+}
+
+interface ChooseRecordProps<R extends SearchEndpoint> extends Finder<R> {
   label: string;
   errorKey?: string;
   /** Of the field itself, where a page has two of this label. */
@@ -26,17 +39,8 @@ interface ChooseRecordProps<R extends SearchEndpoint> {
   required?: boolean;
   /** "Type a part of the name." when left out; empty for none. */
   tip?: string;
-  /** Who finds them; `search` is what was typed. */
-  route: R;
-  input: (search: string) => InputOf<R>;
-  nameOf: (found: Found<R>) => string;
-  /** How one stands in the list; its name when left out. */
-  show?: (found: Found<R>) => ReactNode;
   chosen: ChosenRecord | null;
   onChoose: (chosen: ChosenRecord | null) => void;
-  placeholder: string;
-  /** Said when nothing was found. */
-  none: string;
 }
 
 /** One of any number of records, found by name on the server. */

@@ -1,5 +1,5 @@
-import { ChooseRecord } from './choose-record.tsx';
 import { findOrganization } from './find-organization.ts';
+import { FoundFilter } from './found-filter.tsx';
 import { useOrganizationName } from './use-organization-name.ts';
 
 interface OrganizationFilterProps {
@@ -8,16 +8,12 @@ interface OrganizationFilterProps {
 }
 
 /** Narrows a list of staff to one organisation, of which there may be hundreds. */
-export function OrganizationFilter({ organization, onChange }: OrganizationFilterProps) {
-  const name = useOrganizationName(organization) ?? '';
-  return (
-    <ChooseRecord
-      label="Organisation"
-      id="filter-organisation"
-      {...findOrganization}
-      tip=""
-      chosen={organization === undefined ? null : { id: organization, name }}
-      onChoose={(chosen) => onChange(chosen?.id)}
-    />
-  );
-}
+export const OrganizationFilter = ({ organization, onChange }: OrganizationFilterProps) => (
+  <FoundFilter
+    label="Organisation"
+    find={findOrganization}
+    value={organization}
+    name={useOrganizationName(organization)}
+    onChange={onChange}
+  />
+);

@@ -254,6 +254,8 @@ export async function queriesOf(
   if (!like) throw new Error('The demo lacks the booking.');
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
+    'GET /users/choices': { kind: 'team' },
+    'GET /bookings/choices': { kind: 'session' },
     'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
     'GET /booking-requests/free-times': { coach: like.coachId, session: like.sessionId },
   };

@@ -43,6 +43,10 @@ const further: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { tab: 'past', coach: cast.people.coach?.id ?? '' },
     { tab: 'past', member: cast.people.owner?.id ?? '' },
   ],
+  'GET /users': [
+    { search: 'Mia77 Walker' },
+    { search: 'xyzzy', orderProperty: 'organization', order: 'Descending' },
+  ],
   'GET /coach-permissions': [
     { orderProperty: 'created' },
     { search: 'Mia77 Walker' },

@@ -128,21 +128,22 @@ describe('bookings are listed', () => {
     expect(await found('x_z')).toEqual([]);
   });
 
-  test('by what they have: each session, coach and organisation once', async () => {
-    const namesFor = async (who: TestPerson) => {
-      const { sessions, coaches, organizations } = await server
-        .as(who)
-        .call('GET /bookings/choices');
-      expect(organizations).toHaveLength(1);
-      return [sessions, coaches].map((all) => all.map(({ name }) => name));
+  test('by what they have: each session and coach once, found by name or by who was chosen', async () => {
+    const found = async (who: TestPerson, kind: 'session' | 'coach', more: object = {}) => {
+      const query = { kind, ...more };
+      const all = await server.as(who).call('GET /bookings/choices', { query } as never);
+      return all.map(({ name }) => name);
     };
-    const everybody = [
-      ['Short call', 'Workshop'],
-      ['Ana Silva', 'Ben Okoro'],
-    ];
-    expect(await namesFor(people.ada)).toEqual(everybody);
-    expect(await namesFor(people.ben)).toEqual([['Short call', 'Workshop'], ['Ben Okoro']]);
-    expect(await namesFor(people.lea)).toEqual([['Workshop'], ['Ana Silva', 'Ben Okoro']]);
+    expect(await found(people.ada, 'session')).toEqual(['Short call', 'Workshop']);
+    expect(await found(people.ada, 'coach')).toEqual(['Ana Silva', 'Ben Okoro']);
+    expect(await found(people.ada, 'coach', { search: 'oko' })).toEqual(['Ben Okoro']);
+    expect(await found(people.ada, 'coach', { search: 'o_o' })).toEqual([]);
+    expect(await found(people.ada, 'coach', { chosen: people.ana.id })).toEqual(['Ana Silva']);
+    expect(await found(people.ben, 'session')).toEqual(['Short call', 'Workshop']);
+    expect(await found(people.ben, 'coach')).toEqual(['Ben Okoro']);
+    expect(await found(people.ben, 'coach', { chosen: people.ana.id })).toEqual([]);
+    expect(await found(people.lea, 'session')).toEqual(['Workshop']);
+    expect(await found(people.lea, 'coach')).toEqual(['Ana Silva', 'Ben Okoro']);
     const counts = await server.as(people.ada).call('GET /bookings/counts');
     expect(counts).toEqual({ upcoming: 0, requests: 5, toDo: 0, past: 0, cancelled: 0 });
     expect(await server.as(people.mia).call('GET /bookings/counts')).toMatchObject({ requests: 2 });

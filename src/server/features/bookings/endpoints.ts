@@ -4,6 +4,7 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { foundAmong } from '#server/records/found.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
@@ -30,7 +31,8 @@ export const bookingBindings = {
   }),
   ...bind('GET /bookings/choices', {
     policy: signedIn,
-    handle: ({ principal, services: { db } }) => choicesFor(db, principal),
+    handle: ({ principal, query, services: { db } }) =>
+      foundAmong(db, choicesFor(principal, query.kind), query),
   }),
   ...bind('GET /booking/filter', {
     policy: signedIn,

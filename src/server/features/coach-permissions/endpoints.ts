@@ -5,6 +5,7 @@ import { likePattern } from '#server/http/lists.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { foundAmong } from '#server/records/found.ts';
 import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { choicesOf } from './choices.ts';
@@ -49,7 +50,7 @@ export const coachPermissionBindings = {
 
   ...bind('GET /coach-permissions/choices', {
     policy: staff,
-    handle: ({ query, services: { db } }) => choicesOf(db, query.kind, query.search),
+    handle: ({ query, services: { db } }) => foundAmong(db, choicesOf[query.kind], query),
   }),
 
   ...bind('GET /coach-permissions/of/{end}/{subject}', {

@@ -1,23 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import {
-  organizations,
-  programmes,
-  slotHolds,
-  teams,
-  tokenFamilies,
-  users,
-} from '#database/schema/index.ts';
+import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
+import { choicesOf } from './choices.ts';
 import { createUser, sendUserEvent } from './commands.ts';
 import { tracesOf } from './erase.ts';
 import { exportUsers } from './export.ts';
@@ -90,25 +85,7 @@ export const userBindings = {
 
   ...bind('GET /users/choices', {
     policy: staff,
-    handle: async ({ services: { db } }) => ({
-      organizations: await db.orm
-        .select({ id: organizations.id, name: organizations.name })
-        .from(organizations)
-        .where(isNull(organizations.deletedAt))
-        .orderBy(asc(organizations.name), asc(organizations.id)),
-      teams: await db.orm
-        .select({ id: teams.id, name: teams.name })
-        .from(teams)
-        .where(isNull(teams.deletedAt))
-        .orderBy(asc(teams.name), asc(teams.id))
-        .limit(999),
-      programmes: await db.orm
-        .select({ id: programmes.id, name: programmes.name })
-        .from(programmes)
-        .where(isNull(programmes.deletedAt))
-        .orderBy(asc(programmes.name), asc(programmes.id))
-        .limit(999),
-    }),
+    handle: ({ query, services: { db } }) => foundAmong(db, choicesOf[query.kind], query),
   }),
 
   ...bind('GET /users/{user}', {

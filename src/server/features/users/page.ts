@@ -105,18 +105,51 @@ interface Window extends PageWindow {
   readonly total: number;
 }
 
-const conditionOf = async (db: Database, query: UserQuery, now: number): Promise<SQL | undefined> =>
-  and(...filters(query, now), await matching(db, query.search));
+async function conditionOf(db: Database, query: UserQuery, now: number): Promise<SQL | undefined> {
+  const { search } = query;
+  if (!search) return and(...filters(query, now));
+  const named = await db.orm
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(ilike(organizations.name, likePattern(search)));
+  return and(
+    ...filters(query, now),
+    matching(
+      search,
+      named.map(({ id }) => id),
+    ),
+  );
+}
 
 async function windowOf(
   db: Database,
   query: UserQuery,
   now: number,
 ): Promise<{ total: number; window: Window | null }> {
-  const where = await conditionOf(db, query, now);
-  const total = await db.orm.$count(users, where);
+  const { total, where } = await countedBy(db, query, now);
   const place = pageWindow(query, total);
   return { total, window: place && { ...place, where, total } };
+}
+
+/** How many there are, and what they are found by: the organisations of that name come with the number, so that nothing is asked for twice. */
+async function countedBy(
+  db: Database,
+  query: UserQuery,
+  now: number,
+): Promise<{ total: number; where: SQL | undefined }> {
+  const { search } = query;
+  const narrowed = and(...filters(query, now));
+  if (!search) return { total: await db.orm.$count(users, narrowed), where: narrowed };
+  const own = ownWords(search);
+  const [found] = await db.orm.execute<{ named: string | null; total: number }>(sql`
+    with named as materialized (
+      select ${organizations.id} from ${organizations} where ${organizations.name} ilike ${likePattern(search)})
+    select (select string_agg(id::text, ',') from named) as named,
+      (select count(*)::int from ${users} where ${narrowed} and ${own})
+      + (select count(*)::int from ${users}
+          where ${users.organizationId} in (select id from named) and ${narrowed} and not ${own}) as total`);
+  const named = found?.named?.split(',') ?? [];
+  return { total: found?.total ?? 0, where: and(narrowed, matching(search, named)) };
 }
 
 const isDescending = ({ orderProperty = 'name', order }: UserQuery, fromEnd: boolean): boolean =>
@@ -205,22 +238,12 @@ function inStatus(status: UserStatus, now: number): SQL | undefined {
   return statuses[status] ?? eq(users.status, status);
 }
 
-/** The organisations are looked up by themselves: with their ids each part of the search has an index, and nobody's row is read for nothing. */
-async function matching(db: Database, search: UserQuery['search']): Promise<SQL | undefined> {
-  if (!search) return undefined;
+/** A part of their own name or address. */
+const ownWords = (search: string): SQL => {
   const pattern = likePattern(search);
-  const named = await db.orm
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(ilike(organizations.name, pattern));
-  return or(
-    ilike(users.fullName, pattern),
-    ilike(users.email, pattern),
-    named.length > 0
-      ? inArray(
-          users.organizationId,
-          named.map(({ id }) => id),
-        )
-      : undefined,
-  );
-}
+  return sql`(${users.fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`;
+};
+
+/** The organisations are known by their ids: with them each part of the search has an index, and nobody's row is read for nothing. */
+const matching = (search: string, named: readonly string[]): SQL | undefined =>
+  or(ownWords(search), named.length > 0 ? inArray(users.organizationId, [...named]) : undefined);

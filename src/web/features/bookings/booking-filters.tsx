@@ -7,48 +7,31 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
-import type { FilterChoices } from './filter-words.ts';
+import type { FilterNames } from './filter-words.ts';
 import { creditNames, kindNames } from './words.ts';
 
 /** Reading and writing dates is fetched with the panel, not with the list. */
 const FilterDays = lazy(async () => ({ default: (await import('./filter-days.tsx')).FilterDays }));
 
-/** So is searching for organisations, which staff do. */
-const OrganizationFilter = lazy(async () => ({
-  default: (await import('#web/screens/organization-filter.tsx')).OrganizationFilter,
+/** So is searching for names. */
+const FoundFilters = lazy(async () => ({
+  default: (await import('./found-filters.tsx')).FoundFilters,
 }));
 
 interface BookingFiltersProps {
   url: ListUrl<BookingsSearch>;
-  choices: FilterChoices | undefined;
+  names: FilterNames;
   role: Me['role'];
 }
 
 /** Each filter takes effect at once; the list stays in view beside it. */
-export function BookingFilters({ url, choices, role }: BookingFiltersProps) {
+export function BookingFilters({ url, names, role }: BookingFiltersProps) {
   const { search, change } = url;
   return (
     <>
-      <Named
-        label="Session"
-        list={choices?.sessions}
-        value={search.session}
-        onChange={(session) => change({ session })}
-      />
-      <Named
-        label="Coach"
-        list={choices?.coaches}
-        value={search.coach}
-        onChange={(coach) => change({ coach })}
-      />
-      {isStaff({ role }) ? (
-        <Suspense fallback={<WaitingLines lines={1} />}>
-          <OrganizationFilter
-            organization={search.organization}
-            onChange={(organization) => change({ organization })}
-          />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={<WaitingLines lines={3} />}>
+        <FoundFilters url={url} names={names} isStaff={isStaff({ role })} />
+      </Suspense>
       <Field label="Kind" id="filter-kind">
         <Select
           placeholder="Any"
@@ -82,21 +65,3 @@ export function BookingFilters({ url, choices, role }: BookingFiltersProps) {
     </>
   );
 }
-
-interface NamedProps {
-  label: string;
-  list: readonly { id: string; name: string }[] | undefined;
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
-}
-
-const Named = ({ label, list = [], value, onChange }: NamedProps) => (
-  <Field label={label} id={`filter-${label.toLowerCase()}`}>
-    <Select
-      placeholder="Any"
-      value={value ?? ''}
-      options={list.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => onChange(id || undefined)}
-    />
-  </Field>
-);

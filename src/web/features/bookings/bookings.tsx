@@ -29,7 +29,11 @@ function Bookings() {
   const url = useListUrl(search);
   const counts = useApiQuery('GET /bookings/counts');
   const sorts = useSorts('GET /booking/filter', sortNames);
-  const choices = useApiQuery('GET /bookings/choices');
+  const names = {
+    session: useNameOf('session', search.session),
+    coach: useNameOf('coach', search.coach),
+    organization: useOrganizationName(search.organization),
+  };
   const query = useApiQuery(
     'GET /bookings',
     { query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined } },
@@ -56,8 +60,8 @@ function Bookings() {
       }
       url={url}
       searchLabel="Search bookings"
-      filters={<BookingFilters url={url} choices={choices.data} role={me.role} />}
-      chips={chipsOf(url, choices.data, useOrganizationName(search.organization))}
+      filters={<BookingFilters url={url} names={names} role={me.role} />}
+      chips={chipsOf(url, names)}
       sorts={sorts}
       kept={{ tab: search.tab }}
       query={query}
@@ -67,3 +71,8 @@ function Bookings() {
     </ListPage>
   );
 }
+
+/** What the session or coach of a filter is called; undefined while that is not known, and for no filter. */
+const useNameOf = (kind: 'session' | 'coach', chosen: string | undefined): string | undefined =>
+  useApiQuery('GET /bookings/choices', { query: { kind, chosen } }, { when: chosen !== undefined })
+    .data?.[0]?.name;

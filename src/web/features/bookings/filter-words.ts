@@ -1,13 +1,15 @@
 import { valueOf } from '#domain/dates/value.ts';
 import { formatDate } from '#domain/time/format.ts';
-import type { DataOf } from '#web/api/call.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import type { FilterChip } from '#web/ui/filter-chips.tsx';
 import { ownZone } from '#web/ui/own-zone.ts';
 import type { BookingsSearch } from './bookings-search.ts';
 import { creditNames, kindNames } from './words.ts';
 
-export type FilterChoices = DataOf<'GET /bookings/choices'>;
+/** What the records of the filters are called, as far as that is known. */
+export type FilterNames = Readonly<
+  Record<'session' | 'coach' | 'organization', string | undefined>
+>;
 
 type FilterName = Exclude<
   keyof BookingsSearch,
@@ -21,14 +23,8 @@ const dateWords = (date: string): string => {
 };
 
 /** The filters in force, each in words with its way out. */
-export function chipsOf(
-  url: ListUrl<BookingsSearch>,
-  choices: FilterChoices | undefined,
-  home: string | undefined,
-): FilterChip[] {
+export function chipsOf(url: ListUrl<BookingsSearch>, names: FilterNames): FilterChip[] {
   const { search } = url;
-  const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
-    list?.find((each) => each.id === id)?.name ?? '…';
   const chip = (key: FilterName, label: string): FilterChip => ({
     key,
     label,
@@ -36,9 +32,9 @@ export function chipsOf(
   });
   const { session, coach, organization, kind, creditState, from, to, assumedOutcome } = search;
   return [
-    session && chip('session', `Session: ${nameIn(choices?.sessions, session)}`),
-    coach && chip('coach', `Coach: ${nameIn(choices?.coaches, coach)}`),
-    organization && chip('organization', `Organisation: ${home ?? '…'}`),
+    session && chip('session', `Session: ${names.session ?? '…'}`),
+    coach && chip('coach', `Coach: ${names.coach ?? '…'}`),
+    organization && chip('organization', `Organisation: ${names.organization ?? '…'}`),
     kind && chip('kind', `Kind: ${kindNames[kind]}`),
     creditState?.length &&
       chip('creditState', `Credit: ${creditState.map((each) => creditNames[each]).join(', ')}`),

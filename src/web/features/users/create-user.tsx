@@ -30,7 +30,7 @@ function CreateUser() {
   const home = useApiQuery('GET /organizations/{organization}', { params }, { when: isNamed });
   const isAwaited = isNamed && home.isPending;
   return (
-    <Loaded query={useApiQuery('GET /users/choices')} whole>
+    <Loaded query={useApiQuery('GET /user/filter')} whole>
       {() =>
         isAwaited ? null : (
           <CreateForm

@@ -70,7 +70,6 @@ export const samplePages = samplePagesOfRecord(
     return {
       'GET /users/{user}': user,
       'GET /users/{user}/history': sampleHistory(record),
-      'GET /users/choices': { organizations: [northwind], teams: [], programmes: [] },
       'GET /users/{user}/consequences': {
         attending: { count: 0, credits: 0, first: [] },
         giving: { count: 0, first: [] },

@@ -1,20 +1,22 @@
 import { roles } from '#machines/person.ts';
 import { userStatuses } from '#domain/people/vocabulary.ts';
 import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
+import { FoundFilter } from '#web/screens/found-filter.tsx';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { UsersSearch } from './users-search.ts';
-import { roleWords, statusWords, type UserChoices } from './words.ts';
+import { findPlace } from './find-place.tsx';
+import type { FilterNames, UsersSearch } from './users-search.ts';
+import { roleWords, statusWords } from './words.ts';
 
 interface UserFiltersProps {
   url: ListUrl<UsersSearch>;
-  choices: UserChoices | undefined;
+  names: FilterNames;
 }
 
 /** Each filter takes effect at once; the list stays in view beside it. */
-export function UserFilters({ url: { search, change }, choices }: UserFiltersProps) {
+export function UserFilters({ url: { search, change }, names }: UserFiltersProps) {
   return (
     <>
       <Field label="Role" id="filter-role">
@@ -37,16 +39,18 @@ export function UserFilters({ url: { search, change }, choices }: UserFiltersPro
         organization={search.organization}
         onChange={(organization) => change({ organization })}
       />
-      <Named
+      <FoundFilter
         label="Programme"
-        list={choices?.programmes}
+        find={findPlace('programme')}
         value={search.programme}
+        name={names.programme}
         onChange={(programme) => change({ programme })}
       />
-      <Named
+      <FoundFilter
         label="Team"
-        list={choices?.teams}
+        find={findPlace('team')}
         value={search.team}
+        name={names.team}
         onChange={(team) => change({ team })}
       />
       <Checkbox
@@ -55,25 +59,5 @@ export function UserFilters({ url: { search, change }, choices }: UserFiltersPro
         onChange={({ target }) => change({ neverSignedIn: target.checked ? 'true' : undefined })}
       />
     </>
-  );
-}
-
-interface NamedProps {
-  label: string;
-  list: readonly { id: string; name: string }[] | undefined;
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
-}
-
-function Named({ label, list = [], value, onChange }: NamedProps) {
-  return (
-    <Field label={label} id={`filter-${label.toLowerCase()}`}>
-      <Select
-        placeholder="Any"
-        value={value ?? ''}
-        options={list.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => onChange(id || undefined)}
-      />
-    </Field>
   );
 }

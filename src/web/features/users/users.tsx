@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus, Upload, User } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportUsers } from './export-users.tsx';
+import { usePlaceName } from './find-place.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 import { chipsOf, usersSearch } from './users-search.ts';
@@ -29,7 +30,11 @@ const create = (
 
 function Users() {
   const url = useListUrl(Route.useSearch());
-  const { data: choices } = useApiQuery('GET /users/choices');
+  const names = {
+    organization: useOrganizationName(url.search.organization),
+    programme: usePlaceName('programme', url.search.programme),
+    team: usePlaceName('team', url.search.team),
+  };
   const query = useApiQuery(
     'GET /users',
     { query: { ...url.search, orderProperty: url.search.orderProperty as 'name' | undefined } },
@@ -50,8 +55,8 @@ function Users() {
       }
       url={url}
       searchLabel="Search by name, email or organisation"
-      filters={<UserFilters url={url} choices={choices} />}
-      chips={chipsOf(url, choices, useOrganizationName(url.search.organization))}
+      filters={<UserFilters url={url} names={names} />}
+      chips={chipsOf(url, names)}
       sorts={useSorts('GET /user/filter', sortNames)}
       query={query}
       empty={

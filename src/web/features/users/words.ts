@@ -5,7 +5,6 @@ import type { Tone } from '#web/ui/badge.tsx';
 
 export type User = DataOf<'GET /users/{user}'>;
 export type UserSummary = DataOf<'GET /users'>['data']['results'][number];
-export type UserChoices = DataOf<'GET /users/choices'>;
 
 export const roleWords: Readonly<Record<Role, string>> = {
   Member: 'Member',

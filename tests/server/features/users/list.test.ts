@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { users } from '#database/schema/index.ts';
+import { programmes, users } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import { anOrganisation, aPerson, aTeam } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { usersScene, type UsersScene } from './scene.ts';
@@ -22,8 +23,22 @@ beforeAll(async () => {
   await put('Cleo Zoo', { lockedUntil: seededAt + 60_000, createdAt: seededAt - 3000 });
   await put('Dora Zoo', { status: 'deleted', deletedAt: seededAt, createdAt: seededAt - 2000 });
   await put('Emil Zoo', { lockedUntil: seededAt - 60_000, createdAt: seededAt - 1000 });
+  for (let n = 0; n < 25; n += 1) await aTeam(db, `Feeders ${n}`, organizationId, [one]);
   ids['team'] = await aTeam(db, 'Keepers', organizationId, [one]);
   ids['organization'] = organizationId;
+  ids['programme'] = newId();
+  await db.orm.insert(programmes).values({
+    id: ids['programme'],
+    name: 'Spring',
+    status: 'active',
+    groups: ['GROW'],
+    organizationId,
+    startDate: '2026-01-01',
+    endDate: '2027-12-31',
+    timeZone: 'Europe/London',
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
 });
 
 const names = async (query: object) => {
@@ -89,9 +104,19 @@ describe('the list of users', () => {
     const sorts = await scene.admin.call('GET /user/filter');
     expect(sorts).toContainEqual({ propertyName: 'lastSignInAt', order: 'Descending' });
     expect(sorts).toHaveLength(8);
-    const { organizations, teams } = await scene.admin.call('GET /users/choices');
-    expect(organizations.map(({ name }) => name)).toEqual(['Harbour Health', 'Zebra Zoo']);
-    expect(teams.map(({ name }) => name)).toEqual(['Keepers']);
+  });
+
+  test('has teams and programmes to be narrowed to, found by name or by which was chosen, never more than 20', async () => {
+    const found = (query: { kind: 'team' | 'programme'; search?: string; chosen?: string }) =>
+      scene.admin.call('GET /users/choices', { query });
+    const keepers = { id: ids['team'], name: 'Keepers', hint: 'Zebra Zoo' };
+    expect(await found({ kind: 'team', search: 'KEEP' })).toEqual([keepers]);
+    expect(await found({ kind: 'team', chosen: ids['team'] ?? '' })).toEqual([keepers]);
+    expect(await found({ kind: 'team' })).toHaveLength(20);
+    expect(await found({ kind: 'team', search: 'k_eper' })).toEqual([]);
+    const spring = { id: ids['programme'], name: 'Spring', hint: 'Zebra Zoo' };
+    expect(await found({ kind: 'programme', search: 'spr' })).toEqual([spring]);
+    expect(await found({ kind: 'programme', search: 'autumn' })).toEqual([]);
   });
 });
 
