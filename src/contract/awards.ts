@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { awardCodes, awardStates } from '#domain/recognition/awards.ts';
 import { endpoints } from './endpoint.ts';
-import { choice } from './fields.ts';
+import { choice, queryList } from './fields.ts';
+import { listQuery, pageOf, sortOption } from './lists.ts';
 import { availableEvent, idempotencyKey } from './records.ts';
 
 const award = z
@@ -24,7 +25,7 @@ const award = z
   })
   .meta({ id: 'Award' });
 
-/** How far the reader has come. */
+/** How far the reader has come; the awards are a list of their own. */
 const recognition = z
   .object({
     points: z.int(),
@@ -39,14 +40,28 @@ const recognition = z
         current: z.boolean(),
       }),
     ),
-    awards: z.array(award),
   })
   .meta({ id: 'Recognition' });
 
 export const awards = endpoints({
   'GET /awards/mine': {
-    summary: 'The reader’s points, levels and awards.',
+    summary: 'The reader’s points and level.',
     response: recognition,
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /awards': {
+    summary: 'Every award, and how far the reader has come with it.',
+    query: listQuery(['earned', 'progress', 'title'], {
+      state: queryList(choice('State', awardStates)),
+    }),
+    response: pageOf(award),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /award/filter': {
+    summary: 'The ways to sort awards.',
+    response: z.array(sortOption),
     rate: 'read',
     audit: 'none',
   },
@@ -54,7 +69,7 @@ export const awards = endpoints({
     summary: 'Pin an earned award to the profile, or unpin it.',
     params: z.object({ award: z.enum(awardCodes) }),
     body: z.object({ type: choice('Event', ['PIN', 'UNPIN']), idempotencyKey }),
-    response: recognition,
+    response: award,
     rate: 'write',
     audit: 'change',
   },

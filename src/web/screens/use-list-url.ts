@@ -18,11 +18,14 @@ export interface ListUrl<S> {
   reset(kept?: Partial<S>): void;
 }
 
-/** The state of a list lives in its address, so that a reload, the back button and a pasted link show the same. */
-export function useListUrl<S extends ListSearch>(search: S): ListUrl<S> {
+/** The state of a list lives in its address, so that a reload, the back button and a pasted link show the same. A list further down a page stays in view (`isInPage`). */
+export function useListUrl<S extends ListSearch>(
+  search: S,
+  { isInPage = false }: { isInPage?: boolean } = {},
+): ListUrl<S> {
   const navigate = useNavigate();
   const go = (next: (previous: object) => object): void =>
-    void navigate({ to: '.', search: next as never });
+    void navigate({ to: '.', search: next as never, resetScroll: !isInPage });
   const change = (patch: Partial<S>): void =>
     go((previous) => ({ ...previous, pageNumber: 1, ...patch }));
   return {

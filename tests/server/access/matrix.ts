@@ -168,6 +168,8 @@ GET /pictures/{picture}                               yes    yes   yes       yes
 GET /profile/notifications                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /awards/mine                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /awards                                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+GET /award/filter                                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /awards/{award}/events                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /profile/export                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/export                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes

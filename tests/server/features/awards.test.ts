@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { earnedPoints, notifications, userAwards, users } from '#database/schema/index.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import type { AwardCode } from '#domain/recognition/awards.ts';
 import { system } from '#machines/person.ts';
@@ -31,9 +33,12 @@ async function hasCompleted(count: number): Promise<{ person: TestPerson; sessio
   return { person, sessions };
 }
 
+type Query = Partial<QueryOf<Endpoints['GET /awards']>>;
 const recognitionOf = (person: TestPerson) => server.as(person).call('GET /awards/mine');
+const awardsOf = async (person: TestPerson, query: Query = {}) =>
+  (await server.as(person).call('GET /awards', { query })).data.results;
 const awardOf = async (person: TestPerson, code: AwardCode) =>
-  (await recognitionOf(person)).awards.find((award) => award.code === code);
+  (await awardsOf(person)).find((award) => award.code === code);
 const noticesOf = async (person: TestPerson) =>
   db.orm
     .select({ type: notifications.type, text: notifications.text, done: notifications.actioned })
@@ -49,18 +54,19 @@ const onlyEarned = { status: 409, errors: { event: 'You can only pin awards you 
 describe('what is counted', () => {
   test('gives its points, the awards that it is a part of, and the level they lead to', async () => {
     const { person } = await hasCompleted(3);
-    const { points, deeds, levels, awards } = await recognitionOf(person);
+    const { points, deeds, levels } = await recognitionOf(person);
     expect(points).toBe(3 * 20 + 20);
     expect(deeds).toContainEqual({ title: 'A session completed', points: 20 });
     expect(levels.filter(({ current }) => current).map(({ name }) => name)).toEqual([
       'Beginner Level',
     ]);
+    const awards = await awardsOf(person);
     expect(awards.map(({ code, state, progress }) => [code, state, progress])).toEqual([
       ['firstSession', 'earned', 1],
       ['fiveSessions', 'inProgress', 3],
       ['twelveSessions', 'inProgress', 3],
-      ['profile', 'locked', 0],
       ['reviews', 'locked', 0],
+      ['profile', 'locked', 0],
     ]);
     expect(await server.as(person).call('GET /auth/whoami')).toMatchObject({
       achievement: { levelName: 'Beginner Level', percentProgress: 80 },
@@ -139,6 +145,38 @@ describe('what turns out not to have happened', () => {
   });
 });
 
+describe('the list of awards', () => {
+  const [first, five, twelve] = ['First steps', 'On the way', 'Keeping going'];
+  const [reviews, profile] = ['Looking back', 'Nice to meet you'];
+
+  test.each<[string, Query, (string | undefined)[]]>([
+    ['earned first, then what is nearest', {}, [first, five, twelve, reviews, profile]],
+    ['by how near they are', { orderProperty: 'progress', perPage: 2 }, [first, five]],
+    [
+      'by how near they are, the furthest first',
+      { orderProperty: 'progress', order: 'Ascending' },
+      [reviews, profile, twelve, first, five],
+    ],
+    ['by title', { orderProperty: 'title' }, [first, twelve, reviews, profile, five]],
+    ['page by page', { perPage: 2, pageNumber: 2 }, [twelve, reviews]],
+    ['narrowed to earned ones', { state: ['earned'] }, [first, five]],
+    ['narrowed to those not begun', { state: ['locked'] }, [reviews, profile]],
+    ['found by title', { search: 'THE way' }, [five]],
+    ['not found by wildcards', { search: '%' }, []],
+  ])('comes %s', async (_, query, expected) => {
+    const { person } = await hasCompleted(5);
+    expect((await awardsOf(person, query)).map(({ title }) => title)).toEqual(expected);
+  });
+
+  test('says how many there are, and how they can be sorted', async () => {
+    const person = await someone();
+    const { meta } = await server.as(person).call('GET /awards', { query: { perPage: 2 } });
+    expect(meta).toEqual({ pageNumber: 1, perPage: 2, total: 5 });
+    const sorts = await server.as(person).call('GET /award/filter');
+    expect(sorts).toContainEqual({ propertyName: 'earned', order: 'Descending' });
+  });
+});
+
 test('points are always the sum of what is kept and not withdrawn', async () => {
   await hasCompleted(12);
   const sums = await db.orm
@@ -162,7 +200,7 @@ describe('an earned award', () => {
     const { person } = await hasCompleted(1);
     const me = server.as(person);
     const pinned = await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
-    expect(pinned.awards[0]).toMatchObject({ pinned: true, availableEvents: [{ type: 'UNPIN' }] });
+    expect(pinned).toMatchObject({ pinned: true, availableEvents: [{ type: 'UNPIN' }] });
     expect(await me.call('GET /auth/whoami')).toMatchObject({
       pinnedAward: { badgeUrl: '/portraits/award-firstsession.svg' },
     });
@@ -179,7 +217,8 @@ describe('an earned award', () => {
     const { person } = await hasCompleted(5);
     const me = server.as(person);
     await me.call('POST /awards/{award}/events', event('firstSession', 'PIN'));
-    const { awards } = await me.call('POST /awards/{award}/events', event('fiveSessions', 'PIN'));
+    await me.call('POST /awards/{award}/events', event('fiveSessions', 'PIN'));
+    const awards = await awardsOf(person);
     expect(awards.filter(({ pinned }) => pinned).map(({ code }) => code)).toEqual(['fiveSessions']);
     const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, person.id));
     expect(rows.filter(({ status }) => status === 'earned.pinned').length).toBe(1);
@@ -189,9 +228,10 @@ describe('an earned award', () => {
     const { person } = await hasCompleted(1);
     const asked = event('firstSession', 'PIN');
     for (let time = 0; time < 2; time += 1)
-      expect(
-        (await server.as(person).call('POST /awards/{award}/events', asked)).awards[0],
-      ).toMatchObject({ pinned: true });
+      expect(await server.as(person).call('POST /awards/{award}/events', asked)).toMatchObject({
+        code: 'firstSession',
+        pinned: true,
+      });
   });
 });
 

@@ -1,36 +1,26 @@
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
 import type { Me } from '#web/screens/use-me.ts';
-import { Avatar, Person } from '#web/ui/avatar.tsx';
+import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { When } from '#web/ui/when.tsx';
+import { AwardList } from './award-list.tsx';
+import type { AwardsSearch } from './awards-search.ts';
 import { useArrival } from './use-arrival.ts';
-import { stateWords } from './words.ts';
 
 type Recognition = DataOf<'GET /awards/mine'>;
-type Award = Recognition['awards'][number];
 
-/** What is earned comes first, the latest on top; then what is nearest. */
-const inOrder = (awards: readonly Award[]): Award[] =>
-  awards.toSorted(
-    (one, other) =>
-      (other.earnedAt ?? '').localeCompare(one.earnedAt ?? '') ||
-      other.progress / other.goal - one.progress / one.goal ||
-      one.title.localeCompare(other.title, 'en-GB'),
-  );
+interface OwnAwardsProps {
+  me: Me;
+  search: AwardsSearch;
+}
 
 /** The points, the level and the awards of a member; an earned award may stand on the profile card. */
-export function OwnAwards({ me }: { me: Me }) {
+export function OwnAwards({ me, search }: OwnAwardsProps) {
   const query = useApiQuery('GET /awards/mine');
   return (
     <Stack as="section" id="awards" aria-label="Points, level and awards">
@@ -39,7 +29,7 @@ export function OwnAwards({ me }: { me: Me }) {
         note="You can pin one award that you have earned to your profile."
       >
         <Loaded query={query}>
-          {(recognition) => <Recognised recognition={recognition} me={me} />}
+          {(recognition) => <Recognised recognition={recognition} me={me} search={search} />}
         </Loaded>
       </Card>
     </Stack>
@@ -50,9 +40,9 @@ export function OwnAwards({ me }: { me: Me }) {
 const pointsFor = ({ title, points }: Recognition['deeds'][number], index: number): string =>
   `${title.slice(0, 1).toLowerCase()}${title.slice(1)} ${index === 0 ? 'gives ' : ''}${points}`;
 
-function Recognised({ recognition, me }: { recognition: Recognition; me: Me }) {
+function Recognised({ recognition, me, search }: OwnAwardsProps & { recognition: Recognition }) {
   useArrival('awards');
-  const { points, deeds, levels, awards } = recognition;
+  const { points, deeds, levels } = recognition;
   const current = levels.findIndex((level) => level.current);
   const next = levels[current + 1];
   return (
@@ -86,63 +76,7 @@ function Recognised({ recognition, me }: { recognition: Recognition; me: Me }) {
           their own.
         </Text>
       </Stack>
-      <ItemList label="Awards">
-        {inOrder(awards).map((award) => (
-          <AwardItem key={award.code} award={award} />
-        ))}
-      </ItemList>
+      <AwardList search={search} />
     </Stack>
-  );
-}
-
-function AwardItem({ award }: { award: Award }) {
-  const { code, title, description, points, state, progress, goal, earnedAt, pinned } = award;
-  const { revokedReason } = award;
-  const command = useCommand('POST /awards/{award}/events');
-  const [word, tone] = stateWords[state];
-  const event = award.availableEvents.find(({ enabled }) => enabled);
-  return (
-    <Item
-      media={<Avatar name={title} picture={award.badgeUrl} />}
-      title={title}
-      detail={`${description} ${points} points.`}
-      end={
-        event ? (
-          <Button
-            size="small"
-            busy={command.busy}
-            onClick={() =>
-              void command.send({
-                params: { award: code },
-                body: { type: event.type as 'PIN' | 'UNPIN' },
-              })
-            }
-          >
-            {event.label}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        ) : null
-      }
-    >
-      <Row gap="2">
-        <Badge tone={tone}>{word}</Badge>
-        {pinned ? <Badge tone="brand">Pinned</Badge> : null}
-        <Text as="span" tone="muted">
-          {earnedAt === null ? (
-            `${progress} of ${goal}`
-          ) : (
-            <>
-              on <When at={earnedAt} inSentence />
-            </>
-          )}
-        </Text>
-      </Row>
-      {revokedReason === null ? null : <Text tone="muted">{revokedReason}</Text>}
-      {command.refusal === null ? null : (
-        <Notice tone="error" live>
-          {command.refusal}
-        </Notice>
-      )}
-    </Item>
   );
 }

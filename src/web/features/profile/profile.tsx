@@ -1,11 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
+import { listDefaults } from '#web/screens/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe, type Me } from '#web/screens/use-me.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { OwnAwards } from './own-awards.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { awardsSearch } from './awards-search.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnExport } from './own-export.tsx';
 import { OwnNotifications } from './own-notifications.tsx';
@@ -15,21 +20,41 @@ import { OwnSignIns } from './own-sign-ins.tsx';
 
 export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', checks: ['authenticated'] },
+  validateSearch: awardsSearch,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Profile,
 });
 
+/** The list of awards lies below what the page is opened for most. */
+const OwnAwards = lazy(async () => ({ default: (await import('./own-awards.tsx')).OwnAwards }));
+
 function Profile() {
   const me = useMe();
+  const search = Route.useSearch();
   const query = useApiQuery('GET /profile');
   return (
     <Stack gap="6" measure="form">
-      <PageHeading title="Profile" lead="What others see of you, and how you sign in." />
+      <PageHeading
+        title="Profile"
+        lead="What others see of you, and how you sign in."
+        actions={<OwnCoaching me={me} />}
+      />
       <Loaded query={query}>
         {(profile) => (
           <>
             <OwnPicture profile={profile} />
             <OwnData profile={profile} />
-            {isMember(me) ? <OwnAwards me={me} /> : null}
+            {isMember(me) ? (
+              <Suspense
+                fallback={
+                  <Card>
+                    <WaitingLines lines={6} />
+                  </Card>
+                }
+              >
+                <OwnAwards me={me} search={search} />
+              </Suspense>
+            ) : null}
             <OwnNotifications />
             {profile.loginMethod === 'password' ? <OwnPassword /> : null}
             <OwnSignIns />
@@ -38,5 +63,21 @@ function Profile() {
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+/** Whom a member may book, and whom and what a coach may coach. */
+function OwnCoaching({ me }: { me: Me }) {
+  if (isMember(me))
+    return (
+      <LinkButton to="/app/members/$member/coach-permissions" params={{ member: me.id }}>
+        Your coaches
+      </LinkButton>
+    );
+  if (me.role !== 'Coach') return null;
+  return (
+    <LinkButton to="/app/coaches/$coach/member-permissions" params={{ coach: me.id }}>
+      Whom you coach
+    </LinkButton>
   );
 }

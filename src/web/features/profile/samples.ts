@@ -4,7 +4,7 @@ import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { deeds } from '#domain/recognition/deeds.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
 import { sampleMe } from '#web/charts/sample-people.ts';
 
 const me = sampleMe('member');
@@ -50,19 +50,20 @@ export const samplePages = samplePagesOfRecord(
         points,
         deeds: Object.values(deeds),
         levels: levels.map((level, index) => ({ ...level, current: index === levelAt(points) })),
-        awards: [
-          {
-            ...words,
-            badgeUrl: badgeOf(award),
-            state,
-            progress,
-            earnedAt: state === 'earned' && earnedAt !== null ? base.updatedAt : null,
-            revokedReason,
-            pinned: isPinned(base.status),
-            availableEvents: base.availableEvents,
-          },
-        ],
       } satisfies DataOf<'GET /awards/mine'>,
+      'GET /award/filter': [],
+      'GET /awards': samplePageOf([
+        {
+          ...words,
+          badgeUrl: badgeOf(award),
+          state,
+          progress,
+          earnedAt: state === 'earned' && earnedAt !== null ? base.updatedAt : null,
+          revokedReason,
+          pinned: isPinned(base.status),
+          availableEvents: base.availableEvents,
+        } satisfies DataOf<'GET /awards'>['data']['results'][number],
+      ]),
     };
   },
 );

@@ -1,6 +1,15 @@
 import type { AwardState } from '#domain/recognition/awards.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
+export const awardSortNames: Readonly<Record<string, string>> = {
+  'earned Ascending': 'Earned, first ones first',
+  'earned Descending': 'Earned, latest first',
+  'progress Ascending': 'Progress, furthest first',
+  'progress Descending': 'Progress, nearest first',
+  'title Ascending': 'Title, A to Z',
+  'title Descending': 'Title, Z to A',
+};
+
 /** How far somebody has come with an award. */
 export const stateWords: Readonly<Record<AwardState, readonly [string, Tone]>> = {
   earned: ['Earned', 'success'],

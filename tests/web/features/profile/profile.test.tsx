@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -60,7 +60,7 @@ const award = (code: string, title: string, state: string, more: object = {}) =>
   ],
   ...more,
 });
-const recognition = (more: object = {}) => ({
+const recognition = () => ({
   points: 40,
   deeds: [
     { title: 'A session completed', points: 20 },
@@ -70,11 +70,11 @@ const recognition = (more: object = {}) => ({
     { name: 'Beginner Level', badgeUrl: '/b.svg', minPoints: 0, current: true },
     { name: 'Explorer Level', badgeUrl: '/c.svg', minPoints: 100, current: false },
   ],
-  awards: [
-    award('fiveSessions', 'On the way', 'inProgress', { progress: 3, goal: 5 }),
-    award('firstSession', 'First steps', 'earned', more),
-  ],
 });
+const awards = [
+  award('firstSession', 'First steps', 'earned'),
+  award('fiveSessions', 'On the way', 'inProgress', { progress: 3, goal: 5 }),
+];
 const api = (more: object = {}) =>
   new SmallApi()
     .on('GET /auth/whoami', () => json(mia))
@@ -82,6 +82,8 @@ const api = (more: object = {}) =>
     .on('GET /profile/notifications', () => json(lines))
     .on('GET /auth/sessions', () => json(sessions))
     .on('GET /awards/mine', () => json(recognition()))
+    .on('GET /awards', () => page(awards))
+    .on('GET /award/filter', () => json([{ propertyName: 'progress', order: 'Descending' }]))
     .on('GET /profile/export', () => json({ export: null }));
 const region = (name: string) => screen.findByRole('region', { name });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -188,14 +190,12 @@ test('an earned award is pinned; one that is not earned has no button', async ()
   const sent: unknown[] = [];
   const server = api().on('POST /awards/firstSession/events', async (request) => {
     sent.push(await request.json());
-    return json(recognition());
+    return json(award('firstSession', 'First steps', 'earned', { pinned: true }));
   });
   openApp('/app/profile', server, true);
   const panel = within(await region('Awards and level'));
-  const [, ...awards] = (await panel.findAllByText(/^(First steps|On the way)$/)).map(
-    ({ textContent }) => textContent,
-  );
-  expect(awards).toEqual(['On the way']);
+  const list = within(await panel.findByRole('list', { name: 'Awards' }));
+  expect(list.getByText('On the way')).toBeTruthy();
   expect(panel.getByText('60 points to Explorer Level')).toBeTruthy();
   expect(
     panel.getByText(
@@ -205,6 +205,39 @@ test('an earned award is pinned; one that is not earned has no button', async ()
   expect(panel.queryByRole('button', { name: /On the way/ })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Pin to profile: First steps' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'PIN' }]));
+});
+
+test.each([
+  ['Member', 'Your coaches', '/app/members/mia/coach-permissions'],
+  ['Coach', 'Whom you coach', '/app/coaches/mia/member-permissions'],
+])('for a %s it leads to: %s', async (role, name, href) => {
+  openApp(
+    '/app/profile',
+    api().on('GET /auth/whoami', () => json({ ...mia, role })),
+    true,
+  );
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
+test('awards are searched, narrowed and sorted by what the address says, and the page stays where it is', async () => {
+  const server = api();
+  const { router } = openApp('/app/profile', server, true);
+  const panel = within(await region('Awards and level'));
+  const search = await panel.findByRole('searchbox', { name: 'Search awards' });
+  fireEvent.click(panel.getByRole('button', { name: 'Sort' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Progress, nearest first' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Filter' }));
+  type(await screen.findByLabelText('State'), 'earned');
+  await screen.findByRole('button', { name: 'Remove filter Earned' });
+  type(search, 'first');
+  fireEvent.submit(search);
+  const asked = 'search=first&orderProperty=progress&order=Descending&state=earned';
+  await expect
+    .poll(() => router.state.location.searchStr.slice(1).split('&').toSorted())
+    .toEqual(asked.split('&').toSorted());
+  await expect
+    .poll(() => server.asked.findLast((each) => each.startsWith('GET /awards?')))
+    .toContain('state=earned');
 });
 
 test('one’s own data are asked for with the password, and told of while they are prepared', async () => {

@@ -1,0 +1,125 @@
+import type { DataOf } from '#web/api/call.ts';
+import { awardStates } from '#domain/recognition/awards.ts';
+import { List } from '#web/screens/list.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/use-command.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { AwardsSearch } from './awards-search.ts';
+import { awardSortNames, stateWords } from './words.ts';
+
+type Award = DataOf<'GET /awards'>['data']['results'][number];
+
+/** Every award: those that are earned first, then what is nearest, unless somebody asks otherwise. */
+export function AwardList({ search }: { search: AwardsSearch }) {
+  const url = useListUrl(search, { isInPage: true });
+  const { state, orderProperty } = search;
+  const query = useApiQuery(
+    'GET /awards',
+    {
+      query: {
+        ...search,
+        state: state && [state],
+        orderProperty: orderProperty as 'earned' | undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const narrow = (to?: AwardsSearch['state']) => url.change({ state: to });
+  return (
+    <List
+      url={url}
+      searchLabel="Search awards"
+      filters={
+        <Field label="State" id="filter-state">
+          <Select
+            placeholder="Any"
+            value={state ?? ''}
+            options={awardStates.map((value) => ({ value, label: stateWords[value][0] }))}
+            onChange={(value) => narrow(value || undefined)}
+          />
+        </Field>
+      }
+      chips={
+        state === undefined
+          ? []
+          : [{ key: 'state', label: stateWords[state][0], onRemove: () => narrow() }]
+      }
+      sorts={useSorts('GET /award/filter', awardSortNames)}
+      query={query}
+      empty={<EmptyState title="No awards yet">There is nothing to earn at the moment.</EmptyState>}
+    >
+      {(awards) => (
+        <ItemList label="Awards">
+          {awards.map((award) => (
+            <AwardItem key={award.code} award={award} />
+          ))}
+        </ItemList>
+      )}
+    </List>
+  );
+}
+
+function AwardItem({ award }: { award: Award }) {
+  const { code, title, description, points, state, progress, goal, earnedAt, pinned } = award;
+  const { revokedReason } = award;
+  const command = useCommand('POST /awards/{award}/events');
+  const [word, tone] = stateWords[state];
+  const event = award.availableEvents.find(({ enabled }) => enabled);
+  return (
+    <Item
+      media={<Avatar name={title} picture={award.badgeUrl} />}
+      title={title}
+      detail={`${description} ${points} points.`}
+      end={
+        event ? (
+          <Button
+            size="small"
+            busy={command.busy}
+            onClick={() =>
+              void command.send({
+                params: { award: code },
+                body: { type: event.type as 'PIN' | 'UNPIN' },
+              })
+            }
+          >
+            {event.label}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        ) : null
+      }
+    >
+      <Row gap="2">
+        <Badge tone={tone}>{word}</Badge>
+        {pinned ? <Badge tone="brand">Pinned</Badge> : null}
+        <Text as="span" tone="muted">
+          {earnedAt === null ? (
+            `${progress} of ${goal}`
+          ) : (
+            <>
+              on <When at={earnedAt} inSentence />
+            </>
+          )}
+        </Text>
+      </Row>
+      {revokedReason === null ? null : <Text tone="muted">{revokedReason}</Text>}
+      {command.refusal === null ? null : (
+        <Notice tone="error" live>
+          {command.refusal}
+        </Notice>
+      )}
+    </Item>
+  );
+}
