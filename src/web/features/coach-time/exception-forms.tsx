@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { exceptionOf, exceptionTroubles, laidOver } from '#domain/availability/exceptions.ts';
 import { FormNotices, type FormState } from '#web/screens/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm, type RecordForm } from '#web/screens/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -10,87 +9,66 @@ import { ExceptionFields } from './exception-fields.tsx';
 import { bodyOf, timesOf, valuesOfException, type ExceptionValues } from './exception-values.ts';
 import { bookingsAhead, type ShownException, type TimeAnswer } from './time-answer.ts';
 
-interface AddExceptionProps {
+interface FormProps {
   answer: TimeAnswer;
-  initial: ExceptionValues;
   onClose: () => void;
 }
 
-export function AddException({ answer, initial, onClose }: AddExceptionProps) {
-  const alert = useAlert();
+export function AddException({ initial, ...props }: FormProps & { initial: ExceptionValues }) {
+  const { coach } = props.answer;
   const form = useRecordForm('POST /coaches/{coach}/exceptions', {
-    name: `exception/${answer.coach.id}`,
+    ...useEnds('Exception added.', props),
+    name: `exception/${coach.id}`,
     initial,
-    missing: (values) => missingIn(answer, values),
-    input: (values) => ({
-      params: { coach: answer.coach.id },
-      body: bodyOf(values, underneath(answer, values)),
-    }),
-    onDone: () => {
-      alert('success', 'Exception added.');
-      onClose();
-    },
+    input: (values) => ({ params: { coach: coach.id }, body: bodyFor(props.answer, values) }),
   });
-  return (
-    <Frame title="Add exception" verb="Add" form={form} onClose={onClose}>
-      <ExceptionFields
-        values={form.values}
-        change={form.change}
-        under={underneath(answer, form.values)}
-      />
-    </Frame>
-  );
+  return <ExceptionForm title="Add exception" verb="Add" form={form} {...props} />;
 }
 
-interface ChangeExceptionProps {
-  answer: TimeAnswer;
-  exception: ShownException;
-  onClose: () => void;
-}
-
-export function ChangeException({ answer, exception, onClose }: ChangeExceptionProps) {
-  const alert = useAlert();
+export function ChangeException({
+  exception,
+  ...props
+}: FormProps & { exception: ShownException }) {
+  const { coach } = props.answer;
   const { id, version } = exception;
   const form = useRecordForm('POST /coaches/{coach}/exceptions/{exception}/events', {
+    ...useEnds('Exception changed.', props, id),
     name: `exception/${id}`,
     initial: valuesOfException(exception),
-    missing: (values) => missingIn(answer, values, id),
     input: (values) => ({
-      params: { coach: answer.coach.id, exception: id },
-      body: {
-        type: 'UPDATE' as const,
-        version,
-        payload: bodyOf(values, underneath(answer, values)),
-      },
+      params: { coach: coach.id, exception: id },
+      body: { type: 'UPDATE' as const, version, payload: bodyFor(props.answer, values) },
     }),
-    onDone: () => {
-      alert('success', 'Exception changed.');
+  });
+  return <ExceptionForm title="Change exception" verb="Save" form={form} {...props} />;
+}
+
+/** What both check before anything is sent, and do when it is done; `own` is the exception itself. */
+function useEnds(told: string, { answer, onClose }: FormProps, own?: string) {
+  const alert = useAlert();
+  return {
+    missing: (values: ExceptionValues) => missingIn(answer, values, own),
+    onDone() {
+      alert('success', told);
       onClose();
     },
-  });
-  return (
-    <Frame title="Change exception" verb="Save" form={form} onClose={onClose}>
-      <ExceptionFields
-        values={form.values}
-        change={form.change}
-        under={underneath(answer, form.values)}
-      />
-    </Frame>
-  );
+  };
 }
 
-interface FrameProps {
+interface ExceptionFormProps extends FormProps {
   title: string;
   verb: string;
-  form: FormState;
-  onClose: () => void;
-  children: ReactNode;
+  form: FormState & Pick<RecordForm<ExceptionValues>, 'values' | 'change'>;
 }
 
-const Frame = ({ title, verb, form, onClose, children }: FrameProps) => (
+const ExceptionForm = ({ title, verb, form, answer, onClose }: ExceptionFormProps) => (
   <Form onSubmit={form.submit} errors={form.errors} errorTitle="Not saved yet" aria-label={title}>
     <FormNotices form={form} />
-    {children}
+    <ExceptionFields
+      values={form.values}
+      change={form.change}
+      under={underneath(answer, form.values)}
+    />
     <Row>
       <Button type="submit" variant="primary" busy={form.busy}>
         {verb}
@@ -106,6 +84,9 @@ const Frame = ({ title, verb, form, onClose, children }: FrameProps) => (
     </Row>
   </Form>
 );
+
+const bodyFor = (answer: TimeAnswer, values: ExceptionValues) =>
+  bodyOf(values, underneath(answer, values));
 
 /** The upcoming bookings that the exception would be laid over. */
 function underneath(answer: TimeAnswer, values: ExceptionValues) {
@@ -123,7 +104,7 @@ function missingIn(
   const others = answer.exceptions.flatMap(({ id, reason: _, ...other }) =>
     id === own ? [] : (exceptionOf(other) ?? []),
   );
-  const { cancel } = bodyOf(values, underneath(answer, values));
+  const { cancel } = bodyFor(answer, values);
   return {
     ...exceptionTroubles(exception, others),
     ...(cancel.length > 0 &&

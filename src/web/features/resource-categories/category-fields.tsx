@@ -1,8 +1,7 @@
 import type { CategoryColour } from '#domain/resources/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { NameFields } from '#web/screens/name-fields.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
 import { colours } from './words.ts';
 import type { CategorySummary } from './words.ts';
@@ -40,24 +39,11 @@ interface CategoryFieldsProps {
   parents: readonly CategorySummary[];
 }
 
-export function CategoryFields({ form: { values, change }, parents }: CategoryFieldsProps) {
+export function CategoryFields({ form, parents }: CategoryFieldsProps) {
+  const { values, change } = form;
   return (
     <>
-      <Field label="Name" required>
-        <TextInput
-          maxLength={120}
-          value={values.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <Field label="Description" tip="What belongs in here, in a sentence or two.">
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={values.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </Field>
+      <NameFields form={form} tip="What belongs in here, in a sentence or two." />
       <Field label="Colour" required>
         <Select
           options={colours}

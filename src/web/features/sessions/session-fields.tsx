@@ -1,6 +1,7 @@
 import { sessionLimits } from '#domain/bookings/session-limits.ts';
 import { locationKinds, sessionFormats, type LocationKind } from '#domain/bookings/vocabulary.ts';
 import { kindNames, placeNames } from '#web/features/bookings/public.ts';
+import { NameFields } from '#web/screens/name-fields.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -8,8 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import type { SessionValues } from './session-values.ts';
 
 interface SessionFieldsProps {
@@ -22,21 +21,11 @@ export function SessionFields({ form }: SessionFieldsProps) {
   const { values, change } = form;
   return (
     <>
-      <Field label="Session name" errorKey="name" required>
-        <TextInput
-          maxLength={120}
-          value={values.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <Field label="Description" tip="Members read it when they choose what to book.">
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={values.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </Field>
+      <NameFields
+        form={form}
+        label="Session name"
+        tip="Members read it when they choose what to book."
+      />
       <Field
         label="Duration (minutes)"
         errorKey="durationMinutes"
