@@ -21,7 +21,8 @@ export interface PersonNotice {
   readonly subject: (facts: PersonFacts) => string;
   readonly go: (facts: PersonFacts) => Way;
   readonly channel: 'I' | 'E' | 'E!';
-  readonly settled: 'opened' | 'never' | 'over';
+  /** When it is actioned by itself. */
+  readonly settled: 'opened' | 'never' | 'hoursSet';
 }
 
 const profile = (label: string) => (): Way => ({ path: '/app/profile', label });
@@ -53,7 +54,7 @@ export const peopleNotices = {
     subject: (f) => `Welcome to ${f.product}`,
     go: () => ({ path: '/app/working-hours/update', label: 'Set your working hours' }),
     channel: 'E',
-    settled: 'never',
+    settled: 'hoursSet',
   },
   RoleUpdate: {
     text: (f) => `Your role is now ${f.roleName}.`,

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
-import { availabilityExceptions, busyTimes, workingHours } from '#database/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  availabilityExceptions,
+  busyTimes,
+  notifications,
+  workingHours,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { coachTimeScene, day, hour } from './coach-time-scene.ts';
 
@@ -97,6 +102,29 @@ describe('working hours', () => {
       savedBy: { fullName: 'Priya Raman' },
     });
     await it.db.orm.delete(workingHours).where(eq(workingHours.createdBy, it.people.priya.id));
+    await it.db.orm.delete(workingHours).where(eq(workingHours.createdBy, it.people.ana.id));
+  });
+
+  test('are what the coach was welcomed with: once they are set, nothing asks for them', async () => {
+    const welcomed = async ({ id }: typeof it.people.ana) => {
+      const about = { entity: 'user', entityId: id, groupKey: `user:${id}`, createdAt: day };
+      await it.db.orm.insert(notifications).values({
+        id: newId(),
+        type: 'WelcomeCoach',
+        recipientId: id,
+        text: 'Welcome.',
+        link: '/app/working-hours/update',
+        ...about,
+      });
+    };
+    await welcomed(it.people.ana);
+    await welcomed(it.people.ben);
+    await it.ana.call('POST /coaches/{coach}/working-hours', it.hours());
+    const open = await it.db.orm
+      .select({ id: notifications.recipientId })
+      .from(notifications)
+      .where(and(eq(notifications.type, 'WelcomeCoach'), eq(notifications.actioned, false)));
+    expect(open).toEqual([{ id: it.people.ben.id }]);
     await it.db.orm.delete(workingHours).where(eq(workingHours.createdBy, it.people.ana.id));
   });
 

@@ -6,9 +6,11 @@ import { reservations, bookings, workingHours } from '#database/schema/index.ts'
 import { troublesOf, versionOf, withVersion } from '#domain/availability/hours.ts';
 import { outsideHours } from '#domain/availability/outside.ts';
 import { newId } from '#domain/ids.ts';
+import { peopleNotices, type PeopleNoticeType } from '#domain/notifications/people-notices.ts';
 import { addDays, dateOfDay, DAY, MINUTE } from '#domain/time/calendar.ts';
 import { dayAt } from '#domain/time/wall.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
+import { settleNotices } from '#server/features/notifications/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -16,6 +18,11 @@ import { publishSlots } from '#server/stream/publish.ts';
 import { lockCoach } from './coach.ts';
 
 type Body = BodyOf<Endpoints['POST /coaches/{coach}/working-hours']>;
+
+/** What asks a coach to set their hours. */
+const typesSettledByHours = (Object.keys(peopleNotices) as PeopleNoticeType[]).filter(
+  (type) => peopleNotices[type].settled === 'hoursSet',
+);
 
 /** Days ahead from which hours may be in force. */
 const farthest = 730;
@@ -58,6 +65,13 @@ export async function saveHours(
         minNoticeMinutes: proposed.minNotice,
         createdAt: at,
         createdBy: principal.id,
+      });
+      await settleNotices(db, {
+        types: typesSettledByHours,
+        entity: 'user',
+        entityId: coachId,
+        recipientId: coachId,
+        at,
       });
       await publishSlots(db, [coachId]);
       return id;
