@@ -10,9 +10,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import type { PermissionSearch } from './permission-search.ts';
-import type { Place } from './places.ts';
+import { membersOf, sessionsOf, teamsOf, type Place } from './places.ts';
 import { validities } from './permission-search.ts';
 import { endNames, otherEnd, sortNames, validityNames } from './words.ts';
 
@@ -63,6 +64,7 @@ function Rows({ place, search, name }: PermissionListProps & { name: string }) {
       title={titles.list}
       lead={leads[end](name, scope)}
       actions={add}
+      tabs={end === 'coach' ? <CoachTabs coach={id} scope={scope} /> : undefined}
       url={url}
       searchLabel={`Search by ${other}`}
       filters={
@@ -92,6 +94,26 @@ function Rows({ place, search, name }: PermissionListProps & { name: string }) {
     </ListPage>
   );
 }
+
+const tabs = [
+  [membersOf, 'Members'],
+  [sessionsOf, 'Sessions'],
+  [teamsOf, 'Teams'],
+] as const;
+
+/** A coach has three lists, for members, sessions and teams. */
+const CoachTabs = ({ coach, scope }: { coach: string; scope: Place['scope'] }) => (
+  <Tabs label="Permissions of the coach">
+    {tabs.map(([placeOf, name]) => {
+      const place = placeOf(coach);
+      return (
+        <Tab key={name} {...place.list} current={place.scope === scope}>
+          {name}
+        </Tab>
+      );
+    })}
+  </Tabs>
+);
 
 type Sentence = (name: string, scope: Place['scope']) => string;
 

@@ -7,6 +7,8 @@ import { Row } from '#web/ui/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
+import { isStaff } from '#machines/person.ts';
+import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { useState } from 'react';
@@ -23,6 +25,7 @@ const standings = { active: null, expired: 'Expired', ahead: 'Not yet' } as cons
 
 export function PermissionTable({ rows, place }: PermissionTableProps) {
   const zone = useZone();
+  const showsUsers = isStaff(useMe());
   const [now] = useState(Date.now);
   const today = wallOf(zone, now).date;
   const mayRemove = rows.some(({ availableEvents }) => offersRemoval(availableEvents));
@@ -31,7 +34,7 @@ export function PermissionTable({ rows, place }: PermissionTableProps) {
       caption={place.titles.list}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsFor(place, today, zone)}
+      columns={columnsFor(place, today, zone, showsUsers)}
       actions={mayRemove ? removing(place) : undefined}
     />
   );
@@ -45,21 +48,12 @@ const rated: Column<PermissionSummary> = {
   cell: ({ rating }) => (rating === null ? '–' : ratingWords(rating)),
 };
 
-function columnsFor(place: Place, today: string, zone: string): Columns {
+function columnsFor(place: Place, today: string, zone: string, showsUsers: boolean): Columns {
   const columns: Columns = [
     {
       key: 'name',
       header: endNames[otherEnd(place)],
-      cell: (row) =>
-        place.end === 'coach' && place.scope !== 'member' ? (
-          <Subject row={row} />
-        ) : (
-          <Person
-            name={otherName(place, row)}
-            picture={place.end === 'coach' ? null : row.coach.pictureUrl}
-            size="small"
-          />
-        ),
+      cell: (row) => <Other row={row} place={place} showsUsers={showsUsers} />,
     },
     ...(place.end === 'coach' ? [] : [rated]),
     { key: 'valid', header: 'Valid', cell: (row) => <Valid row={row} today={today} /> },
@@ -93,13 +87,39 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
   return columns;
 }
 
-/** A session has a page of its own for everybody who may see its permissions. */
-function Subject({ row: { scope, subject } }: { row: PermissionSummary }) {
-  if (scope !== 'session') return subject.name;
-  return (
-    <TextLink tone="record" to="/app/sessions/$session" params={{ session: subject.id }}>
-      {subject.name}
+interface OtherProps {
+  row: PermissionSummary;
+  place: Place;
+  /** People have a page for staff only. */
+  showsUsers: boolean;
+}
+
+/** Sessions and teams have a page for everybody who may see their permissions. */
+function Other({ row, place, showsUsers }: OtherProps) {
+  const { scope, subject, coach } = row;
+  if (place.end === 'coach' && scope === 'session')
+    return (
+      <TextLink tone="record" to="/app/sessions/$session" params={{ session: subject.id }}>
+        {subject.name}
+      </TextLink>
+    );
+  if (place.end === 'coach' && scope === 'team')
+    return (
+      <TextLink tone="record" to="/app/teams/$team" params={{ team: subject.id }}>
+        {subject.name}
+      </TextLink>
+    );
+  const { id, picture } =
+    place.end === 'coach'
+      ? { id: subject.id, picture: null }
+      : { id: coach.id, picture: coach.pictureUrl };
+  const person = <Person name={otherName(place, row)} picture={picture} size="small" />;
+  return showsUsers ? (
+    <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
+      {person}
     </TextLink>
+  ) : (
+    person
   );
 }
 

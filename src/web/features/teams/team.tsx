@@ -41,7 +41,11 @@ function TeamScreen() {
             actions={
               <Row gap="2">
                 {team.isLedByReader ? (
-                  <LinkButton to="/app/booking-requests/create" size="small">
+                  <LinkButton
+                    to="/app/booking-requests/create"
+                    search={{ for: team.id }}
+                    size="small"
+                  >
                     Book for the team
                   </LinkButton>
                 ) : null}

@@ -5,7 +5,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Email } from '#web/ui/email-text.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -62,7 +62,8 @@ export function UserPlace({
 }) {
   return (
     <Stack gap="6">
-      <Card title="Sessions" actions={<SaidOf id={id} role={role} />}>
+      {role === 'Coach' ? <OfCoach id={id} /> : null}
+      <Card title="Sessions" actions={isMember({ role }) ? <OfMember id={id} /> : undefined}>
         <Facts
           facts={[
             { term: role === 'Coach' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
@@ -94,18 +95,49 @@ export function UserPlace({
   );
 }
 
-/** What was noted or said of them in their sessions. */
-function SaidOf({ id, role }: Pick<User, 'id' | 'role'>) {
-  if (role === 'Coach')
-    return (
-      <LinkButton to="/app/coaches/$coach/reviews" params={{ coach: id }} size="small">
-        Reviews
-      </LinkButton>
-    );
-  if (!isMember({ role })) return null;
+/** What was noted of a member, what they hold, and whom they may book. */
+function OfMember({ id }: Pick<User, 'id'>) {
   return (
-    <LinkButton to="/app/members/$member/coach-notes" params={{ member: id }} size="small">
-      Coach notes
-    </LinkButton>
+    <Row gap="2">
+      <LinkButton to="/app/members/$member/coach-permissions" params={{ member: id }} size="small">
+        Coaches
+      </LinkButton>
+      <LinkButton
+        to="/app/session-credits/$entityType/$entityId"
+        params={{ entityType: 'user', entityId: id }}
+        size="small"
+      >
+        Credits
+      </LinkButton>
+      <LinkButton to="/app/members/$member/coach-notes" params={{ member: id }} size="small">
+        Coach notes
+      </LinkButton>
+    </Row>
+  );
+}
+
+const coachPages = [
+  { to: '/app/coaches/$coach/availability', name: 'Availability' },
+  { to: '/app/coaches/$coach/working-hours/update', name: 'Working hours' },
+  { to: '/app/coaches/$coach/external-calendars', name: 'Calendars' },
+  { to: '/app/coaches/$coach/teams-setup-check', name: 'Setup check' },
+  { to: '/app/coaches/$coach/member-permissions', name: 'Members' },
+  { to: '/app/coaches/$coach/session-permissions', name: 'Sessions' },
+  { to: '/app/coaches/$coach/team-permissions', name: 'Teams' },
+  { to: '/app/coaches/$coach/reviews', name: 'Reviews' },
+] as const;
+
+/** Everything that staff look after for a coach. */
+function OfCoach({ id }: Pick<User, 'id'>) {
+  return (
+    <Card title="As a coach" note="When they can be booked, by whom and for what.">
+      <Row gap="2">
+        {coachPages.map(({ to, name }) => (
+          <LinkButton key={to} to={to} params={{ coach: id }} size="small">
+            {name}
+          </LinkButton>
+        ))}
+      </Row>
+    </Card>
   );
 }

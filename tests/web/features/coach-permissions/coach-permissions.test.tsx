@@ -59,6 +59,12 @@ describe('the list of a coach', () => {
     expect(within(row).getByText('Expired')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Remove Zoe Hill' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add Member Permission' })).toBeTruthy();
+    const person = within(row).getByRole('link', { name: /Noah Field$/ });
+    expect(person.getAttribute('href')).toMatch(/^\/app\/users\/noah/);
+    const others = within(screen.getByRole('navigation', { name: 'Permissions of the coach' }));
+    expect(others.getByRole('link', { name: 'Sessions' }).getAttribute('href')).toBe(
+      '/app/coaches/ana/session-permissions',
+    );
   });
 
   test('of a member tells when each coach is free next', async () => {
@@ -79,6 +85,7 @@ describe('the list of a coach', () => {
     openApp('/app/coaches/ana/member-permissions', api, true);
     await screen.findByText('Noah Field');
     expect(screen.queryByRole('link', { name: /^(Add|Remove)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Noah Field/ })).toBeNull();
   });
 
   test('is not there for others', async () => {

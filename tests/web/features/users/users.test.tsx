@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, page, refusal, SmallApi } from '../../shell/small-api.ts';
@@ -52,13 +52,19 @@ const zoe = {
   bookings: { upcoming: 1, past: 0 },
 };
 
+const keepers = {
+  id: '0199a000-0000-7000-8000-00000000000b',
+  name: 'Keepers',
+  hint: 'Harbour Health',
+};
+
 const api = () =>
   new SmallApi()
     .on('GET /auth/whoami', () => json(priya))
     .on('GET /users', () => page([summary]))
     .on('GET /user/filter', () => json([]))
-    .on('GET /users/choices', () =>
-      json({ organizations: [{ id: 'o1', name: 'Harbour Health' }], teams: [], programmes: [] }),
+    .on('GET /users/choices', (_, { searchParams }) =>
+      json(searchParams.get('kind') === 'team' ? [keepers] : []),
     )
     .on('GET /users/u1', () => json(zoe))
     .on('GET /users/u1/history', () => json([]))
@@ -78,6 +84,21 @@ test('the list shows who has an account, where, and in what state', async () => 
   expect(screen.getByText('Harbour Health')).toBeTruthy();
   expect(screen.getByText('Active')).toBeTruthy();
   expect(screen.getByText('Never')).toBeTruthy();
+});
+
+test('the list is narrowed to a team that is found by its name', async () => {
+  const small = api();
+  const { router } = openApp('/app/users', small, true);
+  await screen.findByRole('link', { name: 'Zoe Reed' });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const team = await screen.findByRole('combobox', { name: 'Team' });
+  fireEvent.change(team, { target: { value: 'keep' } });
+  const option = await screen.findByRole('option', { name: /Keepers.*Harbour Health/ });
+  await expect.poll(() => small.asked.some((each) => each.includes('search=keep'))).toBe(true);
+  fireEvent.pointerDown(option);
+  await expect.poll(() => router.state.location.searchStr).toBe(`?team=${keepers.id}`);
+  expect(await screen.findByRole('button', { name: 'Remove filter Team: Keepers' })).toBeTruthy();
+  expect(small.asked.some((each) => each.includes(`chosen=${keepers.id}`))).toBe(true);
 });
 
 test('an admin can’t choose the roles of staff, and hears what is missing before anything is sent', async () => {
@@ -188,6 +209,22 @@ test('whoever creates one after another stays on an empty form, at its heading',
   write(/^Email/, 'ulf@harbour.example');
   fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
   await expect.poll(place).toBe('/app/users/u3');
+});
+
+test.each([
+  ['Member', 'Coaches', '/app/members/u1/coach-permissions'],
+  ['Member', 'Credits', '/app/session-credits/user/u1'],
+  ['Coach', 'Members', '/app/coaches/u1/member-permissions'],
+  ['Coach', 'Availability', '/app/coaches/u1/availability'],
+])('from the account of a %s staff go on to: %s', async (role, name, href) => {
+  openApp(
+    '/app/users/u1',
+    api().on('GET /users/u1', () => json({ ...zoe, role })),
+    true,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Zoe Reed' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
 test('staff see an account as it was after a step of its history, and can do nothing there', async () => {
