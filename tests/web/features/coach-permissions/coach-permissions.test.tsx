@@ -59,7 +59,7 @@ describe('the list of a coach', () => {
     expect(within(row).getByText('Expired')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Remove Zoe Hill' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add Member Permission' })).toBeTruthy();
-    const person = within(row).getByRole('link', { name: /Noah Field$/ });
+    const person = within(row).getByRole('link', { name: 'Noah Field' });
     expect(person.getAttribute('href')).toMatch(/^\/app\/users\/noah/);
     const others = within(screen.getByRole('navigation', { name: 'Permissions of the coach' }));
     expect(others.getByRole('link', { name: 'Sessions' }).getAttribute('href')).toBe(
