@@ -88,7 +88,7 @@ function journeys(reports: string): Stage {
     }),
     ...(chromium === undefined && {
       obstacle:
-        'No browser was found for the journeys. Install one with `apt-get install chromium`, or name yours in CHROMIUM.',
+        'No browser was found for the journeys. Install one with `apt-get install chromium-headless-shell`, or name yours in CHROMIUM.',
     }),
   };
 }

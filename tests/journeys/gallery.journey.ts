@@ -15,7 +15,7 @@ for (const { key, title } of shelves) {
 }
 
 test('what opens on a shelf can be used by everybody too', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   for (const theme of ['light', 'dark']) {
     await openShelf(page, 'dates', theme);
     await page.getByRole('combobox', { name: /^Session begins/ }).focus();

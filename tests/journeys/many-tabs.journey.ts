@@ -12,7 +12,7 @@ let server: DemoServer;
 let mia: string;
 test.beforeAll(async () => {
   // The first to ask for the demo data prepares it.
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   server = await demoServer();
   const { email } = accountOf('Member');
   const [person] = await server.db.orm

@@ -9,7 +9,7 @@ const account = { key: 'a-key', secret: 'a-secret' };
 test('a session takes place in a meeting of the provider, whose client reaches camera and microphone and nothing of ours', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const provider = await meetingProvider(account);
   const stage = await pageStage((port) => ({
     publicUrl: `http://localhost:${port}`,

@@ -33,7 +33,7 @@ let errors: string[] = [];
 
 test.beforeAll(async () => {
   // The first to ask for the demo data prepares it.
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   server = await demoServer();
   scene = await sceneOf(server);
 });
@@ -151,7 +151,7 @@ test('whoever has a text to accept is asked to before any page of the product op
 test('an expired bearer token is renewed wherever somebody opens a tab, and they get there', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const standing = 'an expired bearer token and a refresh token';
   const faults: string[] = [];
   for (const role of roles) {

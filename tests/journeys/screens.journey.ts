@@ -32,7 +32,7 @@ for (const [role, addresses] of Object.entries(screens)) {
 }
 
 test('a booking can be read by everybody in each of its states', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await signIn(page, accountOf('SuperAdmin').email);
   const shown = new Set<string>();
   for (const tab of ['upcoming', 'requests', 'toDo', 'past', 'cancelled']) {

@@ -21,7 +21,7 @@ const noah = memberNamed('Noah Bergström');
 let server: DemoServer;
 test.beforeAll(async () => {
   // The first to ask for the demo data prepares it.
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   server = await demoServer();
 });
 test.afterAll(() => server.close());

@@ -1,10 +1,11 @@
 import { unwritten, type Facts, type PlainColumns } from '#machines/plain-record.ts';
-import type { Person, Stamp } from '#machines/person.ts';
+import type { Stamp } from '#machines/person.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { once } from './idempotency.ts';
 import type { PlainKind } from './plain-kind.ts';
-import { create, send } from './send.ts';
+import { create } from './send.ts';
+import { sendOnce, type Asked, type Command } from './send-once.ts';
 
 type AnyEvent = { readonly type: string; readonly facts?: Facts } & Stamp;
 
@@ -29,12 +30,6 @@ export async function createPlain<Context extends PlainColumns, Row, Event exten
   return id;
 }
 
-interface Asked {
-  readonly by: Person;
-  readonly at: number;
-  readonly idempotencyKey: string;
-}
-
 /** Whoever comes second to a name or another thing that there is once begins anew, and is then told by the chart. */
 const taking = { retryClashes: true };
 
@@ -57,15 +52,10 @@ export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
   db: Database,
   kind: PlainKind<Context, Row, Event>,
   id: string,
-  command: { readonly type: string; readonly payload: object; readonly version: number },
-  { by, at, idempotencyKey: key }: Asked,
+  command: Command,
+  asked: Asked,
 ): Promise<string> =>
-  db.transaction(() => {
-    const { type, payload, version } = command;
-    const endpoint = `POST /${kind.parts.path}/{id}/events` as const;
-    const request = { id, type, payload, version };
-    return once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-      await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
-      return id;
-    });
-  }, taking);
+  sendOnce(db, kind, id, command, asked, {
+    endpoint: `POST /${kind.parts.path}/{id}/events`,
+    ...taking,
+  });

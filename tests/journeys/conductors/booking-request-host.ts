@@ -121,16 +121,26 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
       },
     );
 
-  /** A page that asks once more, because it was told of another address meanwhile, listens to its last call only. */
-  const answerHold = async (how: Answer) => {
+  /**
+   * A page that asks once more, because it was told of another address meanwhile, listens to its last call only.
+   * What it asks for in order to understand the answer is answered by `thereupon`.
+   */
+  const answerHold = async (
+    how: Answer,
+    thereupon: () => Promise<void> = () => Promise.resolve(),
+  ) => {
     const since = walked().length;
     const isHeard = () =>
       walked()
         .slice(since)
         .some((id) => id.includes('hold.taking|xstate.'));
-    await calls.answer('hold', how);
+    const answer = async () => {
+      await calls.answer('hold', how);
+      await thereupon();
+    };
+    await answer();
     await expect.poll(() => isHeard() || calls.isAsked('hold')).toBe(true);
-    if (!isHeard()) await calls.answer('hold', how);
+    if (!isHeard()) await answer();
   };
 
   const keeps =
@@ -150,10 +160,7 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
     'loadSlots: has no free time': (page) => answerTimes(page, false),
     'loadSlots: is out of reach': (page) => answerTimes(page, null),
     'holdSlot: keeps it': async (page) => answerHold(keeps(await page.evaluate(() => Date.now()))),
-    'holdSlot: finds it taken': async (page) => {
-      await answerHold(taken);
-      await answerTimes(page, true);
-    },
+    'holdSlot: finds it taken': (page) => answerHold(taken, () => answerTimes(page, true)),
     'holdSlot: is out of reach': () => answerHold(fails),
     'submitRequest: asks the coach': () =>
       calls.answer('request', says({ id: newId(), status: 'requested' })),

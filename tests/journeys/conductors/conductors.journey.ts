@@ -33,14 +33,14 @@ for (const [name, hostOf] of Object.entries(hosts)) {
       browser,
       stage,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       const seen = await walk(hostOf(browser, stage), transitions);
       expect([...territory.taken].filter((id) => !seen.has(id))).toEqual([]);
     });
 
     if (refusals.length > 0)
       test('what is not possible is not offered', async ({ browser, stage }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(360_000);
         await walk(hostOf(browser, stage), refusals);
       });
   });

@@ -14,7 +14,7 @@ for (const { name, kind } of catalogue) {
   const { territory, transitions, refusals } = suites;
 
   test.describe(name, () => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     test('people and time take it through every transition that the pages can, as its history tells', async ({
       browser,
       stage,

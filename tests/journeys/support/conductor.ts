@@ -44,7 +44,7 @@ export function conductorDriver(
       if (isSo()) return;
       await pass();
       if (!isSo()) throw new Error(complaint());
-    }).toPass({ timeout: 10_000, intervals: [5] });
+    }).toPass({ timeout: 30_000, intervals: [5] });
   const bring = async (each: Case) => {
     const work = host.bring(here(), each);
     before = taken().length;

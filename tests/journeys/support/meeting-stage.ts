@@ -84,9 +84,9 @@ export const join = async (page: Page): Promise<void> => {
 
 /** The film of somebody goes on, and is not black. */
 export async function expectFilm(page: Page, name: string): Promise<void> {
-  await expect(page.getByLabel(name, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel(name, { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect
-    .poll(async () => (await filmOf(page, name)).brightness, { timeout: 15_000 })
+    .poll(async () => (await filmOf(page, name)).brightness, { timeout: 45_000 })
     .toBeGreaterThan(20);
   const { at } = await filmOf(page, name);
   await expect.poll(async () => (await filmOf(page, name)).at).toBeGreaterThan(at + 0.2);

@@ -7,7 +7,7 @@ import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
-import { send } from '#server/records/send.ts';
+import { sendOnce } from '#server/records/send-once.ts';
 import { createBooking } from './create.ts';
 import { bookingKind } from './kind.ts';
 import { memberParty } from './party.ts';
@@ -24,16 +24,11 @@ export async function sendBookingEvent(
   command: Command,
   at: number,
 ): Promise<void> {
-  const { type, payload, version, idempotencyKey } = command;
   const by = { id: principal.id, role: principal.role };
-  await db.transaction(async () => {
-    await refuseInvisible(db, principal, id);
-    const endpoint = 'POST /bookings/{booking}/events';
-    const request = { id, type, payload, version };
-    await once(db, { actorId: by.id, key: idempotencyKey, endpoint, request, at }, async () => {
-      await send(db, bookingKind, id, { ...payload, type, by, at }, version);
-      return id;
-    });
+  const asked = { by, at, idempotencyKey: command.idempotencyKey };
+  await sendOnce(db, bookingKind, id, command, asked, {
+    endpoint: 'POST /bookings/{booking}/events',
+    look: () => refuseInvisible(db, principal, id),
   });
 }
 

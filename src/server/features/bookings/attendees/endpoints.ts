@@ -7,9 +7,8 @@ import { pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
-import { once } from '#server/records/idempotency.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
-import { send } from '#server/records/send.ts';
+import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
 import { attendeeDetail, attendeePage } from './present.ts';
 
@@ -65,18 +64,14 @@ async function sendAttendeeEvent(
   db: Database,
   principal: Principal,
   id: string,
-  { type, payload, version, idempotencyKey: key }: Command,
+  { type, payload, version, idempotencyKey }: Command,
   at: number,
 ): Promise<void> {
-  const by = { id: principal.id, role: principal.role };
-  await db.transaction(async () => {
-    await attendeeDetail(db, principal, id, at);
-    const endpoint = 'POST /attendees/{attendee}/events';
-    const request = { id, type, payload, version };
-    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-      const { reason } = payload;
-      await send(db, attendeeKind, id, { type, ...(reason && { reason }), by, at }, version);
-      return id;
-    });
+  const reason = 'reason' in payload ? payload.reason : null;
+  const command = { type, payload: reason ? { reason } : {}, version };
+  const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
+  await sendOnce(db, attendeeKind, id, command, asked, {
+    endpoint: 'POST /attendees/{attendee}/events',
+    look: () => attendeeDetail(db, principal, id, at),
   });
 }

@@ -11,9 +11,8 @@ import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
-import { once } from '#server/records/idempotency.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
-import { send } from '#server/records/send.ts';
+import { sendOnce } from '#server/records/send-once.ts';
 import type { BookingRow } from '../load.ts';
 import { visibleTo } from '../policy.ts';
 import { whetherOn } from './facts.ts';
@@ -146,18 +145,14 @@ async function sendInviteEvent(
   db: Database,
   principal: Principal,
   id: string,
-  { type, payload, version, idempotencyKey: key }: Command,
+  { type, payload, version, idempotencyKey }: Command,
   at: number,
 ): Promise<void> {
-  const by = { id: principal.id, role: principal.role };
-  await db.transaction(async () => {
-    await inviteDetail(db, principal, id, at);
-    const endpoint = 'POST /booking-invites/{bookingInvite}/events';
-    const request = { id, type, payload, version };
-    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-      const reason = 'reason' in payload ? payload.reason : null;
-      await send(db, bookingInviteKind, id, { type, ...(reason && { reason }), by, at }, version);
-      return id;
-    });
+  const reason = 'reason' in payload ? payload.reason : null;
+  const command = { type, payload: reason ? { reason } : {}, version };
+  const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
+  await sendOnce(db, bookingInviteKind, id, command, asked, {
+    endpoint: 'POST /booking-invites/{bookingInvite}/events',
+    look: () => inviteDetail(db, principal, id, at),
   });
 }
