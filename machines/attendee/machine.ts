@@ -1,7 +1,7 @@
 import { and, or } from 'xstate';
 import { attendee } from './setup.ts';
 
-const leaving = ['stampWithdrawal', 'releaseTime', 'answerInvite'] as const;
+const leaving = ['stampWithdrawal', 'releaseTime', 'answerInvite', 'takeFromCalendar'] as const;
 const callingOff = ['endSession', 'callOffBooking'] as const;
 const mayRecord = or(['isCoach', 'isStaff', 'isSystem']);
 
@@ -62,7 +62,7 @@ export const attendeeMachine = attendee.createMachine({
         JOIN: {
           guard: and([or(['isSelf', 'isSystem']), 'isAhead', 'isTimeFree']),
           target: 'expected',
-          actions: ['forgetWithdrawal', 'reserveTime'],
+          actions: ['forgetWithdrawal', 'reserveTime', 'putInCalendar'],
           description: 'They come after all, by a new invitation.',
         },
       },

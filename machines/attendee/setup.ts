@@ -39,6 +39,9 @@ export const attendee = setup({
     reserveTime: () => {},
     /** Whoever came by an invitation has declined it now, or staff have taken it back. */
     answerInvite: () => {},
+    /** They, and the coach, have it in their calendars as it is from now on. */
+    putInCalendar: () => {},
+    takeFromCalendar: () => {},
     endSession: assign({ isOn: false }),
     /** Nobody else is expected: there would be nobody left to meet. */
     callOffBooking: () => {},

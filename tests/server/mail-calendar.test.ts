@@ -173,3 +173,16 @@ test('every change of a booking is a later version of the same event, and mails 
     /^Sat Mar 7, 09:00–10:00 \(.+\); 14:00 in London for Mia Turner$/,
   );
 });
+
+test('a member who cancels late takes it out of the calendar of the coach, too', async () => {
+  const scene = await notificationScene();
+  const { mia, ana } = scene.people;
+  const booking = await scene.request(mia);
+  await scene.tell(ana, booking, 'CONFIRM');
+  scene.clock.set(startsAt - 2 * hour);
+  await scene.tell(mia, booking, 'CANCEL');
+  for (const each of [mia, ana]) {
+    const last = (await scene.mailsTo(each, booking)).flatMap(({ calendar }) => calendar ?? []);
+    expect(last.at(-1)).toMatchObject({ method: 'CANCEL', sequence: 2 });
+  }
+});

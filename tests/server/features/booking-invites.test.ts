@@ -1,85 +1,27 @@
 import { expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { attendees, bookingInvites, reservations } from '#database/schema/index.ts';
+import { bookingInvites, reservations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { aPerson } from '#tests/support/fixtures.ts';
-import type { TestPerson } from '#tests/support/people.ts';
 import { takeTimeOf } from '#tests/server/paths/session-people.ts';
-import { hour, notificationStage } from './notifications-scene.ts';
+import { inviteStage } from './booking-invites-scene.ts';
+import { hour } from './notifications-scene.ts';
 
-const { scene, people, nextStart } = await notificationStage();
+const {
+  scene,
+  people,
+  nextStart,
+  workshop,
+  invite,
+  refusedInvite,
+  inviteOf,
+  answer,
+  comingTo,
+  withdraw,
+  seatsOf,
+  colleague,
+} = await inviteStage();
 const { db } = scene;
 const { lea, tom, ana, ada, mia } = people;
-
-/** A session of Lea's team, to which Lea and Tom come; the coach has said yes. Eight fit in. */
-async function workshop(startsAt = nextStart()): Promise<string> {
-  const { team, lots, sessions } = scene;
-  const wanted = { session: sessions.workshop, credit: lots.team, for: team, startsAt };
-  const id = await scene.request(lea, wanted);
-  await scene.tell(ana, id, 'CONFIRM');
-  return id;
-}
-
-const bodyOf = (booking: string, whom: readonly TestPerson[]) => ({
-  booking,
-  invitees: whom.map(({ id }) => id),
-  message: 'Do come.',
-  idempotencyKey: newId(),
-});
-
-const invite = (who: TestPerson, booking: string, ...whom: TestPerson[]) =>
-  scene.as(who).call('POST /booking-invites', { body: bodyOf(booking, whom) });
-
-const refusedInvite = async (who: TestPerson, booking: string, ...whom: TestPerson[]) => {
-  const { errors } = await scene
-    .as(who)
-    .refused('POST /booking-invites', { body: bodyOf(booking, whom) });
-  return errors;
-};
-
-async function inviteOf(booking: string, { id }: TestPerson) {
-  const [row] = await db.orm
-    .select()
-    .from(bookingInvites)
-    .where(and(eq(bookingInvites.bookingId, booking), eq(bookingInvites.inviteeId, id)));
-  if (!row) throw new Error('They are not invited');
-  return row;
-}
-
-async function answer(
-  who: TestPerson,
-  booking: string,
-  whom: TestPerson,
-  type: string,
-  payload = {},
-) {
-  const { id, version } = await inviteOf(booking, whom);
-  return scene.as(who).call('POST /booking-invites/{bookingInvite}/events', {
-    params: { bookingInvite: id },
-    body: { type, payload, version, idempotencyKey: newId() } as never,
-  });
-}
-
-const comingTo = async (booking: string) => {
-  const page = await scene
-    .as(ana)
-    .call('GET /bookings/{booking}/attendees', { params: { booking }, query: {} });
-  return page.data.results.map(({ person, attendance, via, rsvp }) => [
-    person.fullName,
-    attendance,
-    via,
-    rsvp,
-  ]);
-};
-
-const seatsOf = (who: TestPerson, booking: string) =>
-  scene.as(who).call('GET /bookings/{booking}/seats', { params: { booking } });
-
-/** Somebody else of the organisation. */
-const colleague = async (name: string) => {
-  const { organizationId } = lea;
-  return aPerson(db, 'Member', name, { organizationId });
-};
 
 test('who is invited is asked, and comes once they accept: a seat is kept, then their time', async () => {
   const id = await workshop();
@@ -186,16 +128,18 @@ test('whoever withdraws from the session has declined the invitation by which th
   const id = await workshop();
   await invite(lea, id, mia);
   await answer(mia, id, mia, 'ACCEPT');
-  const [place] = await db.orm
-    .select()
-    .from(attendees)
-    .where(and(eq(attendees.bookingId, id), eq(attendees.userId, mia.id)));
-  await scene.as(mia).call('POST /attendees/{attendee}/events', {
-    params: { attendee: place?.id ?? '' },
-    body: { type: 'WITHDRAW', payload: {}, version: place?.version ?? 0, idempotencyKey: newId() },
-  });
+  await withdraw(mia, id, mia);
   expect(await inviteOf(id, mia)).toMatchObject({ status: 'rejected' });
   expect(await scene.told(id, 'BookingInviteRejected')).toHaveLength(1);
+});
+
+test('staff take somebody off the list who came by an invitation, and it is taken back with that', async () => {
+  const id = await workshop();
+  await invite(lea, id, mia);
+  await answer(mia, id, mia, 'ACCEPT');
+  await withdraw(ada, id, mia, 'She has left.');
+  expect(await inviteOf(id, mia)).toMatchObject({ status: 'revoked' });
+  expect(await comingTo(id)).toContainEqual(['Mia Turner', 'withdrawn', 'invite', 'revoked']);
 });
 
 test('a seat that nobody takes up is free again before the start; a session that is called off closes what is open', async () => {
@@ -241,26 +185,4 @@ test('the last seat is given once, however many are asked for at a time', async 
   );
   expect(back.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await seatsOf(lea, id)).toMatchObject({ taken: 8 });
-});
-
-test('everybody finds the invitations that concern them', async () => {
-  const id = await workshop();
-  await invite(lea, id, mia);
-  const list = async (who: TestPerson, tab: 'received' | 'sent' | 'all') => {
-    const query = { tab, booking: id, search: 'workshop' } as const;
-    const page = await scene.as(who).call('GET /booking-invites', { query });
-    return page.data.results.map(({ from, to }) => `${from.fullName} → ${to.fullName}`);
-  };
-  const one = ['Lea Novak → Mia Turner'];
-  expect(await list(mia, 'received')).toEqual(one);
-  expect(await list(mia, 'sent')).toEqual([]);
-  expect(await list(lea, 'sent')).toEqual(one);
-  expect(await list(ana, 'all')).toEqual(one);
-  expect(await list(ada, 'all')).toEqual(one);
-  expect(await list(tom, 'all')).toEqual([]);
-  const { id: bookingInvite } = await inviteOf(id, mia);
-  const strange = await scene
-    .as(tom)
-    .refused('GET /booking-invites/{bookingInvite}', { params: { bookingInvite } });
-  expect(strange.status).toBe(404);
 });

@@ -8,7 +8,7 @@ import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { writeLater } from '#server/calendars/errands.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
 import { settleSession } from '#server/features/awards/public.ts';
-import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { announce, mailCalendar, settleNotices } from '#server/features/notifications/public.ts';
 import { followAttendance } from '#server/features/paperwork/public.ts';
 import {
   correctUnits,
@@ -90,7 +90,9 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await settleSession(db, { id, status: after.status }, { by, at });
   },
 
-  async writeToCalendar({ db, before, after, eventId, at }) {
+  async writeToCalendar({ db, id, before, after, by, eventId, at }) {
+    const personIds = unheardOf(after.context, by.id);
+    await mailCalendar(db, { kind: 'calledOff', bookingId: id, personIds, at, eventId });
     const coaches = [before?.context.coachId, after.context.coachId];
     for (const coachId of new Set(coaches.filter((each) => each !== undefined)))
       await writeLater(db, { coachId, eventId, at });
@@ -119,6 +121,18 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await settleNotices(db, { types, entity: 'booking', entityId: id, at });
   },
 };
+
+/** Of a session that was called off: those whom no notice brings the file that takes it out of their calendar, which is whoever did it, and the coach of one who was late. */
+function unheardOf(
+  { cancellation, attendeeIds, coachId }: BookingContext,
+  actorId: string,
+): string[] {
+  if (!cancellation || cancellation.origin === 'external') return [];
+  const isLateMember = cancellation.party === 'member' && cancellation.late;
+  return [...attendeeIds, coachId].filter(
+    (id) => id === actorId || (id === coachId && isLateMember),
+  );
+}
 
 async function moveCredit(
   context: Context,

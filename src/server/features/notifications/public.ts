@@ -1,4 +1,5 @@
 export { announce, type Announcement } from './announce.ts';
+export { mailCalendar, nextCalendarVersion } from './calendar-mail.ts';
 export { calendarEventOf, calendarFileOf } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
 export { isNewsTo, settleByNewRequest, settleNotices, settleWhereOpened } from './settle.ts';

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hasWithdrawn } from '#machines/attendee/labels.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import type { InviteNotice } from '#machines/booking-invite/setup.ts';
 import { system } from '#machines/person.ts';
@@ -7,9 +8,9 @@ import { newId } from '#domain/ids.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
-import { writeLater } from '#server/calendars/errands.ts';
 import { reserve } from '#server/features/availability/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { followInCalendars } from '../attendees/calendar.ts';
 import { attendeeKind } from '../attendees/kind.ts';
 import type { InviteExtra } from './load.ts';
 
@@ -19,11 +20,10 @@ type Handler = EffectHandler<InviteContext, InviteExtra, InviteEvent>;
 /** What the orders of the chart of invitations do. */
 export const inviteEffects: Readonly<Record<string, Handler>> = {
   async joinSession(context: Context) {
-    const { db, extra, after, at, eventId } = context;
+    const { db, extra, after, at } = context;
     const place = await placeOf(context);
     if (place) await send(db, attendeeKind, place.id, { type: 'JOIN', by: system, at });
     else await takePlace(context);
-    await writeLater(db, { coachId: after.context.coachId, eventId, at });
     await db.orm
       .update(attendees)
       .set({ via: 'invite' })
@@ -35,9 +35,10 @@ export const inviteEffects: Readonly<Record<string, Handler>> = {
       );
   },
   async leaveSession(context: Context) {
-    const { db, after, by, at, eventId } = context;
+    const { db, after, by, at } = context;
     const place = await placeOf(context);
-    if (!place) return;
+    // Whoever withdrew on the page of their own place has left already.
+    if (!place || hasWithdrawn(place.status)) return;
     // Whoever takes an invitation back is not the one who withdraws.
     const who = by.id === after.context.inviteeId ? by : system;
     const reason = who === system ? 'The invitation was withdrawn.' : undefined;
@@ -47,7 +48,6 @@ export const inviteEffects: Readonly<Record<string, Handler>> = {
       by: who,
       at,
     });
-    await writeLater(db, { coachId: after.context.coachId, eventId, at });
   },
   async notify(context: Context, params) {
     const { db, id, extra, after, by, at, eventId } = context;
@@ -79,7 +79,7 @@ export const inviteEffects: Readonly<Record<string, Handler>> = {
 
 async function placeOf({ db, extra, after }: Context) {
   const [place] = await db.orm
-    .select({ id: attendees.id })
+    .select({ id: attendees.id, status: attendees.status })
     .from(attendees)
     .where(
       and(eq(attendees.bookingId, extra.booking.id), eq(attendees.userId, after.context.inviteeId)),
@@ -88,7 +88,7 @@ async function placeOf({ db, extra, after }: Context) {
 }
 
 /** The invitee has a place in the session from now on. */
-async function takePlace({ db, extra: { booking }, after, at }: Context): Promise<void> {
+async function takePlace({ db, extra: { booking }, after, at, eventId }: Context): Promise<void> {
   const userId = after.context.inviteeId;
   await db.orm.insert(attendees).values({
     id: newId(at),
@@ -102,4 +102,5 @@ async function takePlace({ db, extra: { booking }, after, at }: Context): Promis
   await reserve(db, { bookingId: booking.id }, [
     { side: 'member', personId: userId, during: { from: booking.startsAt, to: booking.endsAt } },
   ]);
+  await followInCalendars(db, booking, { userId, kind: 'comes', at, eventId });
 }

@@ -1,13 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
-import { firstClash, lockDays } from '#server/features/availability/public.ts';
+import { lockDays, reservedBetween } from '#server/features/availability/public.ts';
 import type { BookingRow } from '../load.ts';
-import { isIn, type Invite } from './load.ts';
-import { fullSentence, seatsOf } from './seats.ts';
+import type { Invite } from './load.ts';
+import { fullSentence, seatsOf, seatsOfEach } from './seats.ts';
 
 /** Why nobody can come to the session any more, whoever asks; null while it was asked for or agreed. */
 export const whetherOn = ({ status }: Pick<BookingRow, 'status'>): Facts => ({
@@ -29,7 +29,7 @@ export async function factsForInviting(
       inArray(users.role, ['Member', 'OrganizationAdmin']),
     ),
   );
-  const isThere = await isIn(db, booking.id, inviteeId);
+  const isThere = (await placesOf(db, inviteeId, [booking.id])).length > 0;
   return {
     ...whetherOn(booking),
     isColleague: isColleague === 0 ? 'Choose someone to invite.' : null,
@@ -38,29 +38,65 @@ export async function factsForInviting(
   };
 }
 
-/** What stands in the way of an answer; the days of the invitee are locked, when it is to be given at once. */
-export async function factsForAnswer(
+/** What stands in the way of answers to invitations of one person, by invitation; as many queries for many as for one. */
+export async function factsForAnswers(
   db: Database,
-  { id, row, extra: { booking, inviteeName } }: Pick<Invite, 'id' | 'row' | 'extra'>,
-  isFinal: boolean,
-): Promise<Facts> {
-  const { inviteeId } = row.context;
-  const taken = [
-    {
-      side: 'member' as const,
-      personId: inviteeId,
-      during: { from: booking.startsAt, to: booking.endsAt },
-    },
-  ];
-  if (isFinal) await lockDays(db, taken);
-  const isThere = await isIn(db, booking.id, inviteeId, id);
-  const clash = isThere ? null : await firstClash(db, taken);
-  return {
-    ...whetherOn(booking),
-    isNotIn: isThere ? `${inviteeName} is already invited.` : null,
-    hasSeat: fullSentence(await seatsOf(db, booking.id)),
-    isTimeFree: clash && `${inviteeName} has another session at that time.`,
+  inviteeId: string,
+  invites: readonly Pick<Invite, 'id' | 'extra'>[],
+): Promise<ReadonlyMap<string, Facts>> {
+  if (invites.length === 0) return new Map();
+  const bookingIds = invites.map(({ extra }) => extra.booking.id);
+  const seats = await seatsOfEach(db, bookingIds);
+  const places = await placesOf(db, inviteeId, bookingIds);
+  const from = Math.min(...invites.map(({ extra }) => extra.booking.startsAt));
+  const to = Math.max(...invites.map(({ extra }) => extra.booking.endsAt));
+  const reserved = await reservedBetween(db, [inviteeId], from, to);
+  const factsOf = ({
+    id,
+    extra: { booking, inviteeName },
+  }: Pick<Invite, 'id' | 'extra'>): Facts => {
+    const isThere = places.some((it) => it.bookingId === booking.id && it.inviteId !== id);
+    const isTaken =
+      !isThere &&
+      reserved.some(({ during }) => during.from < booking.endsAt && booking.startsAt < during.to);
+    const free = seats.get(booking.id);
+    return {
+      ...whetherOn(booking),
+      isNotIn: isThere ? `${inviteeName} is already invited.` : null,
+      hasSeat: free ? fullSentence(free) : null,
+      isTimeFree: isTaken ? `${inviteeName} has another session at that time.` : null,
+    };
   };
+  return new Map(invites.map((invite) => [invite.id, factsOf(invite)]));
+}
+
+interface Place extends Record<string, unknown> {
+  readonly bookingId: string;
+  /** The invitation that keeps it, while it is not answered. */
+  readonly inviteId: string | null;
+}
+
+/** The places that somebody has in these sessions already: where they are expected, or asked and have not answered. */
+async function placesOf(
+  db: Database,
+  userId: string,
+  bookingIds: readonly string[],
+): Promise<readonly Place[]> {
+  const among = inArray(sql`booking_id`, [...bookingIds]);
+  return db.orm.execute<Place>(sql`
+    select booking_id as "bookingId", null::uuid as "inviteId" from attendees
+    where ${among} and user_id = ${userId} and status <> 'withdrawn'
+    union all select booking_id, id from booking_invites
+    where ${among} and invitee_id = ${userId} and status = 'sent'`);
+}
+
+/** What stands in the way of an answer that is given now; the days of the invitee are locked until the transaction ends. */
+async function factsForAnswer(db: Database, invite: Invite): Promise<Facts> {
+  const { booking } = invite.extra;
+  const { inviteeId: personId } = invite.row.context;
+  const during = { from: booking.startsAt, to: booking.endsAt };
+  await lockDays(db, [{ side: 'member', personId, during }]);
+  return (await factsForAnswers(db, personId, [invite])).get(invite.id) ?? whetherOn(booking);
 }
 
 /** What must be found out before an event of an invitation that exists can be decided. */
@@ -69,6 +105,4 @@ export const inviteFacts = async (
   invite: Invite,
   event: InviteEvent,
 ): Promise<Record<string, unknown>> =>
-  event.type === 'ACCEPT'
-    ? factsForAnswer(db, invite, true)
-    : { ...whetherOn(invite.extra.booking) };
+  event.type === 'ACCEPT' ? factsForAnswer(db, invite) : { ...whetherOn(invite.extra.booking) };

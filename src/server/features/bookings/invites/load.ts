@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { InviteContext } from '#machines/booking-invite/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
@@ -16,55 +16,53 @@ export interface InviteExtra {
 
 export type Invite = LoadedRecord<InviteContext, InviteExtra>;
 
+/** Who leads the team of a session, and the first of those whom nobody but staff or the coach has booked; beside a row of bookings. */
+export const around = {
+  leaderId: sql<
+    string | null
+  >`(select t.leader_id from ${teams} t where t.id = "bookings"."team_id")`,
+  only: sql<string | null>`(select min(a.user_id::text) from ${attendees} a
+    where a.booking_id = "bookings"."id" and a.via in ('staff', 'coach'))`,
+};
+
+interface Around {
+  readonly leaderId: string | null;
+  readonly only: string | null;
+}
+
+type SessionContext = Omit<
+  InviteContext,
+  'inviteeId' | 'inviteeName' | 'invitedBy' | 'expiresAt' | 'respondedAt' | 'declineReason'
+>;
+
+const sessionFrom = (booking: BookingRow, { leaderId, only }: Around): SessionContext => ({
+  hostIds: [booking.requesterId ?? only, leaderId].filter((host) => host !== null),
+  coachId: booking.coachId,
+  isForSeveral: booking.kind !== 'oneToOne',
+  startsAt: booking.startsAt,
+  timeZone: booking.memberTimeZone,
+});
+
 /** What every invitation to a session knows of it. */
-export async function sessionContext(
-  db: Database,
-  booking: BookingRow,
-): Promise<Omit<InviteContext, 'inviteeId' | 'inviteeName' | 'invitedBy' | 'expiresAt'>> {
-  const [around] = await db.orm
-    .select({
-      leaderId: sql<
-        string | null
-      >`(select t.leader_id from ${teams} t where t.id = ${booking.teamId})`,
-      only: sql<string | null>`(select min(a.user_id::text) from ${attendees} a
-        where a.booking_id = ${booking.id} and a.via in ('staff', 'coach'))`,
-    })
-    .from(users)
-    .where(eq(users.id, booking.coachId));
-  const asker = booking.requesterId ?? around?.only ?? null;
-  return {
-    respondedAt: null,
-    declineReason: null,
-    hostIds: [asker, around?.leaderId ?? null].filter((host) => host !== null),
-    coachId: booking.coachId,
-    isForSeveral: booking.kind !== 'oneToOne',
-    startsAt: booking.startsAt,
-    timeZone: booking.memberTimeZone,
-  };
+export async function sessionContext(db: Database, booking: BookingRow): Promise<SessionContext> {
+  const [found] = await db.orm
+    .select({ ...around, id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, booking.id));
+  return sessionFrom(booking, found ?? { leaderId: null, only: null });
 }
 
 /** An invitation as its chart sees it. */
-export async function inviteAsRow(
-  db: Database,
+export function inviteAsRow(
   row: InviteRow,
   booking: BookingRow,
-  inviteeName: string,
-): Promise<ChartRow<InviteContext>> {
+  people: Around & { readonly inviteeName: string },
+): ChartRow<InviteContext> {
   const { status, inviteeId, invitedBy, expiresAt, respondedAt, declineReason } = row;
-  const session = await sessionContext(db, booking);
-  return {
-    status,
-    regions: {},
-    context: {
-      ...session,
-      inviteeId,
-      inviteeName,
-      invitedBy,
-      expiresAt,
-      respondedAt,
-      declineReason,
-    },
-  };
+  const { inviteeName } = people;
+  const answer = { respondedAt, declineReason };
+  const own = { inviteeId, inviteeName, invitedBy, expiresAt, ...answer };
+  return { status, regions: {}, context: { ...sessionFrom(booking, people), ...own } };
 }
 
 /** The session, kept from being changed by others until the transaction ends: seats are counted under its lock. */
@@ -82,39 +80,14 @@ export async function lockInvite(db: Database, id: string): Promise<Invite | nul
   const booking = where && (await lockSession(db, where.bookingId));
   if (!booking) return null;
   const [found] = await db.orm
-    .select({ row: bookingInvites, inviteeName: users.fullName })
+    .select({ row: bookingInvites, inviteeName: users.fullName, ...around })
     .from(bookingInvites)
+    .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
     .innerJoin(users, eq(users.id, bookingInvites.inviteeId))
-    .where(and(eq(bookingInvites.id, id)));
+    .where(eq(bookingInvites.id, id));
   if (!found) return null;
-  const { row, inviteeName } = found;
-  const chartRow = await inviteAsRow(db, row, booking, inviteeName);
+  const { row, ...people } = found;
+  const { inviteeName } = people;
+  const chartRow = inviteAsRow(row, booking, people);
   return { id, version: row.version, row: chartRow, extra: { booking, inviteeName } };
-}
-
-/** Whether somebody is in a session already: expected, or asked and not answered. `except` is the invitation in question. */
-export async function isIn(
-  db: Database,
-  bookingId: string,
-  userId: string,
-  except: string | null = null,
-): Promise<boolean> {
-  const coming = await db.orm.$count(
-    attendees,
-    and(
-      eq(attendees.bookingId, bookingId),
-      eq(attendees.userId, userId),
-      ne(attendees.status, 'withdrawn'),
-    ),
-  );
-  const asked = await db.orm.$count(
-    bookingInvites,
-    and(
-      eq(bookingInvites.bookingId, bookingId),
-      eq(bookingInvites.inviteeId, userId),
-      eq(bookingInvites.status, 'sent'),
-      except === null ? undefined : ne(bookingInvites.id, except),
-    ),
-  );
-  return coming + asked > 0;
 }

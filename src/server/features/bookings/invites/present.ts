@@ -7,15 +7,16 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
-import { isStaff } from '#machines/person.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { factsForAnswer, whetherOn } from './facts.ts';
-import { inviteAsRow } from './load.ts';
+import { factsForAnswers, whetherOn } from './facts.ts';
+import { around, inviteAsRow, type Invite } from './load.ts';
 
 type Summary = z.input<typeof bookingInviteSummary>;
 export type InviteQuery = QueryOf<Endpoints['GET /booking-invites']>;
@@ -45,6 +46,7 @@ const found = (db: Database) =>
       session: { id: sessions.id, name: sessions.name },
       from: named(from),
       to: named(to),
+      ...around,
     })
     .from(bookingInvites)
     .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
@@ -94,25 +96,43 @@ export async function invitePage(
     .innerJoin(from, eq(from.id, bookingInvites.invitedBy))
     .innerJoin(to, eq(to.id, bookingInvites.inviteeId))
     .where(where);
-  const results = [];
-  for (const row of rows) results.push(await summaryOf(db, row, principal, now));
-  return { results, total: counted?.total ?? 0 };
+  return { results: await summariesOf(db, rows, principal, now), total: counted?.total ?? 0 };
 }
 
-async function summaryOf(
+/** Some invitations as lists show them; as many queries for many as for one. */
+async function summariesOf(
   db: Database,
-  { invite, booking, session, from: inviter, to: invitee }: Found,
+  rows: readonly Found[],
   { id, role }: Principal,
   now: number,
-): Promise<Summary> {
-  const row = await inviteAsRow(db, invite, booking, invitee.fullName);
-  const extra = { booking, inviteeName: invitee.fullName };
+): Promise<Summary[]> {
+  const asked = rows.map((found) => {
+    const { invite, booking, to: invitee } = found;
+    const inviteeName = invitee.fullName;
+    const row = inviteAsRow(invite, booking, { ...found, inviteeName });
+    return { found, record: { id: invite.id, row, extra: { booking, inviteeName } } };
+  });
   // Only whoever can answer is told beforehand what would stand in the way.
-  const facts =
-    invite.inviteeId === id
-      ? await factsForAnswer(db, { id: invite.id, row, extra }, false)
-      : whetherOn(booking);
-  const stamp = { by: { id, role }, at: now, facts };
+  const own = asked.filter(({ found }) => found.invite.inviteeId === id);
+  const facts = await factsForAnswers(
+    db,
+    id,
+    own.map(({ record }) => record),
+  );
+  return asked.map(({ found, record }) =>
+    summaryOf(found, record.row, {
+      by: { id, role },
+      at: now,
+      facts: facts.get(record.id) ?? whetherOn(record.extra.booking),
+    }),
+  );
+}
+
+function summaryOf(
+  { invite, booking, session, from: inviter, to: invitee }: Found,
+  row: Invite['row'],
+  stamp: Stamp & { readonly facts: Facts },
+): Summary {
   return {
     id: invite.id,
     version: invite.version,
@@ -156,7 +176,8 @@ export async function inviteDetail(
       ),
     )
     .orderBy(asc(users.fullName), asc(users.id));
-  const summary = await summaryOf(db, row, principal, now);
+  const [summary] = await summariesOf(db, [row], principal, now);
+  if (!summary) throw refuse.notFound();
   return {
     ...summary,
     statusLabel: inviteNames[summary.status],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 
 /** How many can come to a session, and how many of its seats somebody has or is kept for. */
@@ -9,18 +9,25 @@ export interface Seats {
   readonly eachPays: boolean;
 }
 
-/** The seats of a session: those who come, and those who are asked and have not answered. True until the transaction ends, when the booking is locked. */
-export async function seatsOf(db: Database, bookingId: string): Promise<Seats> {
-  const [seats] = await db.orm.execute<Seats & Record<string, unknown>>(sql`
-    select coalesce(s.max_attendees, 1) as all,
+/** The seats of some sessions: those who come, and those who are asked and have not answered. True until the transaction ends, where the bookings are locked. */
+export async function seatsOfEach(
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, Seats>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db.orm.execute<Seats & { readonly id: string } & Record<string, unknown>>(sql`
+    select b.id, coalesce(s.max_attendees, 1) as all,
       s.credit_mode = 'perAttendee' and b.cost > 0 as "eachPays",
       (select count(*)::int from attendees a where a.booking_id = b.id and a.status <> 'withdrawn')
       + (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'sent')
       as taken
     from bookings b join sessions s on s.id = b.session_id
-    where b.id = ${bookingId}`);
-  return seats ?? { all: 0, taken: 0, eachPays: false };
+    where ${inArray(sql`b.id`, [...bookingIds])}`);
+  return new Map(rows.map(({ id, ...seats }) => [id, seats]));
 }
+
+export const seatsOf = async (db: Database, bookingId: string): Promise<Seats> =>
+  (await seatsOfEach(db, [bookingId])).get(bookingId) ?? { all: 0, taken: 0, eachPays: false };
 
 /** Why nobody else fits in; null when there is a seat. */
 export function fullSentence({ all, taken, eachPays }: Seats): string | null {

@@ -61,6 +61,8 @@ export async function anInvite(
     ...(await sessionContext(db, booking)),
     ...invitee,
     invitedBy: null,
+    respondedAt: null,
+    declineReason: null,
     expiresAt: booking.startsAt - parameters.inviteCutoff,
   };
 }

@@ -1,0 +1,37 @@
+import * as say from './booking-words.ts';
+import type { Told } from './booking-words.ts';
+
+/** A mail that is there for its calendar file: it tells nobody anything that they have not done or been told of already. */
+interface CalendarMail {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly subject: (told: Told) => string;
+  readonly text: (told: Told) => string;
+  readonly go: (told: Told) => { readonly path: string; readonly label: string };
+}
+
+const outOf = (told: Told): string => `Out of your calendar: ${say.booking(told)}`;
+
+/** Somebody comes from now on, no longer comes, or has called the session off themselves. */
+export const calendarMails = {
+  comes: {
+    method: 'REQUEST',
+    subject: (t) => `For your calendar: ${say.booking(t)}`,
+    text: (t) =>
+      `You are expected at ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file puts it into your calendar.`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
+  },
+  leaves: {
+    method: 'CANCEL',
+    subject: outOf,
+    text: (t) =>
+      `You are no longer expected at ${t.facts.sessionName} with ${say.otherParty(t)} on ${say.start(t)}. The attached file takes it out of your calendar.`,
+    go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
+  },
+  calledOff: {
+    method: 'CANCEL',
+    subject: outOf,
+    text: (t) =>
+      `${say.booking(t)} no longer takes place. The attached file takes it out of your calendar.`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
+  },
+} as const satisfies Readonly<Record<string, CalendarMail>>;
