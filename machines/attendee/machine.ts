@@ -1,7 +1,13 @@
 import { and, or } from 'xstate';
 import { attendee } from './setup.ts';
 
-const leaving = ['stampWithdrawal', 'releaseTime', 'answerInvite', 'takeFromCalendar'] as const;
+const leaving = [
+  'stampWithdrawal',
+  'releaseTime',
+  'answerInvite',
+  'takeFromCalendar',
+  'offerSeat',
+] as const;
 const callingOff = ['endSession', 'callOffBooking'] as const;
 const mayRecord = or(['isCoach', 'isStaff', 'isSystem']);
 

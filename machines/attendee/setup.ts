@@ -42,6 +42,8 @@ export const attendee = setup({
     /** They, and the coach, have it in their calendars as it is from now on. */
     putInCalendar: () => {},
     takeFromCalendar: () => {},
+    /** Their seat is free: whoever has waited longest is asked. */
+    offerSeat: () => {},
     endSession: assign({ isOn: false }),
     /** Nobody else is expected: there would be nobody left to meet. */
     callOffBooking: () => {},

@@ -9,6 +9,8 @@ const permission = 'You do not have the necessary permissions.';
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
   INVITE: 'Somebody of the session invites a colleague.',
+  ENLIST: 'The session is full, and they wait for a seat.',
+  MOVE_UP: 'A seat is free for whoever has waited longest.',
   ACCEPT: 'The invitee says that they come.',
   REJECT: 'The invitee says that they do not come.',
   REVOKE: 'Whoever invited takes it back, or staff do.',
@@ -46,9 +48,11 @@ export const bookingInviteChart: RecordChart<InviteContext, InviteEvent> = {
     isColleague: known('isColleague', 'invitee'),
     isNotIn: known('isNotIn', 'invitee'),
     hasSeat: known('hasSeat', 'invitee'),
+    isFull: known('isFull', 'invitee'),
+    isSeatFree: known('isSeatFree'),
     isTimeFree: known('isTimeFree'),
   },
-  asks: { ACCEPT: 'Accept', REJECT: 'Decline', REVOKE: 'Revoke' },
+  asks: { ACCEPT: 'Accept', ENLIST: 'Join the waiting list', REJECT: 'Decline', REVOKE: 'Revoke' },
   tooLate: (status, event) => {
     if (status === 'new') return 'This invitation does not exist yet.';
     return sentences[status] ?? (event === 'INVITE' ? sent : 'This invitation was answered.');

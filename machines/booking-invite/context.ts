@@ -11,6 +11,8 @@ export interface InviteContext {
   readonly expiresAt: number;
   readonly respondedAt: number | null;
   readonly declineReason: string | null;
+  /** Since when the invitee waits for a seat; null while they do not. */
+  readonly waitingSince: number | null;
   /** Who asked for the session, and who leads the team it is for. */
   readonly hostIds: readonly string[];
   readonly coachId: string;
@@ -21,6 +23,8 @@ export interface InviteContext {
 }
 
 export type InviteEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'INVITE' | 'ACCEPT' | 'REVOKE' | 'LEAVE' | 'CLOSE' }
+    | {
+        readonly type: 'INVITE' | 'ENLIST' | 'MOVE_UP' | 'ACCEPT' | 'REVOKE' | 'LEAVE' | 'CLOSE';
+      }
     | { readonly type: 'REJECT'; readonly reason?: string }
   );

@@ -1,5 +1,6 @@
 /** Where an invitation can stand once it was sent. */
 export const inviteStatuses = [
+  'waiting',
   'sent',
   'accepted',
   'rejected',
@@ -11,6 +12,7 @@ export type InviteStatus = (typeof inviteStatuses)[number];
 
 /** The state in the words of the pages. */
 export const inviteNames: Readonly<Record<InviteStatus, string>> = {
+  waiting: 'On the waiting list',
   sent: 'Waiting for an answer',
   accepted: 'Accepted',
   rejected: 'Declined',
@@ -20,6 +22,7 @@ export const inviteNames: Readonly<Record<InviteStatus, string>> = {
 };
 
 export const inviteTones = {
+  waiting: 'neutral',
   sent: 'warning',
   accepted: 'success',
   rejected: 'danger',
@@ -27,9 +30,6 @@ export const inviteTones = {
   expired: 'neutral',
   closed: 'neutral',
 } as const satisfies Readonly<Record<InviteStatus, string>>;
-
-/** It keeps a seat, or has become one. */
-export const liveInvites = ['sent', 'accepted'] as const satisfies readonly InviteStatus[];
 
 /** The invitee is of the session now. */
 export const isIn = (status: string): boolean => accepted.has(status);

@@ -5,7 +5,15 @@ const notify = (type: InviteNotice['type'], to: InviteNotice['to'][number]) =>
   ({ type: 'notify', params: { type, to: [to] } }) as const;
 const settled = { type: 'settleNotices', params: { types: ['BookingInviteSent'] } } as const;
 
+const mayInvite = [
+  or(['isHost', 'isCoachOfSeveral', 'isStaff']),
+  'isOn',
+  'isInTime',
+  'isColleague',
+  'isNotIn',
+] as const;
 const mayRevoke = and([or(['isInviter', 'isStaff']), 'isOn', 'isAhead']);
+const asked = notify('BookingInviteSent', 'invitee');
 const declined = notify('BookingInviteRejected', 'inviter');
 const revoked = notify('InviteRevoked', 'invitee');
 
@@ -19,18 +27,38 @@ export const bookingInviteMachine = invite.createMachine({
       description: 'Nobody has sent it yet.',
       on: {
         INVITE: {
-          guard: and([
-            or(['isHost', 'isCoachOfSeveral', 'isStaff']),
-            'isOn',
-            'isInTime',
-            'isColleague',
-            'isNotIn',
-            'hasSeat',
-          ]),
+          guard: and([...mayInvite, 'hasSeat']),
           target: 'sent',
-          actions: ['stampInvitation', notify('BookingInviteSent', 'invitee')],
+          actions: ['stampInvitation', asked],
+        },
+        ENLIST: {
+          guard: and([...mayInvite, 'isFull']),
+          target: 'waiting',
+          actions: ['stampInvitation', 'stampWaiting'],
+          description: 'The session is full: they are asked when a seat is free.',
         },
       },
+    },
+    waiting: {
+      description: 'The session is full; the invitee is asked, in their turn, when a seat is free.',
+      tags: ['open'],
+      on: {
+        MOVE_UP: {
+          guard: and(['isSystem', 'isOn', 'isInTime', 'isSeatFree']),
+          target: 'sent',
+          actions: ['forgetWaiting', asked],
+          description: 'A seat is free, and nobody has waited longer.',
+        },
+        REJECT: {
+          guard: and(['isInvitee', 'isOn', 'isInTime']),
+          target: 'rejected',
+          actions: ['stampResponse', 'forgetWaiting', declined],
+          description: 'The invitee leaves the waiting list.',
+        },
+        REVOKE: { guard: mayRevoke, target: 'revoked', actions: ['forgetWaiting', revoked] },
+        CLOSE: { guard: 'isSystem', target: 'closed', actions: 'forgetWaiting' },
+      },
+      after: { cutoff: { target: 'expired', actions: 'forgetWaiting' } },
     },
     sent: {
       description: 'The invitee has not answered; a seat is kept for them.',
@@ -44,9 +72,9 @@ export const bookingInviteMachine = invite.createMachine({
         REJECT: {
           guard: and(['isInvitee', 'isOn', 'isInTime']),
           target: 'rejected',
-          actions: ['stampResponse', settled, declined],
+          actions: ['stampResponse', settled, declined, 'offerSeat'],
         },
-        REVOKE: { guard: mayRevoke, target: 'revoked', actions: [settled, revoked] },
+        REVOKE: { guard: mayRevoke, target: 'revoked', actions: [settled, revoked, 'offerSeat'] },
         CLOSE: { guard: 'isSystem', target: 'closed', actions: settled },
       },
       after: { cutoff: { target: 'expired', actions: settled } },
@@ -76,6 +104,12 @@ export const bookingInviteMachine = invite.createMachine({
           target: 'accepted',
           actions: ['stampResponse', 'joinSession'],
           description: 'They come after all, while there is a seat.',
+        },
+        ENLIST: {
+          guard: and(['isInvitee', 'isOn', 'isInTime', 'isNotIn', 'isFull']),
+          target: 'waiting',
+          actions: ['forgetResponse', 'stampWaiting'],
+          description: 'They would come after all; the session is full by now.',
         },
       },
     },

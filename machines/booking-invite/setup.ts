@@ -34,6 +34,8 @@ export const invite = setup({
     isColleague: question('isColleague'),
     isNotIn: question('isNotIn'),
     hasSeat: question('hasSeat'),
+    isFull: question('isFull'),
+    isSeatFree: question('isSeatFree'),
     isTimeFree: question('isTimeFree'),
   },
   actions: {
@@ -42,6 +44,11 @@ export const invite = setup({
       respondedAt: event.at,
       declineReason: (event.type === 'REJECT' && event.reason?.trim()) || null,
     })),
+    forgetResponse: assign({ respondedAt: null, declineReason: null }),
+    stampWaiting: assign(({ event }) => ({ waitingSince: event.at })),
+    forgetWaiting: assign({ waitingSince: null }),
+    /** The seat that was kept is free: whoever has waited longest is asked. */
+    offerSeat: () => {},
     /** The invitee comes, and their time is kept. */
     joinSession: () => {},
     leaveSession: () => {},

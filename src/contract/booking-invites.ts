@@ -30,6 +30,8 @@ export const bookingInviteSummary = z
     from: personReference,
     to: personReference,
     createdAt: z.string(),
+    /** The how manieth they are on the waiting list; null while they are not on it. */
+    waitingPlace: z.int().nullable(),
     /** What the reader can do with it. */
     availableEvents: z.array(availableEvent),
   })
@@ -85,9 +87,13 @@ export const bookingInvites = endpoints({
     response: z.object({
       all: z.int(),
       taken: z.int(),
+      /** How many wait for a seat. */
+      waiting: z.int(),
       canInvite: z.boolean(),
       /** Why nobody can be invited now, to somebody who else could. */
       refusal: z.string().nullable(),
+      /** Nothing but a seat is missing: colleagues can be put on the waiting list. */
+      isFull: z.boolean(),
     }),
     ...read,
   },
@@ -106,15 +112,18 @@ export const bookingInvites = endpoints({
         .min(1, 'Choose someone to invite.')
         .max(20, 'Invite at most 20 people at once.'),
       message: optionalText('Message', 500),
+      /** Who finds no seat is put on the waiting list; without it nobody is invited. */
+      waiting: z.boolean({ error: 'Choose whether they wait for a seat.' }).default(false),
       idempotencyKey,
     }),
     response: z.object({ sent: z.int() }),
     ...change,
   },
   'POST /booking-invites/{bookingInvite}/events': {
-    summary: 'Accept, decline or revoke an invitation.',
+    summary: 'Accept, decline or revoke an invitation, or wait for a seat.',
     body: commandOf({
       ACCEPT: z.object({}),
+      ENLIST: z.object({}),
       REJECT: z.object({ reason: optionalText('Reason', 500) }),
       REVOKE: z.object({}),
     }),

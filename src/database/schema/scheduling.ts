@@ -140,6 +140,7 @@ export const bookingInvites = pgTable('booking_invites', {
   expiresAt: instant('expires_at').notNull(),
   respondedAt: instant('responded_at'),
   declineReason: text('decline_reason'),
+  waitingSince: instant('waiting_since'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

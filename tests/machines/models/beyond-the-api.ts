@@ -37,7 +37,7 @@ const attendee: Untried = () => null;
 const bookingInvite: Untried = (state, { event }) => {
   const { type } = event;
   if (type === 'INVITE' && state !== 'new') return 'whoever invites again sends another one';
-  if (type !== 'INVITE' && state === 'new')
+  if (type !== 'INVITE' && type !== 'ENLIST' && state === 'new')
     return 'what nobody has sent has no address to send an event to';
   return null;
 };

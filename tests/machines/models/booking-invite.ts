@@ -13,6 +13,7 @@ const forSeveral: InviteContext = {
   expiresAt: noon + 2 * day - 2 * hour,
   respondedAt: null,
   declineReason: null,
+  waitingSince: null,
   hostIds: [mia.id],
   coachId: carl.id,
   isForSeveral: true,
@@ -33,7 +34,9 @@ const facts = {
   isOn: { isOn: 'This session no longer takes place.' },
   isColleague: { isColleague: 'Choose someone to invite.' },
   isNotIn: { isNotIn: 'Max Reed is already invited.' },
-  hasSeat: { hasSeat: 'This session is full (3 of 3).' },
+  hasSeat: { hasSeat: 'This session is full (3 of 3). Join the waiting list?' },
+  isFull: { isFull: 'There is still a seat in this session.' },
+  isSeatFree: { isSeatFree: 'This session is full (3 of 3).' },
   isTimeFree: { isTimeFree: 'Max Reed has another session at that time.' },
 };
 
@@ -58,6 +61,9 @@ const tries: readonly Try[] = [
     { type: 'INVITE', facts: facts.isOn },
     'isOn',
   ],
+  ['a seat is free', system, { type: 'MOVE_UP' }],
+  ['a seat is said to be free', system, { type: 'MOVE_UP', facts: facts.isSeatFree }, 'isSeatFree'],
+  ['the invitee says that a seat is free', max, { type: 'MOVE_UP' }, 'isSystem'],
   ['the invitee accepts', max, { type: 'ACCEPT' }],
   ['the invitee accepts too late', max, { type: 'ACCEPT' }, 'isInTime', 'late'],
   [
@@ -80,9 +86,33 @@ const tries: readonly Try[] = [
   ['the invitee says that it was called off', max, { type: 'CLOSE' }, 'isSystem'],
 ];
 
+/** Those of the session invite to the waiting list what is new; whoever was invited joins it themselves. */
+const enlisting: readonly Try[] = [
+  ['the requester puts them on the waiting list', mia, { type: 'ENLIST' }],
+  ['the coach puts them on the waiting list', carl, { type: 'ENLIST' }],
+  ['staff put them on the waiting list', sam, { type: 'ENLIST' }],
+  [
+    'a member who is not of the session puts them on the waiting list',
+    lea,
+    { type: 'ENLIST' },
+    'isHost',
+  ],
+];
+const joining: readonly Try[] = [
+  ['the invitee joins the waiting list', max, { type: 'ENLIST' }],
+  ['the invitee joins the waiting list too late', max, { type: 'ENLIST' }, 'isInTime', 'late'],
+  ['the requester joins the waiting list for them', mia, { type: 'ENLIST' }, 'isInvitee'],
+];
+
 /** What only a record that is there knows: whether a seat or the time went to something else since. */
 const again: readonly Try[] = [
   ['the invitee accepts when it is full', max, { type: 'ACCEPT', facts: facts.hasSeat }, 'hasSeat'],
+  [
+    'the invitee joins the waiting list while there is a seat',
+    max,
+    { type: 'ENLIST', facts: facts.isFull },
+    'isFull',
+  ],
 ];
 
 export const bookingInviteModel = modelOf({
@@ -92,9 +122,10 @@ export const bookingInviteModel = modelOf({
     'to a session for one': { ...forSeveral, isForSeveral: false },
   },
   cases: ({ context, value }, now) =>
-    [...tries, ...(value === 'rejected' ? again : [])]
+    [...tries, ...(value === 'rejected' ? again : []), ...(value === 'new' ? enlisting : joining)]
       .filter(
-        ([, by, { type }]) => !(!context.isForSeveral && by.id === carl.id && type === 'INVITE'),
+        ([, by, { type }]) =>
+          !(!context.isForSeveral && by.id === carl.id && ['INVITE', 'ENLIST'].includes(type)),
       )
       .map(([name, by, event, refusal, when]): Case<InviteEvent> => {
         const moments = { late: context.expiresAt, begun: context.startsAt };
@@ -111,6 +142,8 @@ export const bookingInviteModel = modelOf({
   invariants: {
     'whoever was sent one knows from whom': ({ value, context }) =>
       value === 'new' || context.invitedBy !== null,
+    'who waits has a place in line': ({ value, context }) =>
+      (value === 'waiting') === (context.waitingSince !== null),
     'an answer has its time': ({ value, context }) =>
       !['accepted', 'rejected'].includes(value) || context.respondedAt !== null,
     'a reason is kept only of who declined': ({ value, context }) =>

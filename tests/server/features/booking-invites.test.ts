@@ -25,7 +25,14 @@ const { lea, tom, ana, ada, mia } = people;
 
 test('who is invited is asked, and comes once they accept: a seat is kept, then their time', async () => {
   const id = await workshop();
-  expect(await seatsOf(lea, id)).toEqual({ all: 8, taken: 2, canInvite: true, refusal: null });
+  expect(await seatsOf(lea, id)).toEqual({
+    all: 8,
+    taken: 2,
+    waiting: 0,
+    canInvite: true,
+    refusal: null,
+    isFull: false,
+  });
   expect(await invite(lea, id, mia)).toEqual({ sent: 1 });
   expect(await seatsOf(lea, id)).toMatchObject({ taken: 3 });
   const [sent] = await scene.told(id, 'BookingInviteSent');
@@ -170,7 +177,7 @@ test('the last seat is given once, however many are asked for at a time', async 
   expect(await seatsOf(lea, id)).toMatchObject({
     all: 8,
     taken: 8,
-    refusal: 'This session is full (8 of 8).',
+    refusal: 'This session is full (8 of 8). Join the waiting list?',
   });
   const asked = await db.orm.$count(bookingInvites, eq(bookingInvites.bookingId, id));
   expect(asked).toBe(6);

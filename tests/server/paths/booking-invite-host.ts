@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { attendees, bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -52,8 +52,15 @@ export function bookingInviteHost(stage: Stage): Driver {
     if (by.role === 'System') return asTheProduct(row?.id ?? '', event);
     const caller = stage.as(cast.people[by.id] ?? null);
     const idempotencyKey = newId();
-    if (type === 'INVITE') {
-      const body = { booking, invitees: [idOf('max')], message: 'Do come.', idempotencyKey };
+    if (type === 'INVITE' || (type === 'ENLIST' && !row)) {
+      const waiting = type === 'ENLIST';
+      const body = {
+        booking,
+        invitees: [idOf('max')],
+        message: 'Do come.',
+        waiting,
+        idempotencyKey,
+      };
       return ask(caller, 'POST', '/booking-invites', body);
     }
     const body = { type, payload, version: row?.version ?? 1, idempotencyKey };
@@ -83,16 +90,18 @@ export function bookingInviteHost(stage: Stage): Driver {
 
   const expectedOf = (event: InviteEvent): Refused => {
     const { type, by } = event;
-    if ((type === 'CLOSE' || type === 'LEAVE') && by.role !== 'System') return unknown;
-    if (['lea', 'cora'].includes(by.id)) return type === 'INVITE' ? notChosen : absent;
-    const row = type === 'INVITE' ? null : rowOf<InviteContext>(bookingInviteChart, model);
+    if (['CLOSE', 'LEAVE', 'MOVE_UP'].includes(type) && by.role !== 'System') return unknown;
+    const isNew = type === 'INVITE' || (type === 'ENLIST' && model.value === 'new');
+    if (isNew && by.id === 'max') return notChosen;
+    if (['lea', 'cora'].includes(by.id)) return isNew ? notChosen : absent;
+    const row = isNew ? null : rowOf<InviteContext>(bookingInviteChart, model);
     const decision = decide(bookingInviteChart, row, event, input);
     if (decision.accepted) throw new Error(`The chart accepts ${type}`);
     return { status: decision.status, errors: decision.errors };
   };
 
   /** Makes true what the model says the server found out. */
-  const arrange = async ({ facts = {} }: InviteEvent): Promise<void> => {
+  const arrange = async ({ type, facts = {} }: InviteEvent): Promise<void> => {
     const max = eq(users.id, idOf('max'));
     if (facts['isOn'])
       await db.orm.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking));
@@ -102,10 +111,26 @@ export function bookingInviteHost(stage: Stage): Driver {
         .set({ organizationId: await anOrganisation(db, `Elsewhere ${newId()}`) })
         .where(max);
     if (facts['isNotIn']) await alsoExpect(db, booking, idOf('max'));
-    if (facts['hasSeat'])
-      for (const name of ['lea', 'cora']) await alsoExpect(db, booking, idOf(name));
+    const isForLine = type === 'ENLIST' && model.value !== 'new' && !facts['isFull'];
+    if (facts['hasSeat'] || facts['isSeatFree'] || isForLine) await fill();
     if (facts['isTimeFree']) await takeTimeOf(db, booking, idOf('max'));
   };
+
+  /** All of its three seats are taken. */
+  const fill = async (): Promise<void> => {
+    for (const name of ['lea', 'cora']) await alsoExpect(db, booking, idOf(name));
+  };
+
+  /** Those who took the other seats no longer come. */
+  const empty = () =>
+    db.orm
+      .delete(attendees)
+      .where(
+        and(
+          eq(attendees.bookingId, booking),
+          inArray(attendees.userId, [idOf('lea'), idOf('cora')]),
+        ),
+      );
 
   const follow = (event: EventObject) =>
     ([model] = transition(bookingInviteMachine, model as never, event as never));
@@ -138,7 +163,10 @@ export function bookingInviteHost(stage: Stage): Driver {
       booking = made.id;
     },
     async does({ name, event }) {
+      const isWaiting = event.type === 'ENLIST';
+      if (isWaiting) await fill();
       const reply = await attempt(event as InviteEvent);
+      if (isWaiting) await empty();
       if (reply.status !== 200)
         throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
       follow(event);

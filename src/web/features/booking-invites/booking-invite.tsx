@@ -9,6 +9,7 @@ import { Stack } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { InviteFacts } from './invite-facts.tsx';
+import { WaitingPlace } from './waiting-place.tsx';
 import { bookingOf, revokeOf, rsvpOf, useInvite, type Invite } from './words.ts';
 
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
@@ -38,6 +39,7 @@ function BookingInvitePage() {
     >
       {(invite) => (
         <Stack gap="6">
+          <WaitingPlace invite={invite} />
           <InviteFacts invite={invite} />
           <RecordHistory
             query={history}
@@ -59,6 +61,7 @@ function waysOf(invite: Invite) {
   const respond: Way = { link: rsvpOf(invite), label: 'Respond' };
   return {
     ACCEPT: respond,
+    ENLIST: respond,
     REJECT: respond,
     REVOKE: { link: revokeOf(invite), danger: true },
   };

@@ -7,6 +7,7 @@ import { useRecordForm } from '#web/screens/use-record-form.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
@@ -26,7 +27,7 @@ function CreateInvite() {
   return (
     <Loaded query={seats} whole>
       {(found) =>
-        found.canInvite && found.refusal === null ? (
+        found.canInvite && (found.refusal === null || found.isFull) ? (
           <InviteForm booking={booking} seats={found} />
         ) : (
           <EmptyState
@@ -45,32 +46,41 @@ function CreateInvite() {
 interface Chosen {
   readonly invitees: readonly ChosenRecord[];
   readonly message: string;
+  /** Who finds no seat waits for one. */
+  readonly waiting: boolean;
 }
 
-const nobody: Chosen = { invitees: [], message: '' };
+const nobody: Chosen = { invitees: [], message: '', waiting: false };
 
 interface InviteFormProps {
   booking: string;
   seats: DataOf<'GET /bookings/{booking}/seats'>;
 }
 
-function InviteForm({ booking, seats: { all, taken } }: InviteFormProps) {
+function InviteForm({ booking, seats }: InviteFormProps) {
+  const { all, taken, waiting } = seats;
   const form = useRecordForm('POST /booking-invites', {
     name: `booking-invites/${booking}`,
     initial: nobody,
     missing: ({ invitees }): Readonly<Record<string, string>> =>
       invitees.length === 0 ? { invitee: 'Choose someone to invite.' } : {},
-    input: ({ invitees, message }) => ({
-      body: { booking, invitees: invitees.map(({ id }) => id), message: message.trim() || null },
+    input: ({ invitees, message, waiting: waits }) => ({
+      body: {
+        booking,
+        invitees: invitees.map(({ id }) => id),
+        message: message.trim() || null,
+        waiting: waits,
+      },
     }),
     onDone: (_, go) => void go(listOf(booking)),
   });
   const { invitees } = form.values;
-  const left = Math.max(0, all - taken - invitees.length);
+  const left = Math.max(0, all - taken - waiting - invitees.length);
+  const isShort = taken + waiting + Math.max(1, invitees.length) > all;
   return (
     <FormPage
       title="Invite to Booking"
-      lead={`${left} of ${all} seats are left. Who is invited is told at once; a seat is kept until they answer.`}
+      lead={`${left} of ${all} seats are left${waiting === 0 ? '' : `, and ${waiting} already wait for one`}. Who is invited is told at once; a seat is kept until they answer.`}
       form={form}
       verb={invitees.length > 1 ? `Send ${invitees.length} invitations` : 'Send invitation'}
       errorTitle="Not sent yet"
@@ -117,6 +127,13 @@ function InviteForm({ booking, seats: { all, taken } }: InviteFormProps) {
           ))}
         </ItemList>
       )}
+      {isShort ? (
+        <Checkbox
+          label="Put whoever finds no seat on the waiting list"
+          checked={form.values.waiting}
+          onChange={({ target }) => form.change({ waiting: target.checked })}
+        />
+      ) : null}
       <Field label="Message" tip="You can leave it empty. Everybody who is invited reads it.">
         <Textarea
           rows={3}

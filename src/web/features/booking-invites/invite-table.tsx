@@ -34,7 +34,13 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => <Badge tone={inviteTones[status]}>{inviteNames[status]}</Badge>,
+      cell: ({ status, waitingPlace }) => (
+        <Badge tone={inviteTones[status]}>
+          {waitingPlace === null
+            ? inviteNames[status]
+            : `${inviteNames[status]}, number ${waitingPlace}`}
+        </Badge>
+      ),
     },
     {
       key: 'sent',

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { When } from '#web/ui/when.tsx';
 import { InviteFacts } from './invite-facts.tsx';
+import { WaitingPlace } from './waiting-place.tsx';
 import { bookingOf, inviteEvent, pageOf, useInvite, type Invite } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/rsvp')({
@@ -28,7 +29,7 @@ function Rsvp() {
     <Offered
       {...inviteEvent}
       query={useInvite(invite)}
-      event={['ACCEPT', 'REJECT']}
+      event={['ACCEPT', 'ENLIST', 'REJECT']}
       gone="This invitation can’t be answered"
     >
       {(found) => <Answer invite={found} />}
@@ -47,6 +48,15 @@ function Answer({ invite }: { invite: Invite }) {
     payload: () => ({}),
     onDone: (_, go) => void go(bookingOf(booking.id)),
   });
+  const enlist = useEventForm(inviteEvent.send, invite, 'ENLIST', {
+    initial: nothing,
+    payload: () => ({}),
+    onDone: (_, go) => void go(pageOf(invite.id)),
+  });
+  const sentences = [accept, enlist].flatMap(({ errors, refusal }) => [
+    ...Object.values(errors),
+    ...(refusal ? [refusal] : []),
+  ]);
   return (
     <RecordView
       title={`Will you come to ${session.name}?`}
@@ -59,17 +69,17 @@ function Answer({ invite }: { invite: Invite }) {
       events={invite.availableEvents}
       ways={{
         ACCEPT: { send: accept.submit, busy: accept.busy },
+        ENLIST: { send: enlist.submit, busy: enlist.busy },
         REJECT: { send: () => setDeclining(true), busy: false, danger: true },
       }}
       notices={
         <>
-          {[...Object.values(accept.errors), ...(accept.refusal ? [accept.refusal] : [])].map(
-            (sentence) => (
-              <Notice key={sentence} tone="error" live>
-                {sentence}
-              </Notice>
-            ),
-          )}
+          {sentences.map((sentence) => (
+            <Notice key={sentence} tone="error" live>
+              {sentence}
+            </Notice>
+          ))}
+          <WaitingPlace invite={invite} />
           {declining ? <Decline invite={invite} onClose={() => setDeclining(false)} /> : null}
         </>
       }

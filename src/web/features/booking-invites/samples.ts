@@ -37,6 +37,7 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
     from: samplePerson(context.invitedBy),
     to: samplePerson(context.inviteeId),
     createdAt: at(moment.now),
+    waitingPlace: status === 'waiting' ? 1 : null,
     availableEvents: availableEvents(bookingInviteChart, row, { by, at: moment.now }),
     message: 'I would like you to be there.',
     expiresAt: at(context.expiresAt),
@@ -92,8 +93,10 @@ const page = ({ key, title, address, events, ofInvitee = false }: PageOf): Sampl
         'GET /bookings/{booking}/seats': {
           all: 12,
           taken: 2,
+          waiting: 0,
           canInvite: true,
           refusal: null,
+          isFull: false,
         } satisfies DataOf<'GET /bookings/{booking}/seats'>,
       },
     };
@@ -106,7 +109,7 @@ export const samplePages: readonly SamplePage[] = [
     key: 'rsvp',
     title: 'RSVP',
     address: '/app/bookings/b1/invites/i1/rsvp',
-    events: ['ACCEPT', 'REJECT'],
+    events: ['ACCEPT', 'ENLIST', 'REJECT'],
     ofInvitee: true,
   }),
   page({

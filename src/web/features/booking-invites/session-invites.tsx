@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import type { DataOf } from '#web/api/call.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import { searchReader } from '#web/screens/search-reader.ts';
@@ -42,7 +43,7 @@ function SessionInvites() {
     { keepPrevious: true },
   );
   const invite =
-    seats?.canInvite === true && seats.refusal === null ? (
+    seats?.canInvite === true && (seats.refusal === null || seats.isFull) ? (
       <LinkButton
         to="/app/bookings/$booking/invites/create"
         params={params}
@@ -59,7 +60,7 @@ function SessionInvites() {
         <>
           {booking.data && <TextLink {...bookingOf(params.booking)}>{booking.data.title}</TextLink>}
           {seats && ` · ${seatsLeft(seats)}`}
-          {seats?.canInvite && seats.refusal !== null ? ` ${seats.refusal}` : null}
+          {seats?.canInvite && seats.refusal !== null && !seats.isFull ? ` ${seats.refusal}` : null}
         </>
       }
       actions={invite}
@@ -80,9 +81,10 @@ function SessionInvites() {
   );
 }
 
-const seatsLeft = ({ all, taken }: { all: number; taken: number }): string => {
+const seatsLeft = ({ all, taken, waiting }: DataOf<'GET /bookings/{booking}/seats'>): string => {
   const left = Math.max(0, all - taken);
-  return `${left} of ${all} ${all === 1 ? 'seat' : 'seats'} left`;
+  const free = `${left} of ${all} ${all === 1 ? 'seat' : 'seats'} left`;
+  return waiting === 0 ? free : `${free}, ${waiting} waiting`;
 };
 
 function Actions({ invite }: { invite: InviteSummary }) {

@@ -13,6 +13,7 @@ import { announce, settleNotices } from '#server/features/notifications/public.t
 import { followInCalendars } from '../attendees/calendar.ts';
 import { attendeeKind } from '../attendees/kind.ts';
 import type { InviteExtra } from './load.ts';
+import { moveUp } from './waiting-list.ts';
 
 type Context = EffectContext<InviteContext, InviteExtra, InviteEvent>;
 type Handler = EffectHandler<InviteContext, InviteExtra, InviteEvent>;
@@ -59,13 +60,15 @@ export const inviteEffects: Readonly<Record<string, Handler>> = {
       type,
       recipientIds,
       subject: { id, userId: inviteeId, name: extra.inviteeName, attendance: 'expected' },
-      actor: by,
+      // Whoever moves up is asked by whoever wanted them there.
+      actor: by.role === 'System' && invitedBy ? { id: invitedBy, role: 'Member' } : by,
       entity: 'booking',
       entityId: extra.booking.id,
       at,
       eventId,
     });
   },
+  offerSeat: ({ db, extra, at }: Context) => moveUp(db, extra.booking.id, at),
   async settleNotices({ db, id, extra, at }: Context, { types }) {
     await settleNotices(db, {
       types: types as readonly NotificationType[],

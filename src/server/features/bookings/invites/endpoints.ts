@@ -18,13 +18,15 @@ import { visibleTo } from '../policy.ts';
 import { whetherOn } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
 import { inviteDetail, invitePage } from './present.ts';
-import { fullSentence, seatsOf } from './seats.ts';
+import { seatFacts, seatsOf } from './seats.ts';
 import { anInvite, sendInvites } from './send-invites.ts';
 
 type Command = BodyOf<Endpoints['POST /booking-invites/{bookingInvite}/events']>;
 
 const deeds: Readonly<Record<string, (name: string) => string>> = {
   INVITE: (name) => `${name} sent the invitation.`,
+  ENLIST: (name) => `${name} asked for a place on the waiting list.`,
+  MOVE_UP: () => 'A seat was free, and the invitee was asked.',
   ACCEPT: (name) => `${name} accepted.`,
   REJECT: (name) => `${name} declined.`,
   REVOKE: (name) => `${name} took it back.`,
@@ -62,10 +64,17 @@ export const bookingInviteBindings = {
     policy: signedIn,
     async handle({ principal, params, now, services: { db } }) {
       const booking = await bookingFor(db, principal, params.booking);
-      const { eachPays, ...seats } = await seatsOf(db, booking.id);
+      const { all, taken, waiting, ...seats } = await seatsOf(db, booking.id);
       const refusal = await refusalFor(db, principal, booking, now);
-      const hasSeat = fullSentence({ ...seats, eachPays });
-      return { ...seats, canInvite: refusal !== 'nobody', refusal: named(refusal) ?? hasSeat };
+      const { hasSeat, isFull } = seatFacts({ all, taken, waiting, ...seats });
+      return {
+        all,
+        taken,
+        waiting,
+        canInvite: refusal !== 'nobody',
+        refusal: named(refusal) ?? hasSeat,
+        isFull: refusal === null && isFull === null,
+      };
     },
   }),
   ...bind('GET /bookings/{booking}/invitees', {
@@ -123,7 +132,7 @@ async function refusalFor(
 /** Members of the organisation who are neither in the session nor asked, the first twenty by name. */
 async function inviteesOf(db: Database, booking: BookingRow, search: string | null) {
   const isIn = sql`(select a.user_id from attendees a where a.booking_id = ${booking.id} and a.status <> 'withdrawn'
-    union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and i.status = 'sent')`;
+    union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and i.status in ('waiting', 'sent'))`;
   return db.orm
     .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
     .from(users)

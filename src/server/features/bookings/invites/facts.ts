@@ -7,7 +7,7 @@ import { users } from '#database/schema/index.ts';
 import { lockDays, reservedBetween } from '#server/features/availability/public.ts';
 import type { BookingRow } from '../load.ts';
 import type { Invite } from './load.ts';
-import { fullSentence, seatsOf, seatsOfEach } from './seats.ts';
+import { seatFacts, seatsOf, seatsOfEach } from './seats.ts';
 
 /** Why nobody can come to the session any more, whoever asks; null while it was asked for or agreed. */
 export const whetherOn = ({ status }: Pick<BookingRow, 'status'>): Facts => ({
@@ -34,7 +34,7 @@ export async function factsForInviting(
     ...whetherOn(booking),
     isColleague: isColleague === 0 ? 'Choose someone to invite.' : null,
     isNotIn: isThere ? `${inviteeName} is already invited.` : null,
-    hasSeat: fullSentence(await seatsOf(db, booking.id)),
+    ...seatFacts(await seatsOf(db, booking.id)),
   };
 }
 
@@ -63,7 +63,7 @@ export async function factsForAnswers(
     return {
       ...whetherOn(booking),
       isNotIn: isThere ? `${inviteeName} is already invited.` : null,
-      hasSeat: free ? fullSentence(free) : null,
+      ...(free && seatFacts(free)),
       isTimeFree: isTaken ? `${inviteeName} has another session at that time.` : null,
     };
   };
@@ -87,7 +87,7 @@ async function placesOf(
     select booking_id as "bookingId", null::uuid as "inviteId" from attendees
     where ${among} and user_id = ${userId} and status <> 'withdrawn'
     union all select booking_id, id from booking_invites
-    where ${among} and invitee_id = ${userId} and status = 'sent'`);
+    where ${among} and invitee_id = ${userId} and status in ('waiting', 'sent')`);
 }
 
 /** What stands in the way of an answer that is given now; the days of the invitee are locked until the transaction ends. */
@@ -104,5 +104,11 @@ export const inviteFacts = async (
   db: Database,
   invite: Invite,
   event: InviteEvent,
-): Promise<Record<string, unknown>> =>
-  event.type === 'ACCEPT' ? factsForAnswer(db, invite) : { ...whetherOn(invite.extra.booking) };
+): Promise<Record<string, unknown>> => {
+  const { booking } = invite.extra;
+  if (event.type === 'ACCEPT' || event.type === 'ENLIST') return factsForAnswer(db, invite);
+  if (event.type !== 'MOVE_UP') return { ...whetherOn(booking) };
+  const { all, taken } = await seatsOf(db, booking.id);
+  const isSeatFree = taken < all ? null : `This session is full (${taken} of ${all}).`;
+  return { ...whetherOn(booking), isSeatFree };
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isStaff, system, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites } from '#database/schema/index.ts';
@@ -10,7 +10,12 @@ export async function closeInvites(db: Database, bookingId: string, at: number):
   const open = await db.orm
     .select({ id: bookingInvites.id })
     .from(bookingInvites)
-    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'sent')))
+    .where(
+      and(
+        eq(bookingInvites.bookingId, bookingId),
+        inArray(bookingInvites.status, ['waiting', 'sent']),
+      ),
+    )
     .orderBy(asc(bookingInvites.id));
   for (const { id } of open)
     await send(db, bookingInviteKind, id, { type: 'CLOSE', by: system, at });

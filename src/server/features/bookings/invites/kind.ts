@@ -11,10 +11,16 @@ import { lockInvite, type InviteExtra } from './load.ts';
 export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEvent> = {
   chart: bookingInviteChart,
   lock: lockInvite,
-  async write(db, id, { status, context: { respondedAt, declineReason } }, version, at) {
+  async write(
+    db,
+    id,
+    { status, context: { respondedAt, declineReason, waitingSince } },
+    version,
+    at,
+  ) {
     await db.orm
       .update(bookingInvites)
-      .set({ status, respondedAt, declineReason, version, updatedAt: at })
+      .set({ status, respondedAt, declineReason, waitingSince, version, updatedAt: at })
       .where(eq(bookingInvites.id, id));
   },
   facts: inviteFacts,

@@ -32,7 +32,13 @@ interface Around {
 
 type SessionContext = Omit<
   InviteContext,
-  'inviteeId' | 'inviteeName' | 'invitedBy' | 'expiresAt' | 'respondedAt' | 'declineReason'
+  | 'inviteeId'
+  | 'inviteeName'
+  | 'invitedBy'
+  | 'expiresAt'
+  | 'respondedAt'
+  | 'declineReason'
+  | 'waitingSince'
 >;
 
 const sessionFrom = (booking: BookingRow, { leaderId, only }: Around): SessionContext => ({
@@ -58,9 +64,9 @@ export function inviteAsRow(
   booking: BookingRow,
   people: Around & { readonly inviteeName: string },
 ): ChartRow<InviteContext> {
-  const { status, inviteeId, invitedBy, expiresAt, respondedAt, declineReason } = row;
+  const { status, inviteeId, invitedBy, expiresAt, respondedAt, declineReason, waitingSince } = row;
   const { inviteeName } = people;
-  const answer = { respondedAt, declineReason };
+  const answer = { respondedAt, declineReason, waitingSince };
   const own = { inviteeId, inviteeName, invitedBy, expiresAt, ...answer };
   return { status, regions: {}, context: { ...sessionFrom(booking, people), ...own } };
 }

@@ -17,6 +17,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
+import { placesInLine } from './places-in-line.ts';
 
 type Summary = z.input<typeof bookingInviteSummary>;
 export type InviteQuery = QueryOf<Endpoints['GET /booking-invites']>;
@@ -119,20 +120,22 @@ async function summariesOf(
     id,
     own.map(({ record }) => record),
   );
-  return asked.map(({ found, record }) =>
-    summaryOf(found, record.row, {
+  const places = await placesInLine(db, rows);
+  return asked.map(({ found, record }) => ({
+    ...summaryOf(found, record.row, {
       by: { id, role },
       at: now,
       facts: facts.get(record.id) ?? whetherOn(record.extra.booking),
     }),
-  );
+    waitingPlace: places.get(record.id) ?? null,
+  }));
 }
 
 function summaryOf(
   { invite, booking, session, from: inviter, to: invitee }: Found,
   row: Invite['row'],
   stamp: Stamp & { readonly facts: Facts },
-): Summary {
+): Omit<Summary, 'waitingPlace'> {
   return {
     id: invite.id,
     version: invite.version,

@@ -5,6 +5,8 @@ import type { Database } from '#database/database.ts';
 export interface Seats {
   readonly all: number;
   readonly taken: number;
+  /** How many wait for one. */
+  readonly waiting: number;
   /** Everybody who comes pays with a unit of their own. */
   readonly eachPays: boolean;
 }
@@ -20,19 +22,40 @@ export async function seatsOfEach(
       s.credit_mode = 'perAttendee' and b.cost > 0 as "eachPays",
       (select count(*)::int from attendees a where a.booking_id = b.id and a.status <> 'withdrawn')
       + (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'sent')
-      as taken
+      as taken,
+      (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'waiting')
+      as waiting
     from bookings b join sessions s on s.id = b.session_id
     where ${inArray(sql`b.id`, [...bookingIds])}`);
   return new Map(rows.map(({ id, ...seats }) => [id, seats]));
 }
 
 export const seatsOf = async (db: Database, bookingId: string): Promise<Seats> =>
-  (await seatsOfEach(db, [bookingId])).get(bookingId) ?? { all: 0, taken: 0, eachPays: false };
+  (await seatsOfEach(db, [bookingId])).get(bookingId) ?? {
+    all: 0,
+    taken: 0,
+    waiting: 0,
+    eachPays: false,
+  };
+
+const paidByEach =
+  'Everybody pays for this session themselves, so nobody is invited to it at the cost of others.';
+
+/** Whether each seat is somebody's, or will be the turn of somebody who waits for one. */
+const isFull = ({ all, taken, waiting }: Seats): boolean => taken + waiting >= all;
 
 /** Why nobody else fits in; null when there is a seat. */
-export function fullSentence({ all, taken, eachPays }: Seats): string | null {
-  if (taken >= all) return `This session is full (${taken} of ${all}).`;
-  return eachPays
-    ? 'Everybody pays for this session themselves, so nobody is invited to it at the cost of others.'
+export function fullSentence(seats: Seats): string | null {
+  if (seats.eachPays) return paidByEach;
+  return isFull(seats)
+    ? `This session is full (${seats.taken} of ${seats.all}). Join the waiting list?`
     : null;
 }
+
+/** What stands in the way of a seat, and of a place on the waiting list. */
+export const seatFacts = (seats: Seats) => ({
+  hasSeat: fullSentence(seats),
+  isFull: isFull(seats) && !seats.eachPays ? null : (fullSentence(seats) ?? stillFree),
+});
+
+const stillFree = 'There is still a seat in this session.';

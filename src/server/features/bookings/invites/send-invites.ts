@@ -30,7 +30,7 @@ export const sendInvites = (
       db,
       { actorId: principal.id, key, endpoint: 'POST /booking-invites', request, at },
       async () => {
-        const { booking: id, invitees, message } = request;
+        const { booking: id, invitees, message, waiting } = request;
         const [visible] = await db.orm
           .select({ id: bookings.id })
           .from(bookings)
@@ -43,7 +43,7 @@ export const sendInvites = (
           .where(inArray(users.id, invitees));
         for (const inviteeId of new Set(invitees)) {
           const inviteeName = named.find((each) => each.id === inviteeId)?.fullName ?? '';
-          await invite(db, principal, booking, { inviteeId, inviteeName, message, at });
+          await invite(db, principal, booking, { inviteeId, inviteeName, message, waiting, at });
         }
         return id;
       },
@@ -63,6 +63,7 @@ export async function anInvite(
     invitedBy: null,
     respondedAt: null,
     declineReason: null,
+    waitingSince: null,
     expiresAt: booking.startsAt - parameters.inviteCutoff,
   };
 }
@@ -75,18 +76,21 @@ async function invite(
     inviteeId,
     inviteeName,
     message,
+    waiting,
     at,
-  }: Pick<InviteContext, 'inviteeId' | 'inviteeName'> & { message: string | null; at: number },
+  }: Pick<InviteContext, 'inviteeId' | 'inviteeName'> &
+    Pick<Wanted, 'message' | 'waiting'> & { at: number },
 ): Promise<void> {
   const id = newId(at);
   const invitee = { inviteeId, inviteeName };
   const context = await anInvite(db, booking, invitee);
   const facts = await factsForInviting(db, booking, invitee);
+  const type = waiting && facts['isFull'] === null ? 'ENLIST' : 'INVITE';
   await create(db, bookingInviteKind, {
     id,
     context,
-    event: { type: 'INVITE', by: { id: byId, role }, at, facts },
-    insert: async ({ status }) => {
+    event: { type, by: { id: byId, role }, at, facts },
+    insert: async ({ status, context: { waitingSince } }) => {
       await db.orm.insert(bookingInvites).values({
         id,
         status,
@@ -96,6 +100,7 @@ async function invite(
         invitedBy: byId,
         message,
         expiresAt: context.expiresAt,
+        waitingSince,
         createdAt: at,
         updatedAt: at,
       });

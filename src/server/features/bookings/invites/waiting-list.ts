@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { bookingInvites } from '#database/schema/index.ts';
+import { send } from '#server/records/send.ts';
+import { whetherOn } from './facts.ts';
+import { bookingInviteKind } from './kind.ts';
+import { lockSession } from './load.ts';
+import { seatsOf } from './seats.ts';
+
+/**
+ * Asks whoever has waited longest for each seat of a session that is free, inside the transaction in which it became so: the session is locked, so that no
+ * seat is given twice and nobody is passed over.
+ */
+export async function moveUp(db: Database, bookingId: string, at: number): Promise<void> {
+  const booking = await lockSession(db, bookingId);
+  if (!booking || whetherOn(booking)['isOn'] !== null) return;
+  const { all, taken } = await seatsOf(db, bookingId);
+  if (taken >= all) return;
+  const next = await db.orm
+    .select({ id: bookingInvites.id, expiresAt: bookingInvites.expiresAt })
+    .from(bookingInvites)
+    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'waiting')))
+    .orderBy(asc(bookingInvites.waitingSince), asc(bookingInvites.id))
+    .limit(all - taken);
+  for (const { id, expiresAt } of next)
+    if (at < expiresAt) await send(db, bookingInviteKind, id, { type: 'MOVE_UP', by: system, at });
+}
