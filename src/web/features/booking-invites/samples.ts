@@ -37,7 +37,7 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
     from: samplePerson(context.invitedBy),
     to: samplePerson(context.inviteeId),
     createdAt: at(moment.now),
-    waitingPlace: status === 'waiting' ? 1 : null,
+    waitingPlace: context.waitingSince === null ? null : 1,
     availableEvents: availableEvents(bookingInviteChart, row, { by, at: moment.now }),
     message: 'I would like you to be there.',
     expiresAt: at(context.expiresAt),
