@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { modeWords } from './driver.ts';
 import type { Connection, Driver } from './driver.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import { scalarParsers, toText } from './values.ts';
 
 export interface EmbeddedSource {
@@ -32,23 +33,26 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
   });
   try {
     await postgres.waitReady;
+    // Planned for the values at hand each time, as a server plans what nobody named: a plan made while a table was empty would stay when it has grown.
+    await postgres.exec('SET plan_cache_mode = force_custom_plan');
   } catch (error) {
     await onClosed?.();
     throw error;
   }
+  const statements = new EmbeddedStatements(postgres);
   const listeners = new Map<string, Set<(payload: string) => void>>();
   postgres.onNotification((channel, payload) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   });
 
   return {
-    ...connectionOver(postgres, postgres),
+    ...connectionOver(postgres, statements),
     kind: 'embedded',
     transaction: (mode, work) =>
       postgres.transaction(async (transaction) => {
         if (mode.isolation !== 'read committed' || mode.readOnly)
           await transaction.exec(`SET TRANSACTION ${modeWords(mode)}`);
-        return work(connectionOver(postgres, transaction));
+        return work(connectionOver(postgres, statements, transaction));
       }),
     async listen({ channel, onNotification }) {
       const existing = listeners.get(channel);
@@ -77,39 +81,29 @@ export async function embeddedDriver(source: EmbeddedSource): Promise<EmbeddedDr
   };
 }
 
-function connectionOver(postgres: PGlite, target: PGlite | Transaction): Connection {
+/** Outside a transaction a statement waits until the running one has ended; inside it, only for its neighbours. */
+function connectionOver(
+  postgres: PGlite,
+  statements: EmbeddedStatements,
+  transaction?: Transaction,
+): Connection {
+  const alone = transaction
+    ? <T>(act: () => Promise<T>) => postgres._runExclusiveQuery(act)
+    : <T>(act: () => Promise<T>) =>
+        postgres._runExclusiveTransaction(() => postgres._runExclusiveQuery(act));
   return {
     async query(statement, parameters, shape) {
-      const result = await target
-        .query<unknown>(statement, parameters.map(toText), {
-          rowMode: shape === 'arrays' ? 'array' : 'object',
-          serializers: alreadyText(postgres),
-        })
-        .catch(withoutParameters);
-      return result.rows;
+      if (beginsWithChange.test(statement)) statements.forget();
+      const rows = await alone(() => statements.run(statement, parameters.map(toText), shape));
+      if (!transaction) await postgres.syncToFs();
+      return rows;
     },
-    async script(statements) {
-      await target.exec(statements);
+    async script(text) {
+      if (changesTables.test(text)) statements.forget();
+      await (transaction ?? postgres).exec(text);
     },
   };
 }
 
-/** PGlite hangs the parameters on its errors; drizzle names them anyway, and twice is once too often for people's data. */
-function withoutParameters(error: unknown): never {
-  if (error instanceof Error) Object.assign(error, { params: undefined, queryOptions: undefined });
-  throw error;
-}
-
-const textSerializers = new WeakMap<PGlite, Record<string, (value: string) => string>>();
-
-/** PGlite would convert by the type of each parameter and refuse text; ours are text already. */
-function alreadyText(postgres: PGlite): Record<string, (value: string) => string> {
-  let serializers = textSerializers.get(postgres);
-  if (!serializers) {
-    serializers = Object.fromEntries(
-      Object.keys(postgres.serializers).map((type) => [type, (value: string) => value]),
-    );
-    textSerializers.set(postgres, serializers);
-  }
-  return serializers;
-}
+const changesTables = /\b(?:create|alter|drop)\b/i;
+const beginsWithChange = /^\s*(?:create|alter|drop)\b/i;

@@ -1,0 +1,100 @@
+import { parse, protocol } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import type { RowShape } from './driver.ts';
+
+/** Most statements that stay prepared; beyond them the one that has not been used for the longest time makes room. */
+const kept = 400;
+
+/**
+ * Runs statements on an embedded database in one message each and remembers those that come again: the library's own way crosses over six times a statement
+ * and has it parsed each time, which costs several times as much as the statement itself. Callers must hold the lock of the queries.
+ */
+export class EmbeddedStatements {
+  readonly #postgres: PGlite;
+  /** The names of what is prepared by its text; the one used last comes last. */
+  readonly #prepared = new Map<string, string>();
+  /** Names whose statement nobody needs any more. */
+  readonly #free: string[] = [];
+  readonly #seenOnce = new Set<string>();
+  #named = 0;
+
+  constructor(postgres: PGlite) {
+    this.#postgres = postgres;
+  }
+
+  async run(statement: string, values: (string | null)[], shape: RowShape): Promise<unknown[]> {
+    const { opening, name } = this.#prepare(statement);
+    const { serialize } = protocol;
+    const messages = await this.#postgres
+      .execProtocolStream(
+        joined([
+          ...opening,
+          serialize.bind({ statement: name, values }),
+          serialize.describe({ type: 'P' }),
+          serialize.execute({}),
+          serialize.sync(),
+        ]),
+        { syncToFs: false },
+      )
+      .catch((error: unknown) => {
+        this.#forgetOne(statement);
+        throw error;
+      });
+    const [result] = parse.parseResults(messages, this.#postgres.parsers, {
+      rowMode: shape === 'arrays' ? 'array' : 'object',
+    });
+    return result?.rows ?? [];
+  }
+
+  /** What was prepared may have another shape once the tables have changed. */
+  forget(): void {
+    this.#free.push(...this.#prepared.values());
+    this.#prepared.clear();
+    this.#seenOnce.clear();
+  }
+
+  #prepare(statement: string): { opening: Uint8Array[]; name: string } {
+    const known = this.#prepared.get(statement);
+    if (known !== undefined) {
+      this.#prepared.delete(statement);
+      this.#prepared.set(statement, known);
+      return { opening: [], name: known };
+    }
+    if (!this.#seenOnce.delete(statement)) {
+      if (this.#seenOnce.size >= kept) this.#seenOnce.clear();
+      this.#seenOnce.add(statement);
+      return { opening: [protocol.serialize.parse({ text: statement })], name: '' };
+    }
+    const name = this.#freeName();
+    this.#prepared.set(statement, name);
+    return { opening: this.#parsed(statement, name), name };
+  }
+
+  #parsed(statement: string, name: string): Uint8Array[] {
+    const { serialize } = protocol;
+    return [serialize.close({ type: 'S', name }), serialize.parse({ name, text: statement })];
+  }
+
+  #freeName(): string {
+    const [oldest] = this.#prepared.keys();
+    if (oldest !== undefined && this.#prepared.size >= kept) this.#forgetOne(oldest);
+    return this.#free.pop() ?? `statement_${(this.#named += 1)}`;
+  }
+
+  #forgetOne(statement: string): void {
+    const name = this.#prepared.get(statement);
+    if (name === undefined) return;
+    this.#prepared.delete(statement);
+    this.#free.push(name);
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
