@@ -10,7 +10,14 @@ export const dashboard = endpoints({
       nextSession: bookingSummary.nullable(),
       toDo: z.array(
         z.object({
-          kind: z.enum(['answerRequest', 'recordOutcome', 'awaitAnswer', 'readNotice']),
+          kind: z.enum([
+            'answerRequest',
+            'recordOutcome',
+            'awaitAnswer',
+            'writeNote',
+            'giveReview',
+            'readNotice',
+          ]),
           text: z.string(),
           due: z.string().nullable(),
           link: z.string(),

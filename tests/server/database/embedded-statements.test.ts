@@ -32,12 +32,13 @@ test('A statement that comes again is parsed once', async () => {
 });
 
 test('A statement that failed can be asked again, and so can others', async () => {
-  await expect(add(1, 'black')).rejects.toThrow(/duplicate key|Failed query/);
-  await expect(add(1, 'black')).rejects.toThrow(/duplicate key|Failed query/);
   await add(4, 'black');
+  await expect(add(4, 'white')).rejects.toThrow(/Failed query/);
+  await expect(add(4, 'white')).rejects.toThrow(/Failed query/);
+  await add(5, 'red');
   await expect(db.orm.execute(sql`SELECT nothing FROM nowhere`)).rejects.toThrow(/nowhere/);
   await expect(db.orm.execute(sql`SELECT nothing FROM nowhere`)).rejects.toThrow(/nowhere/);
-  expect(await all()).toHaveLength(4);
+  expect((await all()).map(({ id }) => id)).toEqual(expect.arrayContaining([4, 5]));
 });
 
 test.each<[string, (change: string) => Promise<unknown>]>([
@@ -45,10 +46,12 @@ test.each<[string, (change: string) => Promise<unknown>]>([
   ['a statement', (change) => db.orm.execute(sql.raw(change))],
 ])('What was prepared before %s changed the table answers with the new shape', async (by, make) => {
   const column = by === 'a script' ? 'weight' : 'origin';
+  await db.orm.execute(sql`DELETE FROM pebbles WHERE id = 6`);
+  await add(6, 'green');
   await all();
   await all();
   await make(`ALTER TABLE pebbles ADD COLUMN ${column} int DEFAULT 7`);
-  expect((await all())[0]).toMatchObject({ id: 1, [column]: 7 });
+  expect(await all()).toContainEqual(expect.objectContaining({ [column]: 7 }));
 });
 
 test('However many different statements there are, only so many stay prepared', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Bell, CalendarCheck, CheckCircle2, Clock } from '#web/ui/icons.ts';
+import { Bell, CalendarCheck, CheckCircle2, Clock, MessageSquare, Pencil } from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -17,6 +17,8 @@ const icons: Record<Task['kind'], IconType> = {
   answerRequest: CalendarCheck,
   recordOutcome: CheckCircle2,
   awaitAnswer: Clock,
+  writeNote: Pencil,
+  giveReview: MessageSquare,
   readNotice: Bell,
 };
 

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
+import { reviewTimes } from '#domain/reviews/vocabulary.ts';
+import { formatMoment } from '#domain/time/format.ts';
+import { isDrafted } from '#machines/coach-note/labels.ts';
+import { isAskedFor } from '#machines/review/labels.ts';
+import { isMember } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import {
+  attendees,
+  bookings,
+  coachNotes,
+  reviews,
+  sessions,
+  teams,
+  users,
+} from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { ToDo } from './to-do.ts';
+
+/** So many of each kind are named. */
+const most = 20;
+
+/** What sessions still ask for once they are over: a coach's notes, and what those who came say of them. The first that is due comes first. */
+export async function paperworkFor(
+  db: Database,
+  principal: Principal,
+  zone: string,
+  now: number,
+): Promise<ToDo> {
+  if (principal.role === 'Coach') return notesOf(db, principal.id, zone, now);
+  return isMember(principal) ? reviewsOf(db, principal.id, zone, now) : [];
+}
+
+async function notesOf(db: Database, coach: string, zone: string, now: number): Promise<ToDo> {
+  const rows = await db.orm
+    .select({
+      id: coachNotes.id,
+      status: coachNotes.status,
+      scope: coachNotes.scope,
+      subject: coachNotes.subject,
+      booking: coachNotes.booking,
+      startsAt: coachNotes.startsAt,
+      endsAt: coachNotes.endsAt,
+      session: sessions.name,
+      person: users.fullName,
+      team: teams.name,
+    })
+    .from(coachNotes)
+    .innerJoin(bookings, eq(bookings.id, coachNotes.booking))
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .leftJoin(attendees, eq(attendees.id, coachNotes.subject))
+    .leftJoin(users, eq(users.id, attendees.userId))
+    .leftJoin(teams, eq(teams.id, coachNotes.subject))
+    .where(
+      and(
+        eq(coachNotes.coach, coach),
+        eq(coachNotes.required, true),
+        isNull(coachNotes.submittedAt),
+      ),
+    )
+    .orderBy(asc(coachNotes.endsAt), asc(coachNotes.id))
+    .limit(most);
+  return rows.map(({ id, status, scope, subject, booking, startsAt, endsAt, ...names }) => {
+    const base =
+      scope === 'team'
+        ? `/app/bookings/${booking}/team-coach-note`
+        : `/app/bookings/${booking}/attendees/${subject}/coach-note`;
+    const isBegun = isDrafted(status);
+    const start = formatMoment(startsAt, zone, { relativeTo: now });
+    return {
+      kind: 'writeNote',
+      text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
+      due: wireInstant(endsAt + noteTimes.due),
+      link: isBegun ? `${base}/${id}/edit` : `${base}/create`,
+    };
+  });
+}
+
+async function reviewsOf(db: Database, member: string, zone: string, now: number): Promise<ToDo> {
+  const rows = await db.orm
+    .select({
+      status: reviews.status,
+      booking: reviews.booking,
+      endsAt: reviews.endsAt,
+      startsAt: bookings.startsAt,
+      session: sessions.name,
+      coach: users.fullName,
+    })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.booking))
+    .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+    .innerJoin(users, eq(users.id, reviews.coach))
+    .where(
+      and(
+        eq(reviews.member, member),
+        isNull(reviews.submittedAt),
+        gt(reviews.endsAt, now - reviewTimes.open),
+      ),
+    )
+    .orderBy(asc(reviews.endsAt), asc(reviews.id))
+    .limit(most);
+  return rows
+    .filter(({ status }) => isAskedFor(status))
+    .map(({ booking, startsAt, endsAt, session, coach }) => ({
+      kind: 'giveReview',
+      text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
+      due: wireInstant(endsAt + reviewTimes.open),
+      link: `/app/bookings/${booking}/questionnaire-and-review`,
+    }));
+}

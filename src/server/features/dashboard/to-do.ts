@@ -1,0 +1,81 @@
+import { asc, and, inArray, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { formatMoment } from '#domain/time/format.ts';
+import { statusesOfTab } from '#machines/booking/labels.ts';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
+
+export type ToDo = ResponseOf<Endpoints['GET /dashboard']>['toDo'];
+
+/** What waits for this person about bookings: requests to answer and outcomes to record for a coach, answers to wait for as a member. */
+export async function bookingsToDo(
+  db: Database,
+  principal: Principal,
+  zone: string,
+  now: number,
+): Promise<ToDo> {
+  const waiting = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        bookingsVisibleTo(principal),
+        inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.toDo]),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
+    .limit(20);
+  const summaries = await summariesOf(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  const expiries = await db.orm
+    .select({ id: bookings.id, expiresAt: bookings.expiresAt })
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+  const isRequest = (status: string) =>
+    (statusesOfTab.requests as readonly string[]).includes(status);
+  return summaries.flatMap((booking): ToDo => {
+    const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
+    const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
+    const due = expiries.find(({ id }) => id === booking.id)?.expiresAt ?? null;
+    if (isRequest(booking.status)) {
+      const expires = due === null ? null : wireInstant(due);
+      return principal.role === 'Coach'
+        ? [
+            {
+              kind: 'answerRequest',
+              text: `Answer ${who} about ${booking.session.name}: ${start}`,
+              due: expires,
+              link: `/app/bookings/${booking.id}/respond`,
+            },
+          ]
+        : [
+            {
+              kind: 'awaitAnswer',
+              text: `${booking.coach.fullName} has yet to answer about ${booking.session.name}: ${start}`,
+              due: expires,
+              link: `/app/bookings/${booking.id}`,
+            },
+          ];
+    }
+    if (principal.role !== 'Coach') return [];
+    return [
+      {
+        kind: 'recordOutcome',
+        text: `Say how ${booking.session.name} with ${who} went: ${start}`,
+        due: null,
+        link: `/app/bookings/${booking.id}`,
+      },
+    ];
+  });
+}

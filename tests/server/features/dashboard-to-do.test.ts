@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#domain/ids.ts';
+import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import { reviewTimes } from '#domain/reviews/vocabulary.ts';
+import { followAttendance } from '#server/features/paperwork/public.ts';
+import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
+import { aStage, ask, type Stage } from '#tests/support/stage.ts';
+
+const noon = Date.UTC(2027, 2, 8, 12);
+const hour = 3_600_000;
+const ended = noon - hour;
+
+let stage: Stage;
+let scene: NoteScene;
+
+beforeAll(async () => {
+  stage = await aStage();
+});
+
+async function itWasHeld(scope: NoteScope): Promise<void> {
+  stage.clock.set(noon);
+  const times = { startsAt: noon - 2 * hour, endsAt: ended };
+  scene = await noteScene(stage, { ...times, scope, status: 'completed' });
+  await stage.db.transaction(() => followAttendance(stage.db, scene.booking, noon));
+}
+
+const as = (name: string) => stage.as(scene.people[name] ?? null);
+
+async function toDoOf(name: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { data } = await ask(as(name), 'GET', '/dashboard');
+  return data['toDo'] as Readonly<Record<string, unknown>>[];
+}
+
+const write = (scope: NoteScope, submit: boolean) =>
+  ask(as('carl'), 'POST', '/coach-notes', {
+    booking: scene.booking,
+    scope,
+    subject: scope === 'team' ? scene.team : scene.attendee,
+    body: 'We spoke about the vacancy.',
+    submit,
+    idempotencyKey: newId(),
+  });
+
+describe('after a session of one person', () => {
+  beforeEach(() => itWasHeld('member'));
+
+  test('its coach is told of the note that it asks for until it is handed in', async () => {
+    const page = `/app/bookings/${scene.booking}/attendees/${scene.attendee}/coach-note`;
+    const due = new Date(ended + noteTimes.due).toISOString();
+    const [asked, ...more] = await toDoOf('carl');
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({ kind: 'writeNote', due, link: `${page}/create` });
+    expect(asked?.['text']).toMatch(/^Write your note about Mia Turner: .+, Today, \d\d:00$/);
+
+    const { data } = await write('member', false);
+    const [begun] = await toDoOf('carl');
+    expect(begun).toMatchObject({ kind: 'writeNote', link: `${page}/${data['id']}/edit` });
+    expect(begun?.['text']).toMatch(/^Finish your note about Mia Turner: /);
+
+    await write('member', true);
+    expect(await toDoOf('carl')).toEqual([]);
+  });
+
+  test('whoever came is told of their review until they gave it, and nobody else is', async () => {
+    const [asked, ...more] = await toDoOf('mia');
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({
+      kind: 'giveReview',
+      due: new Date(ended + reviewTimes.open).toISOString(),
+      link: `/app/bookings/${scene.booking}/questionnaire-and-review`,
+    });
+    expect(asked?.['text']).toMatch(/^Review .+ with Carl Okoro: Today, \d\d:00$/);
+    expect([await toDoOf('max'), await toDoOf('cora')]).toEqual([[], []]);
+
+    const mine = await ask(as('mia'), 'GET', `/reviews/mine/${scene.booking}`);
+    const { id, version } = mine.data['review'] as { id: string; version: number };
+    const payload = { rating: 4 };
+    const given = { type: 'SUBMIT', payload, version, idempotencyKey: newId() };
+    expect((await ask(as('mia'), 'POST', `/reviews/${id}/events`, given)).status).toBe(200);
+    expect(await toDoOf('mia')).toEqual([]);
+  });
+
+  test('nobody is asked for a review that can be given no more', async () => {
+    stage.clock.set(ended + reviewTimes.open);
+    expect(await toDoOf('mia')).toEqual([]);
+  });
+});
+
+test('after a session of a team its coach is told of the note about the team', async () => {
+  await itWasHeld('team');
+  const notes = (await toDoOf('carl')).filter(({ kind }) => kind === 'writeNote');
+  expect(notes.map(({ link }) => link)).toContain(
+    `/app/bookings/${scene.booking}/team-coach-note/create`,
+  );
+});
