@@ -54,24 +54,30 @@ export function UserFacts({ user }: { user: User }) {
 /** A date without a time, by the reader's rule. */
 const lastDay = (date: string): string => formatDate(Date.parse(`${date}T00:00:00Z`), 'Etc/UTC');
 
-/** What they take part in. */
-export function UserPlace({
-  user: { id, role, bookings, credits, teams, programmes },
-}: {
-  user: User;
-}) {
+/** What they take part in: members with credits, teams and programmes, coaches with those whom they coach. */
+export function UserPlace({ user }: { user: User }) {
+  const { id, role, bookings, credits } = user;
+  const ofMember = isMember({ role });
   return (
     <Stack gap="6">
       {role === 'Coach' ? <OfCoach id={id} /> : null}
-      <Card title="Sessions" actions={isMember({ role }) ? <OfMember id={id} /> : undefined}>
+      <Card title="Sessions" actions={ofMember ? <OfMember id={id} /> : undefined}>
         <Facts
           facts={[
             { term: role === 'Coach' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
             { term: 'Past', detail: bookings.past },
-            { term: 'Credits', detail: countOf(credits, 'unit') },
+            ...(ofMember ? [{ term: 'Credits', detail: countOf(credits, 'unit') }] : []),
           ]}
         />
       </Card>
+      {ofMember ? <Belonging user={user} /> : null}
+    </Stack>
+  );
+}
+
+function Belonging({ user: { teams, programmes } }: { user: User }) {
+  return (
+    <>
       <Card title="Teams">
         {teams.length === 0 ? (
           <Text>In no team.</Text>
@@ -91,7 +97,7 @@ export function UserPlace({
           />
         )}
       </Card>
-    </Stack>
+    </>
   );
 }
 

@@ -225,6 +225,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Zoe Reed' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  expect(main.queryByText('In no team.') === null).toBe(role === 'Coach');
 });
 
 test('staff see an account as it was after a step of its history, and can do nothing there', async () => {
