@@ -36,6 +36,18 @@ export interface BookingContext {
   readonly icalSequence: number;
   /** Where the coach has moved the event in their own calendar, until somebody decides about it. */
   readonly externalMove?: ExternalMove | null;
+  /** Another time that waits for an answer. */
+  readonly proposal?: Proposal | null;
+}
+
+/** Another time that somebody asks for; instants are epoch milliseconds. It lasts as long as the agreed one. */
+export interface Proposal {
+  readonly startsAt: number;
+  readonly by: string;
+  readonly party: Party;
+  readonly at: number;
+  /** When it lapses unanswered. */
+  readonly expiresAt: number;
 }
 
 /** Instants as epoch milliseconds. */
@@ -54,6 +66,9 @@ export interface BookingTerms {
   readonly outcomeAuto: number;
   readonly lastNudge: number;
   readonly reminders: readonly [day: number, hour: number];
+  /** How long another time waits for an answer, and how long before the start at the latest. */
+  readonly answerTtl: number;
+  readonly answerLastMoment: number;
 }
 
 export interface Response {
@@ -104,6 +119,8 @@ export interface Facts {
   readonly lot?: string;
   /** Why another coach can't take it over. */
   readonly coach?: string | null;
+  /** Why it can't take place at the other time. */
+  readonly time?: string | null;
   /** The coach who takes it over. */
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
 }
@@ -117,6 +134,8 @@ export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
     | { readonly type: 'REASSIGN_COACH'; readonly coach?: string }
     | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' | 'REINSTATE' }
+    | { readonly type: 'MOVE'; readonly startsAt?: number }
+    | { readonly type: 'ACCEPT_MOVE' | 'DECLINE_MOVE' | 'WITHDRAW_MOVE' }
     | ({ readonly type: 'UPDATE_LOCATION' } & Partial<Place>)
     | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }
     | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }

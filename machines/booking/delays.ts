@@ -19,4 +19,5 @@ export const delays = {
   start: until((b) => b.startsAt),
   end: until((b) => b.endsAt),
   outcomeDeadline: until((b) => b.endsAt + b.terms.outcomeAuto),
+  answerDue: until((b) => b.proposal?.expiresAt ?? 0),
 };

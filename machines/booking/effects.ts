@@ -9,19 +9,26 @@ export type Audience =
   | 'otherAttendees'
   | 'staff'
   | 'creditHolder'
+  | 'speakers'
+  | 'proposer'
   | 'actor';
 
 export interface Notice {
   readonly type: NotificationType;
   readonly to: readonly Audience[];
   /** Which of several texts of the type, as in the notification map (domain reference, 13). */
-  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach';
+  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach' | MoveNotice;
 }
+
+/** What is said of another time that somebody asks for. */
+export type MoveNotice = 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
 
 /** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */
 export const effects = {
   reserveTime: () => {},
   releaseTime: () => {},
+  /** Everybody's time is taken at another moment, in place of the agreed one. */
+  swapTime: () => {},
   /** The time is another coach's from now on. */
   handOver: () => {},
   holdCredit: () => {},

@@ -27,6 +27,15 @@ export const bookingEvents = {
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
+  MOVE: z.object({
+    /** When it is to start; it lasts as long as before. */
+    startsAt: z.iso
+      .datetime({ error: 'Choose a time.', precision: 3 })
+      .transform((text) => Date.parse(text)),
+  }),
+  ACCEPT_MOVE: z.object({}),
+  DECLINE_MOVE: z.object({}),
+  WITHDRAW_MOVE: z.object({}),
   REASSIGN_COACH: z.object({ coach: z.uuid('Choose a coach.') }),
   REINSTATE: z.object({}),
   UPDATE_LOCATION: z.object({
@@ -67,6 +76,14 @@ export const eventDescriptions = {
   EXTERNAL_CANCEL: 'The coach has removed the session from their own calendar.',
   EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
   PUT_BACK: 'The coach’s calendar shows the agreed time again.',
+  MOVE: 'Somebody wants another time.',
+  ACCEPT_MOVE: 'Whoever is asked agrees to the other time.',
+  DECLINE_MOVE: 'Whoever is asked keeps the agreed time.',
+  WITHDRAW_MOVE: 'Nobody wants the other time any more.',
+  'move.askMembers': 'Those who come are asked for another time.',
+  'move.askCoach': 'The coach is asked for another time.',
+  'move.carryOut': 'The session gets the time that was agreed to.',
+  'move.end': 'What was asked about the time is over.',
   REASSIGN_COACH: 'Staff hand it to another coach.',
   REINSTATE: 'The session takes place after all.',
   RECORD_OUTCOME: 'The coach tells who came.',

@@ -1,6 +1,8 @@
 import { placeLacks, tidyPlace, type Place } from '#domain/bookings/place.ts';
 import { isMember, isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
+import { answerBy } from './proposal.ts';
+import { speakersOf } from './speakers.ts';
 import { correctionPeriod, refundPeriod, secondThoughts } from './moments.ts';
 import { tellsOutcome } from './stamps.ts';
 
@@ -66,6 +68,23 @@ export const guards = {
   isAfterGrace: asked(
     ({ context, event }) => event.at >= context.startsAt + context.terms.noShowGrace,
   ),
+
+  speaksForMembers: asked(({ context, event }) => speakersOf(context).includes(event.by.id)),
+  isEarly: (asked: Asked) => !isLate(asked),
+  isTimeToAnswer: asked(({ context, event }) => answerBy(context, event.at, Infinity) > event.at),
+  namesAnotherTime: asked(
+    ({ context, event }) =>
+      event.type === 'MOVE' && event.startsAt !== undefined && event.startsAt !== context.startsAt,
+  ),
+  leavesTimeToAnswer: asked(
+    ({ context, event }) =>
+      event.type === 'MOVE' && answerBy(context, event.at, event.startsAt ?? Infinity) > event.at,
+  ),
+  isAnswerInTime: asked(
+    ({ context, event }) => event.at < (context.proposal?.expiresAt ?? Infinity),
+  ),
+  isNewTimeFree: asked(({ event }) => !event.facts?.time),
+  isProposedTimeFree: asked(({ event }) => !event.facts?.time),
 
   isMovedOutside: asked(({ context }) => !!context.externalMove),
   isBackInPlace: asked(

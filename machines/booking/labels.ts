@@ -71,6 +71,10 @@ const withoutCoach = new Set(['coachMissed']);
 export const isCancellable = (status: string): boolean => cancellable.has(status);
 const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);
 
+/** Whose answer to another time is waited for, by the state of its region. */
+export const askedIn = (move: string | undefined): 'members' | 'coach' =>
+  move === 'coachAsked' ? 'coach' : 'members';
+
 /** The tabs of the bookings list, by status (domain reference, 6.6). */
 export const statusesOfTab = {
   upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],

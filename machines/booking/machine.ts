@@ -2,6 +2,7 @@ import { and, or } from 'xstate';
 import { assignable } from './reassign.ts';
 import { cancellable } from './cancel.ts';
 import { reinstatable } from './reinstate.ts';
+import { movable, moving } from './moving.ts';
 import { movableOutside } from './moved-outside.ts';
 import { creation } from './creation.ts';
 import { credit } from './credit.ts';
@@ -92,8 +93,10 @@ export const bookingMachine = booking.createMachine({
             scheduled: {
               description: 'The session lies ahead.',
               tags: ['upcoming'],
+              exit: 'moveIsOver',
               on: {
                 ...cancellable.on,
+                ...movable.on,
                 ...movableOutside.on,
                 ...placeable.on,
                 ...assignable.on,
@@ -162,5 +165,6 @@ export const bookingMachine = booking.createMachine({
       },
     },
     credit,
+    move: moving,
   },
 });

@@ -12,10 +12,12 @@ export const refundPeriod = 90 * day;
 
 /** The first moment after `now` at which time alone may change what can be done; null when none is left. */
 export function nextMoment(booking: BookingContext, now: number): number | null {
-  const { startsAt, endsAt, expiresAt, cancellation, terms } = booking;
+  const { startsAt, endsAt, expiresAt, cancellation, proposal, terms } = booking;
   const moments = [
     expiresAt ?? 0,
     startsAt - terms.lateWindow,
+    startsAt - terms.answerLastMoment,
+    proposal?.expiresAt ?? 0,
     startsAt,
     startsAt + terms.noShowGrace,
     (cancellation?.at ?? 0) + secondThoughts,

@@ -29,6 +29,9 @@ export const settleBooking = settle(
   'SessionReminder',
 );
 
+/** Another time was answered, or nobody waits for an answer any more. */
+export const settleProposal = settle('BookingUpdated');
+
 /** What was lost was given back. */
 export const settleLoss = settle('BookingCreditLost');
 

@@ -9,6 +9,7 @@ export const assignable = booking.createStateConfig({
       guard: and(['isStaff', 'namesAnotherCoach', 'canTakeOver']),
       actions: [
         'stampCoach',
+        'moveIsOver',
         'handOver',
         'nextCalendarVersion',
         'writeToCalendar',

@@ -23,6 +23,7 @@ export const guardSentences: Record<string, Words> = {
   forfeitsCredit: { kind: 'choice' },
   asksToReschedule: { kind: 'choice' },
   isBackInPlace: { kind: 'choice' },
+  isEarly: { kind: 'choice' },
   isCoachAbsent: { kind: 'choice' },
   hasSomebodyAttended: { kind: 'choice' },
 
@@ -48,6 +49,31 @@ export const guardSentences: Record<string, Words> = {
   isFreshlyCancelled: {
     kind: 'what',
     sentence: 'A booking can be reinstated for 30 minutes after it was cancelled.',
+  },
+  speaksForMembers: {
+    kind: 'who',
+    sentence: 'Only the person who asked can agree to another time.',
+  },
+  isTimeToAnswer: {
+    kind: 'what',
+    sentence: 'The session starts too soon to ask for another time.',
+  },
+  namesAnotherTime: { kind: 'payload', field: 'time', sentence: 'Choose another time.' },
+  leavesTimeToAnswer: {
+    kind: 'payload',
+    field: 'time',
+    sentence: 'Choose a later time, so that there is time for an answer.',
+  },
+  isAnswerInTime: { kind: 'what', sentence: 'It is too late to agree to the other time.' },
+  isNewTimeFree: {
+    kind: 'payload',
+    field: 'time',
+    sentence: (_, event) => event.facts?.time ?? 'That time has just been taken.',
+  },
+  isProposedTimeFree: {
+    kind: 'what',
+    field: 'time',
+    sentence: (_, event) => event.facts?.time ?? 'That time has just been taken.',
   },
   namesAnotherCoach: { kind: 'payload', field: 'coach', sentence: 'Choose another coach.' },
   canTakeOver: {
@@ -135,6 +161,8 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
       return 'This session is about to start, so its coach stays.';
     if (eventType === 'UPDATE_LOCATION')
       return 'This session has started, so its place stays as it is.';
+    if (eventType === 'MOVE') return 'This session is about to start, so its time stays.';
+    if (eventType.endsWith('_MOVE')) return 'Nobody asks for another time any more.';
     return 'This booking was already confirmed.';
   }
   const sentences: Record<string, string> = {

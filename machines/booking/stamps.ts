@@ -4,7 +4,8 @@ import type { BookingContext, BookingEvent, Party } from './context.ts';
 
 type Columns = Partial<BookingContext>;
 
-function partyOf(context: BookingContext, event: BookingEvent): Party {
+/** Which side of a booking somebody acts for. */
+export function partyOf(context: BookingContext, event: BookingEvent): Party {
   if (event.by.role === 'System') return 'system';
   if (event.by.id === context.coachId) return 'coach';
   return isStaff(event.by) ? 'staff' : 'member';

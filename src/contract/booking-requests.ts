@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slotHoldEvents } from '#machines/slot-hold/events.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { booking } from './bookings.ts';
+import { booking, slot } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, optionalText, queryList, queryNumber } from './fields.ts';
 import {
@@ -66,12 +66,6 @@ export const bookingOptions = z
     sessions: z.array(bookableSession),
   })
   .meta({ id: 'BookingOptions' });
-
-const slot = z.object({
-  startsAt: z.string(),
-  free: z.boolean(),
-  reasons: z.array(z.string()),
-});
 
 export const slotHold = z
   .object({

@@ -8,7 +8,7 @@ import {
   sessionFormats,
 } from '#domain/bookings/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, instant, optionalText, queryFlag, queryList } from './fields.ts';
+import { choice, id, instant, optionalText, queryFlag, queryList, queryNumber } from './fields.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import {
   availableEvent,
@@ -52,6 +52,13 @@ export const bookingSummary = z
     createdAt: z.string(),
   })
   .meta({ id: 'BookingSummary' });
+
+/** A time that may be had. */
+export const slot = z.object({
+  startsAt: z.string(),
+  free: z.boolean(),
+  reasons: z.array(z.string()),
+});
 
 /** What a cancellation would do, told before the click. */
 const consequence = z.object({
@@ -121,6 +128,17 @@ export const booking = bookingSummary
     cancelling: consequence.nullable(),
     /** Where the coach has moved it in their own calendar; only for those who decide about it. */
     movedOutside: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+    /** Another time that somebody asks for, and whose answer it waits for. */
+    proposal: z
+      .object({
+        startsAt: z.string(),
+        endsAt: z.string(),
+        by: personReference.nullable(),
+        at: z.string(),
+        expiresAt: z.string(),
+        asked: z.enum(['members', 'coach']),
+      })
+      .nullable(),
     /** What those who take part share; null for a reader who does not. */
     note: sharedNote.nullable(),
     teamNote: sharedNote.nullable(),
@@ -192,6 +210,28 @@ export const bookings = endpoints({
   'GET /bookings/{booking}/coaches': {
     summary: 'The coaches who might take a booking over, each with what stands in the way.',
     response: z.array(personReference.extend({ refusal: z.string().nullable() })),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /bookings/{booking}/times': {
+    summary:
+      'The times a booking could have instead, day by day, and who has to agree to another one; only for those who may ask for it.',
+    query: z.object({
+      from: z.iso.date('Enter a valid date.').optional(),
+      days: queryNumber('Days', 1, 31).default(7),
+    }),
+    response: z.object({
+      timeZone: z.string(),
+      /** Who decides, and until when; null when nobody can be asked any more. */
+      agreement: z
+        .object({
+          asked: z.enum(['nobody', 'members', 'coach']),
+          answerBy: z.string().nullable(),
+        })
+        .nullable(),
+      days: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
+      nextFree: z.array(z.string()),
+    }),
     rate: 'read',
     audit: 'none',
   },

@@ -37,6 +37,7 @@ const facts: BookingFacts = {
       { kind: 'phone', detail: '+44 20 7946 0018' },
     ],
   },
+  proposal: { startsAt: startsAt + 24 * hour, expiresAt: startsAt - 3 * hour },
   score: 2,
   at: startsAt - 5 * hour,
 };
@@ -45,6 +46,8 @@ const facts: BookingFacts = {
 const placeholders: readonly (readonly [string, string])[] = [
   ['Wed 3 Jun, 14:00', '{start}'],
   ['Wed 3 Jun, 12:00', '{expiresAt}'],
+  ['Thu 4 Jun, 14:00', '{otherStart}'],
+  ['Wed 3 Jun, 11:00', '{answerBy}'],
   ['video call → by phone, +44 20 7946 0018', '{changes, old → new}'],
   ['less than 24 hours before', 'less than {lateWindow} before'],
   ['only 5 h before', 'only {hours} h before'],

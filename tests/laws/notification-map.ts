@@ -104,7 +104,7 @@ const bookingsAndRequests: readonly MapRow[] = [
   },
   {
     key: 'BookingUpdated',
-    to: ['attendees', 'coach'],
+    to: ['attendees', 'speakers', 'coach'],
     text: '{session} on {start} changed: {changes, old → new}.',
     ...file,
   },
@@ -116,6 +116,39 @@ const bookingsAndRequests: readonly MapRow[] = [
     link: '/app/bookings',
     channel: 'E!',
     calendar: 'CANCEL',
+    auto: 'started',
+  },
+  // Another time that somebody asks for, which is a change still to be agreed.
+  {
+    key: 'BookingUpdated/proposal',
+    to: ['speakers', 'coach'],
+    text: '{actor} asks to move {session} on {start} to {otherStart}. Please answer by {answerBy}.',
+    link: booking,
+    channel: 'E!',
+    auto: 'started',
+  },
+  {
+    key: 'BookingUpdated/declined',
+    to: ['proposer', 'coach'],
+    text: '{session} on {start} stays at its time: {actor} declined to move it to {otherStart}.',
+    link: booking,
+    channel: 'E!',
+    auto: 'started',
+  },
+  {
+    key: 'BookingUpdated/withdrawn',
+    to: ['speakers', 'coach'],
+    text: '{session} on {start} stays at its time: {actor} no longer asks to move it to {otherStart}.',
+    link: booking,
+    channel: 'E!',
+    auto: 'started',
+  },
+  {
+    key: 'BookingUpdated/unanswered',
+    to: ['proposer', 'coach'],
+    text: '{session} on {start} stays at its time: nobody answered about moving it to {otherStart}.',
+    link: booking,
+    channel: 'E!',
     auto: 'started',
   },
   {

@@ -42,6 +42,8 @@ export const aBooking: BookingContext = {
     outcomeAuto: 48 * hour,
     lastNudge: 4 * hour,
     reminders: [24 * hour, hour],
+    answerTtl: 48 * hour,
+    answerLastMoment: 2 * hour,
   },
   freeLateCancelsLeft: 0,
   coachTimeZone: 'Europe/London',
@@ -55,12 +57,18 @@ export const aBooking: BookingContext = {
 export interface Scene {
   readonly status: string;
   readonly credit?: string;
+  readonly move?: string;
   readonly with?: Partial<BookingContext>;
 }
 
-const rowOf = ({ status, credit = 'held', with: changes }: Scene): ChartRow<BookingContext> => ({
+const rowOf = ({
   status,
-  regions: { credit },
+  credit = 'held',
+  move = 'settled',
+  with: changes,
+}: Scene): ChartRow<BookingContext> => ({
+  status,
+  regions: { credit, move },
   context: { ...aBooking, ...changes },
 });
 

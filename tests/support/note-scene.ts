@@ -86,6 +86,8 @@ async function aBooking(
       outcomeAuto: 0,
       lastNudge: 0,
       reminders: [0, 0],
+      answerTtl: 0,
+      answerLastMoment: 0,
       bufferBefore: 0,
       bufferAfter: 0,
       freeLateCancels: 0,

@@ -87,6 +87,8 @@ export const bookings = pgTable('bookings', {
   outcome: jsonb('outcome'),
   overrideReason: text('override_reason'),
   externalMove: jsonb('external_move'),
+  moving: text('moving').notNull().default('settled'),
+  proposal: jsonb('proposal'),
   note: text('note'),
   teamNote: text('team_note'),
   icalUid: text('ical_uid').notNull(),

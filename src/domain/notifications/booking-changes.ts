@@ -7,12 +7,17 @@ export interface BookingChanges {
   readonly standing?: OldAndNew<'cancelled' | 'confirmed'>;
   /** Names. */
   readonly coach?: OldAndNew<string>;
+  /** Instants, epoch milliseconds. */
+  readonly time?: OldAndNew<number>;
   readonly place?: OldAndNew<Place>;
 }
 
 /** "video call → by phone, +44 20 7946 0018" (domain reference, 13: {changes, old → new}). */
-export function changesInWords({ standing, coach, place }: BookingChanges): string {
-  const parts = [standing, coach, place?.map(placeInWords)];
+export function changesInWords(
+  { standing, coach, place, time }: BookingChanges,
+  moment: (at: number) => string,
+): string {
+  const parts = [standing, time?.map(moment), coach, place?.map(placeInWords)];
   return parts
     .filter((part) => part !== undefined)
     .map((part) => part.join(' → '))

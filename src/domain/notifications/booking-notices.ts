@@ -4,7 +4,16 @@ import * as say from './booking-words.ts';
 import type { Told } from './booking-words.ts';
 
 /** Types with several texts name which one. */
-export type NoticeVariant = 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach';
+export type NoticeVariant =
+  | 'receipt'
+  | 'nudge'
+  | 'requester'
+  | 'coach'
+  | 'formerCoach'
+  | 'proposal'
+  | 'declined'
+  | 'withdrawn'
+  | 'unanswered';
 export type NoticeKey = NotificationType | `${NotificationType}/${NoticeVariant}`;
 
 export interface Way {
@@ -146,6 +155,38 @@ export const bookingNotices = {
     go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
     channel: 'E!',
     calendar: 'CANCEL',
+    settled: 'started',
+  },
+  'BookingUpdated/proposal': {
+    text: (t) =>
+      `${t.facts.actorName} asks to move ${say.booking(t)} to ${say.otherStart(t)}. Please answer by ${say.answerDue(t)}.`,
+    subject: once('Another time?'),
+    go: (t) => ({ path: say.bookingPage(t), label: 'Answer' }),
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/declined': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: ${t.facts.actorName} declined to move it to ${say.otherStart(t)}.`,
+    subject: once('Stays at its time'),
+    go: openBooking,
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/withdrawn': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: ${t.facts.actorName} no longer asks to move it to ${say.otherStart(t)}.`,
+    subject: once('Stays at its time'),
+    go: openBooking,
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/unanswered': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: nobody answered about moving it to ${say.otherStart(t)}.`,
+    subject: once('Stays at its time'),
+    go: openBooking,
+    channel: 'E!',
     settled: 'started',
   },
   BookingCancelled: {

@@ -28,6 +28,8 @@ export interface BookingFacts {
   readonly actorName: string;
   /** What has become different. */
   readonly changes: BookingChanges;
+  /** Another time that somebody asks for, or asked for until now. */
+  readonly proposal?: { readonly startsAt: number; readonly expiresAt: number } | null;
   /** What an attendee gave, of 5. */
   readonly score?: number | null;
   /** When it happened. */
@@ -76,7 +78,16 @@ export function party(facts: BookingFacts): string {
 }
 
 /** What has become different: "video call → by phone, +44 20 7946 0018". */
-export const changes = ({ facts }: Told): string => changesInWords(facts.changes);
+export const changes = ({ facts, recipient }: Told): string =>
+  changesInWords(facts.changes, (at) => moment(at, recipient));
+
+/** Another time that somebody asks for. */
+export const otherStart = ({ facts, recipient }: Told): string =>
+  moment(facts.proposal?.startsAt ?? facts.startsAt, recipient);
+
+/** Until when it can be answered. */
+export const answerDue = ({ facts, recipient }: Told): string =>
+  moment(facts.proposal?.expiresAt ?? facts.startsAt, recipient);
 
 /** Whom the recipient meets. */
 export const otherParty = (told: Told): string =>

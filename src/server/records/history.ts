@@ -15,6 +15,8 @@ export interface Told {
   /** Who did it; the product's name when nobody did. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** The ways it took through the chart. */
+  readonly transitions: readonly string[];
 }
 
 /** What happened to a record, oldest first, each event in the words that `tell` finds for it. */
@@ -45,6 +47,7 @@ export async function historyOf(
       state: event.state,
       name: person?.fullName ?? productName,
       payload: event.payload as Told['payload'],
+      transitions: event.transitions,
     }),
   }));
 }

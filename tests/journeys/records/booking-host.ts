@@ -80,6 +80,18 @@ export function bookingPagesOf(
         await tellWhoCame(page, event, 'Correct the outcome');
         await write(page, event);
         return button(page, 'Correct outcome').last().click();
+      case 'MOVE': {
+        await button(page, 'Change time').click();
+        await pickTime(page, event.startsAt ?? 0);
+        return page
+          .getByRole('form', { name: 'Choose another time' })
+          .getByRole('button', { name: /^(?:Change time|Ask for this time)$/ })
+          .click();
+      }
+      case 'ACCEPT_MOVE':
+      case 'DECLINE_MOVE':
+      case 'WITHDRAW_MOVE':
+        return button(page, bookingChart.asks[event.type] ?? '').click();
       case 'REASSIGN_COACH':
         await button(page, 'Change coach').click();
         await page
@@ -100,6 +112,15 @@ export function bookingPagesOf(
       default:
         throw new Error(`There is no button for ${event.type}.`);
     }
+  };
+
+  /** A time in the week that is open, or in the next. */
+  const pickTime = async (page: Page, startsAt: number): Promise<void> => {
+    const form = page.getByRole('form', { name: 'Choose another time' });
+    const day = String(new Date(startsAt).getUTCDate());
+    await form.getByRole('button', { name: new RegExp(`^\\w+ ${day} \\w+,`) }).click();
+    const clock = new Date(startsAt).toISOString().slice(11, 16);
+    await form.getByRole('button', { name: clock, exact: true }).first().click();
   };
 
   /** Where it will be, as the form asks for it. */
@@ -183,6 +204,8 @@ export function bookingPagesOf(
       if (!id) return create(asked);
       const page = await pageOf(asked);
       await press(page, asked);
+      if (asked.type === 'MOVE')
+        await expect(page.getByRole('form', { name: 'Choose another time' })).toHaveCount(0);
       if (asked.type === 'REASSIGN_COACH')
         await expect(page.getByRole('form', { name: 'Choose another coach' })).toHaveCount(0);
       // A correction may come to what was recorded before.
@@ -198,10 +221,15 @@ export function bookingPagesOf(
       await ringOnce(stage, at);
     },
     async isIn(states) {
-      const [life = '', credit = ''] = states.map((state) => state.replace(/^\w+\./, ''));
+      const [life = '', credit = '', move = ''] = states.map((state) =>
+        state.replace(/^\w+\./, ''),
+      );
       if (life === 'new') return expect(id).toBeNull();
       const page = pages.of('mia') ?? (await openAt('mia', `/app/bookings/${id}`));
       await expectBooking(page, statusLabels[life] ?? life, creditNames[credit as CreditState]);
+      await expect(page.getByText(/ asks? for another time$/)).toHaveCount(
+        move === 'settled' ? 0 : 1,
+      );
     },
     async refuses({ event }: Case, guards) {
       const asked = event as BookingEvent;

@@ -13,6 +13,8 @@ export const terms: BookingTerms = {
   outcomeAuto: 3 * day,
   lastNudge: 4 * hour,
   reminders: [day, hour],
+  answerTtl: 2 * day,
+  answerLastMoment: 0,
 };
 
 /** When each timer of a booking is due, by the name of its delay. */
@@ -25,6 +27,7 @@ export const bookingMoments = (booking: BookingContext): Readonly<Record<string,
   doorsOpen: booking.startsAt - booking.terms.joinOpens,
   start: booking.startsAt,
   end: booking.endsAt,
+  answerDue: booking.proposal?.expiresAt ?? 0,
   outcomeDeadline: booking.endsAt + booking.terms.outcomeAuto,
 });
 
@@ -59,7 +62,7 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
       { at: expiry ?? noon, when: 'too late' },
     ],
     scheduled: [
-      { at: start - 3 * day, when: 'early' },
+      { at: start - 4 * day, when: 'early' },
       { at: start - 20 * minute, when: 'late' },
     ],
     open: [{ at: start - 5 * minute, when: '' }],

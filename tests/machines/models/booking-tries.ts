@@ -14,6 +14,8 @@ const because = 'I have fallen ill.';
 const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] } as const;
 const byPhone = { type: 'UPDATE_LOCATION', kind: 'phone', detail: '+44 20 7946 0018' } as const;
 const wrote = { type: 'EDIT_NOTE', note: 'We want to talk about **delegation**.' } as const;
+const later = { type: 'MOVE', startsAt: startsAt + day } as const;
+const taken = { time: 'That time has just been taken.' };
 const nobodyCame = { ...came, attended: [] };
 
 /** What anybody tries with a booking, wherever it stands. */
@@ -100,6 +102,26 @@ export const tries: readonly Try[] = [
   ['the coach puts it back', carl, { type: 'PUT_BACK' }],
   ['staff put it back', sam, { type: 'PUT_BACK' }],
   ['the member puts it back', mia, { type: 'PUT_BACK' }, 'isBookingCoach'],
+  ['the member moves it', mia, later],
+  ['the coach asks to move it', carl, later],
+  ['staff ask to move it', sam, later],
+  ['another member moves it', max, later, 'speaksForMembers'],
+  ['the member moves it to a time just taken', mia, { ...later, facts: taken }, 'isNewTimeFree'],
+  ['the member moves it to where it is', mia, { ...later, startsAt }, 'namesAnotherTime'],
+  ['the coach moves it into the past', carl, { ...later, startsAt: noon }, 'leavesTimeToAnswer'],
+  ['the member agrees to the other time', mia, { type: 'ACCEPT_MOVE' }],
+  ['the coach agrees to the other time', carl, { type: 'ACCEPT_MOVE' }],
+  ['another member agrees to the other time', max, { type: 'ACCEPT_MOVE' }, 'speaksForMembers'],
+  [
+    'the member agrees to a time just taken',
+    mia,
+    { type: 'ACCEPT_MOVE', facts: taken },
+    'isProposedTimeFree',
+  ],
+  ['the member keeps the time', mia, { type: 'DECLINE_MOVE' }],
+  ['the coach keeps the time', carl, { type: 'DECLINE_MOVE' }],
+  ['the member no longer wants another time', mia, { type: 'WITHDRAW_MOVE' }],
+  ['the coach no longer wants another time', carl, { type: 'WITHDRAW_MOVE' }],
   ['the coach tells that the member came', carl, came],
   ['the coach tells that nobody came', carl, nobodyCame],
   ['staff tell that the coach did not come', sam, { ...came, coachAttended: false }],
@@ -223,6 +245,7 @@ export const isToBeFound = (
   at: number,
 ): boolean => {
   if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
+  if (facts?.time) return at < start;
   if (type !== 'REINSTATE' || !facts) return true;
   return at < start && (!facts.credit || credit === 'returned');
 };
@@ -230,6 +253,20 @@ export const isToBeFound = (
 /** What is not tried for a team: nobody books for one directly, and one coach alone may have it. */
 const apart: readonly string[] = ['CREATE_DIRECT', 'REASSIGN_COACH'];
 
+const ofTime: readonly string[] = ['MOVE', 'ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'];
+
+/** Another time is wanted for the plainest of bookings, where it was agreed first: the ways of the others are the same. */
+const isMovable = (booking: BookingContext): boolean =>
+  booking.isForTeam !== true &&
+  booking.coachId === carl.id &&
+  booking.cost > 0 &&
+  booking.terms.needsConfirmation &&
+  booking.terms.lateWindow > 0 &&
+  booking.freeLateCancelsLeft === 0 &&
+  booking.startsAt === startsAt;
+
 /** Whether the attempt depends on who the people are in this booking. Nobody books directly for a team. */
-export const fits = ({ teamLeaderId, isForTeam }: BookingContext, [, by, { type }]: Try): boolean =>
-  (by.id !== lea.id || teamLeaderId === lea.id) && !(isForTeam && apart.includes(type));
+export const fits = (booking: BookingContext, [, by, { type }]: Try): boolean =>
+  (by.id !== lea.id || booking.teamLeaderId === lea.id) &&
+  !(booking.isForTeam && apart.includes(type)) &&
+  (!ofTime.includes(type) || isMovable(booking));

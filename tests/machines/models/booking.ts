@@ -71,7 +71,10 @@ export const bookingModel = modelOf({
   ring: (delay, { context }, now) => {
     const due = Math.max(now, bookingMoments(context)[delay] ?? now);
     const inTime = { stamp: { by: system, at: due } };
-    return [inTime, { how: 'after an outage', stamp: { by: system, at: due + day } }];
+    const outage = { how: 'after an outage', stamp: { by: system, at: due + day } };
+    // What rings later finds another time answered, or lapsed.
+    const first = delay === 'answerDue' ? Infinity : (context.proposal?.expiresAt ?? Infinity);
+    return [inTime, outage].filter(({ stamp }) => stamp.at < first);
   },
   key: ({ context }, now) => [
     now,
@@ -83,6 +86,7 @@ export const bookingModel = modelOf({
     context.terms.lateWindow,
     context.startsAt,
     !!context.externalMove,
+    context.proposal?.expiresAt,
     context.cancellation?.origin,
   ],
   invariants: {
@@ -99,6 +103,10 @@ export const bookingModel = modelOf({
     'a cancelled booking tells who, when and why': ({ context, value }) =>
       (value.life !== 'cancelled' && value.life !== 'requestCancelled') ||
       context.cancellation !== null,
+    'another time waits for an answer only while the session lies ahead': ({ context, value }) =>
+      (value.move !== 'settled') === !!context.proposal &&
+      (value.move === 'settled' ||
+        (typeof value.life === 'object' && value.life.confirmed === 'scheduled')),
     'an outcome is told, or assumed': ({ context, value }) =>
       !['completed', 'missed', 'coachMissed'].includes(
         typeof value.life === 'string' ? value.life : '',

@@ -50,6 +50,7 @@ GET /booking/filter                                   in     yes   yes       yes
 GET /bookings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/history                       in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/coaches                       in     no    no        no       no    no      no    no         yes   yes
+GET /bookings/{booking}/times                         in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/calendar                      in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes

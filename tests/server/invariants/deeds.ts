@@ -19,6 +19,10 @@ export const eventTypes = [
   'CANCEL',
   'RECORD_OUTCOME',
   'CORRECT_OUTCOME',
+  'MOVE',
+  'ACCEPT_MOVE',
+  'DECLINE_MOVE',
+  'WITHDRAW_MOVE',
   'REASSIGN_COACH',
   'REINSTATE',
   'REFUND',
@@ -27,6 +31,13 @@ export const eventTypes = [
   'EDIT_TEAM_NOTE',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+const half = 30 * 60_000;
+const day = 86_400_000;
+
+/** What depends on what is found out when it is tried, so that nobody can promise it before. */
+export const isFoundOut = (type: EventType): boolean =>
+  type === 'REASSIGN_COACH' || type === 'MOVE';
 
 type Purse = keyof Town['purses'] | 'none';
 
@@ -151,6 +162,11 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
       ['coach', 'CANCEL'],
       ['staff', 'CANCEL'],
       ['staff', 'REASSIGN_COACH'],
+      ['requester', 'MOVE'],
+      ['coach', 'MOVE'],
+      ['requester', 'ACCEPT_MOVE'],
+      ['coach', 'ACCEPT_MOVE'],
+      ['coach', 'DECLINE_MOVE'],
       null,
       null,
       null,
@@ -180,7 +196,11 @@ export function payloadsOf(
   attendees: readonly string[],
   stranger: string,
   otherCoach: string,
+  now = 0,
 ): readonly object[] {
+  const inDays = (days: number) => ({
+    startsAt: new Date(Math.ceil((now + days * day) / half) * half).toISOString(),
+  });
   const reason = 'I have fallen ill.';
   const variants: Record<EventType, readonly object[]> = {
     CONFIRM: [{}],
@@ -195,6 +215,10 @@ export function payloadsOf(
       { kind: 'video' },
       { kind: 'phone', detail: '12' },
     ],
+    MOVE: [inDays(2), inDays(3), inDays(1), inDays(-1)],
+    ACCEPT_MOVE: [{}],
+    DECLINE_MOVE: [{}],
+    WITHDRAW_MOVE: [{}],
     REASSIGN_COACH: [{ coach: otherCoach }, { coach: stranger }],
     CORRECT_OUTCOME: [
       { reason, credit: 'goodwill', coachAttended: true, attended: attendees },

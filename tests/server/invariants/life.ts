@@ -3,7 +3,15 @@ import { newId } from '#domain/ids.ts';
 import { requestStatusOf } from '#machines/booking/labels.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, type Reply, type Stage } from '#tests/support/stage.ts';
-import { fitting, payloadsOf, sensible, type Deed, type Relation, type Wish } from './deeds.ts';
+import {
+  fitting,
+  isFoundOut,
+  payloadsOf,
+  sensible,
+  type Deed,
+  type Relation,
+  type Wish,
+} from './deeds.ts';
 import { expectKept, offersTo } from './promises.ts';
 import { recordsOf, type BookingRow, type Records } from './records.ts';
 import { faultsIn } from './rules.ts';
@@ -65,7 +73,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ userId }) => userId);
     const otherCoach = personBy('otherCoach', booking, town).id;
-    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach);
+    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach, clock.now());
     const how = deed.how % payloads.length;
     const offers = await offersTo(stage, by, booking.id);
     const version = booking.version - (deed.stale ? 1 : 0);
@@ -78,7 +86,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
         throw new Error(
           `A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`,
         );
-    } else expectKept(offers, deed.type, reply, how === 0 && deed.type !== 'REASSIGN_COACH');
+    } else expectKept(offers, deed.type, reply, how === 0 && !isFoundOut(deed.type));
     return reply.ok ? 'done' : 'refused';
   };
 

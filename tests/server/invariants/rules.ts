@@ -130,8 +130,9 @@ const lastTimer: Readonly<Record<string, string>> = {
 
 /** 5: timers belong to the state that armed them, every state that ends by itself has its own, and none ring for a state left behind. */
 const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt) => {
-  const states = new Map<string, { status: string; path: string }>();
-  for (const { id, status } of bookings) states.set(id, { status, path: `booking.life.${status}` });
+  const states = new Map<string, { status: string; path: string; asking?: string }>();
+  for (const { id, status, moving } of bookings)
+    states.set(id, { status, path: `booking.life.${status}`, asking: `booking.move.${moving}` });
   for (const { id, status } of holds) states.set(id, { status, path: `slot-hold.${status}` });
   return [
     ...timers.flatMap(({ machine, entityId, timer, runAt, lastError }) => {
@@ -141,7 +142,7 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
       if (runAt <= rungAt) return [`${name} is due and has not rung`];
       // Lots, reviews and whatever else a deed leads to have states of their own.
       if (machine !== 'booking' && machine !== 'slot-hold') return [];
-      return state && timer.endsWith(`.${state.path}`)
+      return state && [state.path, state.asking].some((path) => timer.endsWith(`.${path}`))
         ? []
         : [`${name} rings for a state left behind: ${state?.status}`];
     }),
@@ -158,7 +159,9 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
         (each) => each.entityId === entityId && each.position === position - 1,
       );
       const source = transitions[0]?.split('|')[0] ?? '';
-      return before && source.endsWith(`.${before.state}`)
+      const isAnswer =
+        source.startsWith('booking.move.') && before?.state === 'confirmed.scheduled';
+      return (before && source.endsWith(`.${before.state}`)) || isAnswer
         ? []
         : [`${event} rang in ${before?.state}`];
     }),

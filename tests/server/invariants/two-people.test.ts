@@ -10,7 +10,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import { asRecord } from '#server/features/bookings/load.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, versionOf, type Stage } from '#tests/support/stage.ts';
-import { eventTypes, payloadsOf, type EventType } from './deeds.ts';
+import { eventTypes, isFoundOut, payloadsOf, type EventType } from './deeds.ts';
 import { recordsOf } from './records.ts';
 import { rules } from './rules.ts';
 import { aTown, type Name, type Town } from './town.ts';
@@ -30,7 +30,9 @@ beforeAll(async () => {
 const hour = 3_600_000;
 /** Everything happens at one instant here, by which nobody can tell who was told of which deed. */
 const timeless = Object.entries(rules).filter(([name]) => name !== 'invariants 5 and 6');
-const asking = fc.array(fc.constantFrom(...eventTypes), { minLength: 1, maxLength: 3 });
+/** Here the chart alone decides in turns, which does not find out whether a time is to be had. */
+const known = eventTypes.filter((type) => !isFoundOut(type) || type === 'REASSIGN_COACH');
+const asking = fc.array(fc.constantFrom(...known), { minLength: 1, maxLength: 3 });
 const pair = fc.constantFrom<readonly [Name, Name]>(
   ['mia', 'ana'],
   ['ana', 'ada'],

@@ -96,6 +96,7 @@ export function bookingHost(stage: Stage): Driver {
     };
     if (facts.slot) await request('max', cast.lotOfMax, input.startsAt);
     if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
+    if (facts.time) await request('max', cast.lotOfMax, input.startsAt + 86_400_000);
     if (facts.coach) {
       const id = cast.people['cora']?.id;
       await db.orm.execute(
@@ -144,7 +145,7 @@ export function bookingHost(stage: Stage): Driver {
     facts = {},
   }: BookingEvent): Promise<BookingEvent['facts']> => {
     // To whoever brings it back it is no credit of their own that is missing.
-    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH') return facts;
+    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH' || facts.time) return facts;
     if (type === 'REINSTATE') return facts.slot ? { slot: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];
@@ -200,7 +201,11 @@ export function bookingHost(stage: Stage): Driver {
     },
     async isIn(states) {
       const [row] = id ? await db.orm.select().from(bookings).where(eq(bookings.id, id)) : [];
-      const actual = [`life.${row?.status ?? 'new'}`, `credit.${row?.creditState ?? 'none'}`];
+      const actual = [
+        `life.${row?.status ?? 'new'}`,
+        `credit.${row?.creditState ?? 'none'}`,
+        `move.${row?.moving ?? 'settled'}`,
+      ];
       if (isDeepStrictEqual(actual, [...states])) return;
       throw new Error(`The booking is in ${actual.join(' & ')} and not in ${states.join(' & ')}`);
     },
@@ -269,6 +274,6 @@ function payloadOf(event: BookingEvent, { people }: Cast): object {
 function onTheWire(field: string, value: unknown, people: Cast['people']): unknown {
   if (field === 'attended') return (value as string[]).map((name) => people[name]?.id);
   if (field === 'coach') return people[value as string]?.id;
-  if (field === 'expiresAt') return new Date(value as number).toISOString();
+  if (field === 'expiresAt' || field === 'startsAt') return new Date(value as number).toISOString();
   return value;
 }

@@ -5,7 +5,7 @@ import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { instantOf } from '#domain/time/wall.ts';
-import type { PayingLot } from '#server/features/session-credits/public.ts';
+import type { LotLimits } from '#server/features/session-credits/public.ts';
 import { coachTimes } from './coach-time.ts';
 import { policyFor } from './policy-parameters.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 export interface Asked {
   readonly coachId: string;
   readonly memberIds: readonly string[];
-  readonly lot: PayingLot | null;
+  readonly lot: LotLimits | null;
   readonly now: number;
   /** The instants between which starts are looked for. */
   readonly from: number;
@@ -114,7 +114,7 @@ export async function slotQuestions(
 }
 
 /** A session lies inside its programme's dates, and starts while the credit that pays for it is valid. */
-function limitsOf(lot: PayingLot): Pick<SlotRules, 'window' | 'lot'> {
+function limitsOf(lot: LotLimits): Pick<SlotRules, 'window' | 'lot'> {
   return {
     window: {
       start: instantOf(lot.timeZone, lot.startDate, 0).instant,

@@ -128,6 +128,8 @@ function contextFor(
       outcomeAuto: policy.outcomeAuto,
       lastNudge: policy.lastNudge,
       reminders: policy.reminders,
+      answerTtl: policy.requestTtl,
+      answerLastMoment: policy.requestLastMoment,
     },
     freeLateCancelsLeft: policy.freeLateCancels,
     response: null,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { booking } from '#contract/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { Audience } from '#machines/booking/effects.ts';
-import { requestStatusOf } from '#machines/booking/labels.ts';
+import { askedIn, requestStatusOf } from '#machines/booking/labels.ts';
 import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
@@ -25,6 +25,7 @@ import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
 import { asRecord } from './load.ts';
 import { noteFor } from './notes.ts';
+import { obstacleAt } from './moving.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { reinstatingFacts } from './reinstating.ts';
 import { visibleTo } from './policy.ts';
@@ -53,7 +54,11 @@ export async function bookingDetail(
   const availableEvents = await offersOf(db, record, person, now);
   const consequence = foreseeCancelling(record.row, person, now);
   const expected = await attendeesOf(db, [id]);
-  const names = await namesOf(db, [context.cancellation?.by, context.outcome?.recordedBy]);
+  const names = await namesOf(db, [
+    context.cancellation?.by,
+    context.outcome?.recordedBy,
+    context.proposal?.by,
+  ]);
   const nameOf = (personId: string | undefined) =>
     names.find((each) => each.id === personId) ?? null;
   return {
@@ -86,6 +91,16 @@ export async function bookingDetail(
     conflicts: await conflictsOf(db, record, availableEvents, now),
     changesIn: timeLeft(context, now),
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
+    proposal: context.proposal
+      ? {
+          startsAt: wireInstant(context.proposal.startsAt),
+          endsAt: wireInstant(context.proposal.startsAt + (row.endsAt - row.startsAt)),
+          by: nameOf(context.proposal.by),
+          at: wireInstant(context.proposal.at),
+          expiresAt: wireInstant(context.proposal.expiresAt),
+          asked: askedIn(row.moving),
+        }
+      : null,
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };
@@ -107,7 +122,7 @@ function timeLeft(context: BookingContext, now: number): number | null {
   return next === null ? null : next - now;
 }
 
-/** What the reader can do now. Whether a cancelled booking's time and credit are still to be had is looked up where nothing else forbids it. */
+/** What the reader can do now. Whether another time, or a cancelled booking's time and credit, are still to be had is looked up where nothing else forbids it. */
 async function offersOf(
   db: Database,
   record: Booking,
@@ -115,8 +130,14 @@ async function offersOf(
   now: number,
 ): Promise<AvailableEvent[]> {
   const events = eventsFor(record.row, person, now);
-  const isAsked = events.some(({ type, enabled }) => type === 'REINSTATE' && enabled);
-  if (!isAsked) return events;
+  const is = (wanted: string) => events.some(({ type, enabled }) => type === wanted && enabled);
+  const { proposal } = record.row.context;
+  if (is('ACCEPT_MOVE') && proposal) {
+    const wanted = { startsAt: proposal.startsAt, by: person, at: now, agrees: true };
+    const time = await obstacleAt(db, record, { ...wanted, isDeciding: false });
+    return eventsFor(record.row, person, now, { time });
+  }
+  if (!is('REINSTATE')) return events;
   const facts = await reinstatingFacts(db, record, { isDeciding: false });
   return eventsFor(record.row, person, now, facts);
 }

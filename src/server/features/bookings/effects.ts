@@ -21,7 +21,7 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
-import { closeInvites } from './invites/follow.ts';
+import { closeInvites, moveInvites } from './invites/follow.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
 import type { BookingExtra } from './load.ts';
@@ -37,6 +37,11 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async releaseTime({ db, id, at }) {
     await release(db, { bookingId: id });
     await closeInvites(db, id, at);
+  },
+  async swapTime({ db, id, before, after: { context }, extra }) {
+    await release(db, { bookingId: id });
+    await reserve(db, { bookingId: id }, takenBy(context, extra.row));
+    await moveInvites(db, id, context.startsAt - (before?.context.startsAt ?? context.startsAt));
   },
   async handOver({ db, id, before, after: { context }, extra }) {
     const { coachId, coachName, coachTimeZone } = context;
@@ -102,7 +107,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const { type, to, variant } = params as unknown as Notice;
     const changes = changesBetween(before?.context ?? null, after.context);
     // Whoever saves what was there already has nothing to tell.
-    if (type === 'BookingUpdated' && Object.keys(changes).length === 0) return;
+    if (type === 'BookingUpdated' && !variant && Object.keys(changes).length === 0) return;
     const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
     await announce(db, {
       type,
@@ -114,6 +119,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
       at,
       eventId,
       changes,
+      proposal: after.context.proposal ?? before?.context.proposal ?? null,
     });
   },
   async settleNotices({ db, id, at }, params) {

@@ -15,6 +15,7 @@ import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './list.ts';
 import { asRecord } from './load.ts';
 import { visibleTo } from './policy.ts';
+import { timesFor } from './times.ts';
 import { successorsOf } from './successors.ts';
 
 export const bookingBindings = {
@@ -67,6 +68,11 @@ export const bookingBindings = {
       if (!row) throw refuse.notFound();
       return successorsOf(db, await asRecord(db, row), now);
     },
+  }),
+  ...bind('GET /bookings/{booking}/times', {
+    policy: signedIn,
+    handle: ({ principal, params, query, now, services: { db } }) =>
+      timesFor(db, principal, params.booking, query, now),
   }),
   ...bind('GET /bookings/{booking}/calendar', {
     policy: signedIn,

@@ -4,7 +4,10 @@ import { statusLabels } from '#machines/booking/labels.ts';
 import type { Told } from '#server/records/history.ts';
 
 const deeds: Readonly<
-  Record<string, (name: string, quoted: string, payload: Told['payload']) => string>
+  Record<
+    string,
+    (name: string, quoted: string, payload: Told['payload'], isAsked: boolean) => string
+  >
 > = {
   REQUEST: (name) => `${name} asked for this session.`,
   CREATE_DIRECT: (name) => `${name} booked this session.`,
@@ -19,6 +22,11 @@ const deeds: Readonly<
   EDIT_TEAM_NOTE: (name) => `${name} wrote in the team note.`,
   REFUND: (name, quoted) => `${name} refunded the credit${quoted}.`,
   CORRECT_OUTCOME: (name, quoted) => `${name} corrected the outcome${quoted}.`,
+  MOVE: (name, _, __, isAsked) =>
+    isAsked ? `${name} asked for another time.` : `${name} moved this session to another time.`,
+  ACCEPT_MOVE: (name) => `${name} agreed to the other time.`,
+  DECLINE_MOVE: (name) => `${name} kept the agreed time.`,
+  WITHDRAW_MOVE: (name) => `${name} no longer asked for another time.`,
   REASSIGN_COACH: (name) => `${name} handed it to another coach.`,
   REINSTATE: (name) => `${name} reinstated this session.`,
   PUT_BACK: (name) => `${name} put it back in the calendar.`,
@@ -37,11 +45,13 @@ const happenings: Readonly<Record<string, string>> = {
 };
 
 /** What happened to a booking, in a sentence. */
-export function bookingSentence({ event, state, name, payload }: Told): string {
+export function bookingSentence({ event, state, name, payload, transitions }: Told): string {
   const { reason } = payload;
+  const isAsked = transitions.some((each) => each.includes('|move.ask'));
   const deed = deeds[event];
-  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload);
+  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload, isAsked);
   if (/\.(dayBefore|hourBefore)\./.test(event)) return 'A reminder was sent.';
+  if (/\.answerDue\./.test(event)) return 'Nobody answered about the other time.';
   if (/\.(halfOfWindow|lastCall)\./.test(event)) return 'The coach was reminded to answer.';
   return happenings[state] ?? statusLabels[state] ?? state;
 }

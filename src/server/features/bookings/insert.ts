@@ -33,6 +33,7 @@ export async function insertBooking(
       version: 1,
       status,
       creditState: regions['credit'] ?? 'none',
+      moving: regions['move'] ?? 'settled',
       reference: context.reference,
       kind: session.format,
       title: `${session.name} with ${context.coachName}`,

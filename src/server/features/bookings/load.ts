@@ -83,6 +83,7 @@ export async function asRecord(
     teamNote: row.teamNote,
     isForTeam: row.teamId !== null,
     icalSequence: row.icalSequence,
+    proposal: row.proposal as BookingContext['proposal'],
     externalMove: row.externalMove as BookingContext['externalMove'],
   };
   return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
@@ -97,7 +98,7 @@ export const placeColumns = (id: string, { kind, detail }: Place) => ({
 
 const chartRow = (row: BookingRow, context: BookingContext): ChartRow<BookingContext> => ({
   status: row.status,
-  regions: { credit: row.creditState },
+  regions: { credit: row.creditState, move: row.moving },
   context,
 });
 
@@ -114,6 +115,10 @@ export async function writeBooking(
     .set({
       status,
       creditState: regions['credit'] ?? 'none',
+      moving: regions['move'] ?? 'settled',
+      startsAt: context.startsAt,
+      endsAt: context.endsAt,
+      proposal: context.proposal ?? null,
       version,
       updatedAt: at,
       response: context.response,

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BookingContext } from '#machines/booking/context.ts';
+import { speakersOf } from '#machines/booking/speakers.ts';
 import type { Audience } from '#machines/booking/effects.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
@@ -38,6 +39,11 @@ const relation: Readonly<Record<Audience, Relation>> = {
   attendees: (_, booking) => booking.attendeeIds,
   otherAttendees: (_, { attendeeIds, requesterId }) =>
     requesterId ? attendeeIds.filter((id) => id !== requesterId) : [],
+  speakers: (_, booking) => speakersOf(booking),
+  proposer: (_, booking, before) => {
+    const asked = booking.proposal ?? before?.proposal;
+    return asked ? [asked.by] : [];
+  },
   creditHolder: (_, booking) =>
     booking.teamLeaderId ? [booking.teamLeaderId] : booking.attendeeIds.slice(0, 1),
   actor: () => [],

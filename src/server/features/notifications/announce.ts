@@ -38,6 +38,8 @@ export interface Announcement {
   readonly score?: number | null;
   /** What has become different, for those that tell of it. */
   readonly changes?: BookingChanges;
+  /** Another time that somebody asks for, for those that tell of it. */
+  readonly proposal?: Told['facts']['proposal'];
 }
 
 interface Notice {
@@ -50,7 +52,7 @@ interface Notice {
  * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
  */
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
-  const { type, variant, recipientIds, actor, entityId, at, score = null } = announcement;
+  const { type, variant, recipientIds, actor, entityId, at, score = null, proposal = null } = announcement;
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
@@ -58,7 +60,7 @@ export async function announce(db: Database, announcement: Announcement): Promis
   const notices = recipients.flatMap((recipient) =>
     subjectsFor(row, recipient, booking.facts.attendees, announcement).map((subject): Notice => ({
       row,
-      told: { facts: { ...booking.facts, score }, recipient, subject },
+      told: { facts: { ...booking.facts, score, proposal }, recipient, subject },
     })),
   );
   if (notices.length === 0) return;

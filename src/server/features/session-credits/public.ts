@@ -3,6 +3,7 @@ export { book, NotEnoughCredit, type Account, type Cause, type Transfer } from '
 export { moveUnits, type BookingUnits } from './holds.ts';
 export { giveUnits } from './goodwill.ts';
 export { correctUnits, type Resting } from './correct.ts';
+export { limitsOfLot, type LotLimits } from './held-lot.ts';
 export { refundUnits } from './refund.ts';
 export { allocate, payingLots, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';

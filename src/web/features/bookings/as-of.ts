@@ -47,6 +47,7 @@ export function bookingAsOf(booking: Booking, history: History, entry: Entry): B
     ),
     cancelling: null,
     movedOutside: null,
+    proposal: null,
     availableEvents: [],
   };
 }

@@ -25,6 +25,7 @@ import { bookingWays } from './booking-ways.ts';
 import { pageOf } from './booking-event.ts';
 import { MovedOutside, usePutBack } from './moved-outside.tsx';
 import { useOnPage } from './on-page.tsx';
+import { OtherTime, useMoveAnswers } from './other-time.tsx';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { partyName, placeNames } from './words.ts';
@@ -44,6 +45,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const me = useMe();
   const onPage = useOnPage(booking);
   const putBack = usePutBack(booking);
+  const answers = useMoveAnswers(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
   const isOver = phaseOf(status) === 'over';
@@ -60,7 +62,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </>
       }
       events={booking.availableEvents}
-      ways={bookingWays(booking, onPage.begin, putBack.way)}
+      ways={bookingWays(booking, onPage.begin, { ...putBack.ways, ...answers.ways })}
       first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
       actions={
         isToCome(booking) ? (
@@ -74,7 +76,8 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       notices={
         <>
           <JustMade booking={booking} />
-          <MovedOutside booking={booking} refusal={putBack.refusal} />
+          <OtherTime booking={booking} refusal={answers.refusal} />
+          <MovedOutside booking={booking} putBack={putBack} />
           {onPage.form}
         </>
       }
@@ -100,7 +103,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         query={history}
         label="What happened to this booking"
         chart={() => import('#charts/booking.json')}
-        states={[`life.${status}`, `credit.${creditState}`]}
+        states={[`life.${status}`, `credit.${creditState}`, `move.${moveIn(booking)}`]}
         toneOf={toneOf}
         at={at}
         then={isStaff(me) ? (position) => ({ ...pageOf(id), search: { at: position } }) : undefined}
@@ -108,6 +111,12 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       />
     </RecordView>
   );
+}
+
+/** Where the question of the time stands on the chart. */
+function moveIn({ proposal }: Booking): string {
+  if (proposal === null) return 'settled';
+  return proposal.asked === 'coach' ? 'coachAsked' : 'membersAsked';
 }
 
 /** What is over belongs in nobody's calendar any more. */

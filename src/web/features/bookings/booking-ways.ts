@@ -6,7 +6,7 @@ import type { Booking } from './words.ts';
 export function bookingWays(
   { id, request }: Booking,
   begin: (event: OnPage) => void,
-  putBack: Way,
+  sent: Ways,
 ): Ways {
   const params = { booking: id };
   const respond: Way = { link: { to: '/app/bookings/$booking/respond', params }, label: 'Respond' };
@@ -14,9 +14,10 @@ export function bookingWays(
   return {
     CONFIRM: respond,
     REJECT: respond,
-    PUT_BACK: putBack,
+    ...sent,
     RECORD_OUTCOME: here('RECORD_OUTCOME'),
     CORRECT_OUTCOME: { ...here('CORRECT_OUTCOME'), quiet: true },
+    MOVE: { ...here('MOVE'), quiet: true },
     REASSIGN_COACH: { ...here('REASSIGN_COACH'), quiet: true },
     REINSTATE: here('REINSTATE'),
     UPDATE_LOCATION: { link: { to: '/app/bookings/$booking/update', params }, quiet: true },

@@ -1,30 +1,50 @@
-import type { Way } from '#web/screens/record-actions.tsx';
+import type { Ways } from '#web/screens/record-actions.tsx';
 import { useCommand } from '#web/screens/use-command.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
 import { bookingEvent } from './booking-event.ts';
 import type { Booking } from './words.ts';
 
 /** The press that puts a session back where it was agreed, in the calendar of the coach. */
-export function usePutBack({ id, version }: Booking): { way: Way; refusal: string | null } {
+export function usePutBack({ id, version, movedOutside }: Booking): PutBack {
   const command = useCommand(bookingEvent.send);
+  const params = { booking: id };
+  const { busy } = command;
   return {
-    refusal: command.refusal,
-    way: {
-      send: () =>
-        void command.send({
-          params: { booking: id },
-          body: { type: 'PUT_BACK', version, payload: {} },
-        }),
-      busy: command.busy,
+    refusal: command.refusal ?? command.errors['time'] ?? null,
+    ways: {
+      PUT_BACK: {
+        send: () => void command.send({ params, body: { type: 'PUT_BACK', version, payload: {} } }),
+        busy,
+      },
     },
+    follow:
+      movedOutside === null
+        ? null
+        : {
+            send: () => {
+              const payload = { startsAt: movedOutside.startsAt };
+              void command.send({ params, body: { type: 'MOVE', version, payload } });
+            },
+            busy,
+          },
   };
 }
 
+interface PutBack {
+  readonly ways: Ways;
+  /** The press that asks for the time which the calendar of the coach shows. */
+  readonly follow: { readonly send: () => void; readonly busy: boolean } | null;
+  readonly refusal: string | null;
+}
+
 /** The coach has moved it in their own calendar. Nobody else sees anything of it until it is decided. */
-export function MovedOutside({ booking, refusal }: { booking: Booking; refusal: string | null }) {
+export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: PutBack }) {
+  const { refusal, follow } = putBack;
   const zone = useZone();
   const me = useMe();
   const { movedOutside: moved, coach } = booking;
@@ -45,6 +65,20 @@ export function MovedOutside({ booking, refusal }: { booking: Booking; refusal: 
         It stands there on <When at={moved.startsAt} until={moved.endsAt} zone={zone} />. For
         everybody else it is still at the agreed time.
       </p>
+      {follow !== null && isToFollow(booking) ? (
+        <Row>
+          <Button busy={follow.busy} onClick={follow.send}>
+            Move it for everyone
+          </Button>
+        </Row>
+      ) : null}
     </Notice>
   );
+}
+
+/** The calendar has another start than was agreed, and nobody is asked for it yet. */
+function isToFollow({ movedOutside, startsAt, proposal, availableEvents }: Booking): boolean {
+  const wanted = movedOutside?.startsAt;
+  const mayAsk = availableEvents.some(({ type, enabled }) => type === 'MOVE' && enabled);
+  return mayAsk && wanted !== startsAt && wanted !== proposal?.startsAt;
 }

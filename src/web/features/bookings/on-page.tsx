@@ -15,6 +15,7 @@ const forms = {
     default: (await import('./correct-outcome.tsx')).CorrectOutcome,
   })),
   REASSIGN_COACH: lazy(async () => ({ default: (await import('./change-coach.tsx')).ChangeCoach })),
+  MOVE: lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm })),
   REINSTATE: lazy(async () => ({
     default: (await import('./reinstate-panel.tsx')).ReinstatePanel,
   })),

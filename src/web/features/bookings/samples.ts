@@ -2,7 +2,7 @@ import { availableEvents } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
-import { requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
+import { askedIn, requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample-page.ts';
 import { readerOf, samplePerson } from '#web/charts/sample-people.ts';
@@ -100,6 +100,16 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
             endsAt: at(context.externalMove.endsAt),
           }
         : null,
+    proposal: context.proposal
+      ? {
+          startsAt: at(context.proposal.startsAt),
+          endsAt: at(context.proposal.startsAt + (context.endsAt - context.startsAt)),
+          by: samplePerson(context.proposal.by),
+          at: at(context.proposal.at),
+          expiresAt: at(context.proposal.expiresAt),
+          asked: askedIn(regions['move']),
+        }
+      : null,
     note: { text: context.note ?? null, visibleTo: `${coachName}, ${member.fullName}` },
     teamNote: null,
     conflicts: [],

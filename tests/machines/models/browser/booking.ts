@@ -112,6 +112,17 @@ export const bookingPages: BrowserModel = {
         (state) => `booking.life.${state}|EDIT_TEAM_NOTE|0`,
       ),
     ),
-    ...because(facts, 'isPermitted', 'isSlotFree', 'isCovered'),
+    ...because(
+      facts,
+      'isPermitted',
+      'isSlotFree',
+      'isCovered',
+      'isNewTimeFree',
+      'isProposedTimeFree',
+      'namesAnotherTime',
+      'leavesTimeToAnswer',
+    ),
+    ...because(early, 'isTimeToAnswer', 'isAnswerInTime'),
+    ...because(others, 'speaksForMembers'),
   },
 };

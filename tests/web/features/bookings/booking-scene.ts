@@ -69,6 +69,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     note: { text: null, visibleTo: 'Ana Silva, Mia Thornton and Waymark staff' },
     teamNote: null,
     movedOutside: null,
+    proposal: null,
     conflicts: [],
     changesIn: null,
     joinOpensAt: inHours(47.8),

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isStaff, system, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookingInvites } from '#database/schema/index.ts';
+import { bookingInvites, timers } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
 import { bookingInviteKind } from './kind.ts';
 
@@ -19,6 +19,30 @@ export async function closeInvites(db: Database, bookingId: string, at: number):
     .orderBy(asc(bookingInvites.id));
   for (const { id } of open)
     await send(db, bookingInviteKind, id, { type: 'CLOSE', by: system, at });
+}
+
+/** The session has another time: invitations can be answered as long before it as they could before the old one. */
+export async function moveInvites(db: Database, bookingId: string, byMs: number): Promise<void> {
+  const later = sql`interval '1 millisecond' * ${byMs}::bigint`;
+  const moved = await db.orm
+    .update(bookingInvites)
+    .set({ expiresAt: sql`${bookingInvites.expiresAt} + ${later}` })
+    .where(eq(bookingInvites.bookingId, bookingId))
+    .returning({ id: bookingInvites.id });
+  if (moved.length === 0) return;
+  await db.orm
+    .update(timers)
+    .set({ runAt: sql`${timers.runAt} + ${later}` })
+    .where(
+      and(
+        eq(timers.machine, bookingInviteKind.chart.name),
+        inArray(
+          timers.entityId,
+          moved.map(({ id }) => id),
+        ),
+      ),
+    );
+  db.afterCommit(() => void db.outside(() => db.notify('timers')));
 }
 
 /** Somebody no longer comes: the invitation by which they came is declined by it, or taken back where staff removed them. */

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { speakersOf } from '#machines/booking/speakers.ts';
+import { decide } from '#machines/decide.ts';
+import { bookingChart } from '#machines/booking/chart.ts';
+import { askedIn } from '#machines/booking/labels.ts';
+import { answerBy } from '#machines/booking/proposal.ts';
+import { addDays, dateOfDay } from '#domain/time/calendar.ts';
+import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import { dayOfSlots } from '#domain/slots/day.ts';
+import { nextFree } from '#domain/slots/find.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { sessionTerms } from '#server/features/availability/public.ts';
+import { eventsFor, type Row } from './foresee.ts';
+import { asRecord } from './load.ts';
+import { questionOf } from './moving.ts';
+import { visibleTo } from './policy.ts';
+
+type Query = QueryOf<Endpoints['GET /bookings/{booking}/times']>;
+type Answer = ResponseOf<Endpoints['GET /bookings/{booking}/times']>;
+
+const nextFreeCount = 5;
+
+/** The times that a booking could have instead, day by day of the reader's calendar, and who has to agree. For those only who may ask for another one. */
+export async function timesFor(
+  db: Database,
+  principal: Principal,
+  id: string,
+  query: Query,
+  now: number,
+): Promise<Answer> {
+  const [found] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), visibleTo(principal)));
+  if (!found) throw refuse.notFound();
+  const booking = await asRecord(db, found);
+  const by = { id: principal.id, role: principal.role };
+  if (!eventsFor(booking.row, by, now).some(({ type }) => type === 'MOVE')) throw refuse.notFound();
+  const isMember = speakersOf(booking.row.context).includes(by.id);
+  const zone = isMember ? found.memberTimeZone : found.coachTimeZone;
+  const first = query.from ?? dateOfDay(dayAt(zone, now));
+  const from = dayBounds(zone, first).start;
+  const terms = await sessionTerms(db, found.sessionId, found.organizationId);
+  const horizon = terms?.policy.bookingHorizon ?? 0;
+  const question = await questionOf(db, booking, {
+    from,
+    to: from + horizon,
+    at: now,
+    agrees: false,
+  });
+  if (!question) throw refuse.notFound();
+  const { coach, rules } = question;
+  // Notice is for those who did not choose the time themselves: they can refuse it.
+  const asked = isMember ? rules : { ...rules, ignore: ['notice'] as const };
+  const dates = Array.from({ length: query.days }, (_, index) => addDays(first, index));
+  return {
+    timeZone: zone,
+    agreement: agreementOf(booking.row, by, now),
+    days: dates.map((date) => ({
+      date,
+      slots: dayOfSlots(coach, asked, date, zone).map(({ instant, free, reasons }) => ({
+        startsAt: wireInstant(instant),
+        free: free && instant !== found.startsAt,
+        reasons:
+          instant === found.startsAt
+            ? ['The session is at this time.']
+            : reasonsFor(isMember ? 'member' : 'staff', reasons).map(({ sentence }) => sentence),
+      })),
+    })),
+    nextFree: nextFree(coach, asked, from, nextFreeCount + 1)
+      .filter((instant) => instant !== found.startsAt)
+      .slice(0, nextFreeCount)
+      .map(wireInstant),
+  };
+}
+
+/** Who decides about another time, found out by asking the very chart that will decide it; null when nobody can be asked any more. */
+function agreementOf(
+  row: Row,
+  by: Parameters<typeof eventsFor>[1],
+  at: number,
+): Answer['agreement'] {
+  const wanted = row.context.startsAt + 1;
+  const decision = decide(bookingChart, row, { type: 'MOVE', startsAt: wanted, by, at });
+  if (!decision.accepted) return null;
+  const { regions, context } = decision.row;
+  return context.startsAt === wanted
+    ? { asked: 'nobody', answerBy: null }
+    : {
+        asked: askedIn(regions['move']),
+        answerBy: wireInstant(answerBy(row.context, at, Infinity)),
+      };
+}
