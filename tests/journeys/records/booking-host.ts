@@ -194,7 +194,7 @@ export function bookingPagesOf(
           ...terms,
           freeLateCancels: input.freeLateCancelsLeft,
           requestTtl: (input.expiresAt ?? 0) - (input.requestedAt ?? 0),
-          requestLastMoment: 0,
+          requestLastMoment: terms.answerLastMoment,
         },
       });
     },

@@ -14,7 +14,7 @@ export const terms: BookingTerms = {
   lastNudge: 4 * hour,
   reminders: [day, hour],
   answerTtl: 2 * day,
-  answerLastMoment: 0,
+  answerLastMoment: 15 * minute,
 };
 
 /** When each timer of a booking is due, by the name of its delay. */
@@ -27,7 +27,7 @@ export const bookingMoments = (booking: BookingContext): Readonly<Record<string,
   doorsOpen: booking.startsAt - booking.terms.joinOpens,
   start: booking.startsAt,
   end: booking.endsAt,
-  answerDue: booking.proposal?.expiresAt ?? 0,
+  answerDue: booking.proposal?.expiresAt ?? Infinity,
   outcomeDeadline: booking.endsAt + booking.terms.outcomeAuto,
 });
 

@@ -72,8 +72,9 @@ export const bookingModel = modelOf({
     const due = Math.max(now, bookingMoments(context)[delay] ?? now);
     const inTime = { stamp: { by: system, at: due } };
     const outage = { how: 'after an outage', stamp: { by: system, at: due + day } };
-    // What rings later finds another time answered, or lapsed.
-    const first = delay === 'answerDue' ? Infinity : (context.proposal?.expiresAt ?? Infinity);
+    // What rings later finds another time answered, or lapsed; and an open room ends the question.
+    const { answerDue, doorsOpen } = bookingMoments(context);
+    const first = (delay === 'answerDue' ? doorsOpen : answerDue) ?? Infinity;
     return [inTime, outage].filter(({ stamp }) => stamp.at < first);
   },
   key: ({ context }, now) => [

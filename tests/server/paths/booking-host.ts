@@ -179,7 +179,7 @@ export function bookingHost(stage: Stage): Driver {
           ...terms,
           freeLateCancels: input.freeLateCancelsLeft,
           requestTtl: (input.expiresAt ?? 0) - (input.requestedAt ?? 0),
-          requestLastMoment: 0,
+          requestLastMoment: terms.answerLastMoment,
         },
       });
     },
