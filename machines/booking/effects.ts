@@ -1,3 +1,4 @@
+import type { MoveVariant } from '#domain/notifications/move-notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
 /** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
@@ -17,11 +18,8 @@ export interface Notice {
   readonly type: NotificationType;
   readonly to: readonly Audience[];
   /** Which of several texts of the type, as in the notification map (domain reference, 13). */
-  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach' | MoveNotice;
+  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach' | MoveVariant;
 }
-
-/** What is said of another time that somebody asks for. */
-export type MoveNotice = 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
 
 /** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */
 export const effects = {

@@ -1,4 +1,5 @@
 import type { NoticeKey } from '#domain/notifications/booking-notices.ts';
+import { movesOfBookings } from './notification-map-moves.ts';
 
 /** One row of the notification map (domain reference, 13), as it is written there. */
 export interface MapRow {
@@ -118,39 +119,7 @@ const bookingsAndRequests: readonly MapRow[] = [
     calendar: 'CANCEL',
     auto: 'started',
   },
-  // Another time that somebody asks for, which is a change still to be agreed.
-  {
-    key: 'BookingUpdated/proposal',
-    to: ['speakers', 'coach'],
-    text: '{actor} asks to move {session} on {start} to {otherStart}. Please answer by {answerBy}.',
-    link: booking,
-    channel: 'E!',
-    auto: 'started',
-  },
-  {
-    key: 'BookingUpdated/declined',
-    to: ['proposer', 'coach'],
-    text: '{session} on {start} stays at its time: {actor} declined to move it to {otherStart}.',
-    link: booking,
-    channel: 'E!',
-    auto: 'started',
-  },
-  {
-    key: 'BookingUpdated/withdrawn',
-    to: ['speakers', 'coach'],
-    text: '{session} on {start} stays at its time: {actor} no longer asks to move it to {otherStart}.',
-    link: booking,
-    channel: 'E!',
-    auto: 'started',
-  },
-  {
-    key: 'BookingUpdated/unanswered',
-    to: ['proposer', 'coach'],
-    text: '{session} on {start} stays at its time: nobody answered about moving it to {otherStart}.',
-    link: booking,
-    channel: 'E!',
-    auto: 'started',
-  },
+  ...movesOfBookings,
   {
     key: 'BookingCancelled',
     to: ['coach', 'attendees', 'otherAttendees'],

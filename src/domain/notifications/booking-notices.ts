@@ -1,4 +1,5 @@
 import { inviteNotices } from './invite-notices.ts';
+import { moveNotices, type MoveVariant } from './move-notices.ts';
 import type { NotificationType } from './notification-types.ts';
 import * as say from './booking-words.ts';
 import type { Told } from './booking-words.ts';
@@ -10,10 +11,7 @@ export type NoticeVariant =
   | 'requester'
   | 'coach'
   | 'formerCoach'
-  | 'proposal'
-  | 'declined'
-  | 'withdrawn'
-  | 'unanswered';
+  | MoveVariant;
 export type NoticeKey = NotificationType | `${NotificationType}/${NoticeVariant}`;
 
 export interface Way {
@@ -157,38 +155,7 @@ export const bookingNotices = {
     calendar: 'CANCEL',
     settled: 'started',
   },
-  'BookingUpdated/proposal': {
-    text: (t) =>
-      `${t.facts.actorName} asks to move ${say.booking(t)} to ${say.otherStart(t)}. Please answer by ${say.answerDue(t)}.`,
-    subject: once('Another time?'),
-    go: (t) => ({ path: say.bookingPage(t), label: 'Answer' }),
-    channel: 'E!',
-    settled: 'started',
-  },
-  'BookingUpdated/declined': {
-    text: (t) =>
-      `${say.booking(t)} stays at its time: ${t.facts.actorName} declined to move it to ${say.otherStart(t)}.`,
-    subject: once('Stays at its time'),
-    go: openBooking,
-    channel: 'E!',
-    settled: 'started',
-  },
-  'BookingUpdated/withdrawn': {
-    text: (t) =>
-      `${say.booking(t)} stays at its time: ${t.facts.actorName} no longer asks to move it to ${say.otherStart(t)}.`,
-    subject: once('Stays at its time'),
-    go: openBooking,
-    channel: 'E!',
-    settled: 'started',
-  },
-  'BookingUpdated/unanswered': {
-    text: (t) =>
-      `${say.booking(t)} stays at its time: nobody answered about moving it to ${say.otherStart(t)}.`,
-    subject: once('Stays at its time'),
-    go: openBooking,
-    channel: 'E!',
-    settled: 'started',
-  },
+  ...moveNotices,
   BookingCancelled: {
     text: (t) => `${t.facts.actorName} cancelled ${say.booking(t)}.${say.creditSentence(t)}`,
     subject: once('Cancelled'),

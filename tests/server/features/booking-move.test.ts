@@ -46,9 +46,10 @@ const params = (booking: string) => ({ params: { booking } });
 const read = (id: string) => as(people.ada).call('GET /bookings/{booking}', params(id));
 
 type Name = keyof typeof people;
-type Event =
-  | { type: 'MOVE'; payload: { startsAt: string } }
-  | { type: 'ACCEPT_MOVE' | 'DECLINE_MOVE' | 'WITHDRAW_MOVE'; payload: object };
+interface Event {
+  readonly type: 'MOVE' | 'ACCEPT_MOVE' | 'DECLINE_MOVE' | 'WITHDRAW_MOVE';
+  readonly payload: object;
+}
 
 const move = (startsAt: number): Event => ({
   type: 'MOVE',
@@ -59,7 +60,7 @@ async function send(name: Name, id: string, event: Event) {
   const { version } = await read(id);
   return as(people[name]).call('POST /bookings/{booking}/events', {
     ...params(id),
-    body: { ...event, version, idempotencyKey: newId() },
+    body: { ...event, version, idempotencyKey: newId() } as never,
   });
 }
 
@@ -67,7 +68,7 @@ async function refused(name: Name, id: string, event: Event) {
   const { version } = await read(id);
   return as(people[name]).refused('POST /bookings/{booking}/events', {
     ...params(id),
-    body: { ...event, version, idempotencyKey: newId() },
+    body: { ...event, version, idempotencyKey: newId() } as never,
   });
 }
 

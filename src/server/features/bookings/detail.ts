@@ -249,6 +249,8 @@ function toldNames(
     requester: attendees.slice(0, 1),
     otherAttendees: attendees.slice(1),
     creditHolder: [],
+    speakers: [],
+    proposer: [],
     actor: [],
     staff: [{ id: 'staff', fullName: `The ${productName} team` }],
   };

@@ -1,0 +1,41 @@
+import type { BookingNotice } from './booking-notices.ts';
+import * as say from './booking-words.ts';
+
+/** What is said of another time that somebody asks for. */
+export type MoveVariant = 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
+
+/** What is told of another time that somebody asks for, as long as it is not agreed. */
+export const moveNotices = {
+  'BookingUpdated/proposal': {
+    text: (t) =>
+      `${t.facts.actorName} asks to move ${say.booking(t)} to ${say.otherStart(t)}. Please answer by ${say.answerDue(t)}.`,
+    subject: (t) => `Another time? ${say.booking(t)}`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Answer' }),
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/declined': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: ${t.facts.actorName} declined to move it to ${say.otherStart(t)}.`,
+    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/withdrawn': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: ${t.facts.actorName} no longer asks to move it to ${say.otherStart(t)}.`,
+    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
+    channel: 'E!',
+    settled: 'started',
+  },
+  'BookingUpdated/unanswered': {
+    text: (t) =>
+      `${say.booking(t)} stays at its time: nobody answered about moving it to ${say.otherStart(t)}.`,
+    subject: (t) => `Stays at its time: ${say.booking(t)}`,
+    go: (t) => ({ path: say.bookingPage(t), label: 'Open the booking' }),
+    channel: 'E!',
+    settled: 'started',
+  },
+} as const satisfies Readonly<Record<string, BookingNotice>>;
