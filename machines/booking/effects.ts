@@ -1,4 +1,4 @@
-import type { MoveVariant } from '#domain/notifications/move-notices.ts';
+import type { ChangeVariant } from '#domain/notifications/change-notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
 /** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
@@ -18,7 +18,7 @@ export interface Notice {
   readonly type: NotificationType;
   readonly to: readonly Audience[];
   /** Which of several texts of the type, as in the notification map (domain reference, 13). */
-  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | 'formerCoach' | MoveVariant;
+  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | ChangeVariant;
 }
 
 /** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */

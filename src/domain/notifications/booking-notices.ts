@@ -1,17 +1,11 @@
 import { inviteNotices } from './invite-notices.ts';
-import { moveNotices, type MoveVariant } from './move-notices.ts';
+import { changeNotices, type ChangeVariant } from './change-notices.ts';
 import type { NotificationType } from './notification-types.ts';
 import * as say from './booking-words.ts';
 import type { Told } from './booking-words.ts';
 
 /** Types with several texts name which one. */
-export type NoticeVariant =
-  | 'receipt'
-  | 'nudge'
-  | 'requester'
-  | 'coach'
-  | 'formerCoach'
-  | MoveVariant;
+export type NoticeVariant = 'receipt' | 'nudge' | 'requester' | 'coach' | ChangeVariant;
 export type NoticeKey = NotificationType | `${NotificationType}/${NoticeVariant}`;
 
 export interface Way {
@@ -147,15 +141,7 @@ export const bookingNotices = {
     subject: once('Changed'),
     ...appointment,
   },
-  'BookingUpdated/formerCoach': {
-    text: (t) => `${say.booking(t)} changed: ${say.changes(t)}.`,
-    subject: once('Changed'),
-    go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
-    channel: 'E!',
-    calendar: 'CANCEL',
-    settled: 'started',
-  },
-  ...moveNotices,
+  ...changeNotices,
   BookingCancelled: {
     text: (t) => `${t.facts.actorName} cancelled ${say.booking(t)}.${say.creditSentence(t)}`,
     subject: once('Cancelled'),

@@ -1,11 +1,19 @@
 import type { BookingNotice } from './booking-notices.ts';
 import * as say from './booking-words.ts';
 
-/** What is said of another time that somebody asks for. */
-export type MoveVariant = 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
+/** What is said of a change, beside that it is one: to whoever has lost the session by it, and of another time that somebody asks for. */
+export type ChangeVariant = 'formerCoach' | 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
 
-/** What is told of another time that somebody asks for, as long as it is not agreed. */
-export const moveNotices = {
+/** What is told of changes that concern one reader in another way, and of those that are not agreed yet. */
+export const changeNotices = {
+  'BookingUpdated/formerCoach': {
+    text: (t) => `${say.booking(t)} changed: ${say.changes(t)}.`,
+    subject: (t) => `Changed: ${say.booking(t)}`,
+    go: () => ({ path: '/app/bookings', label: 'Open your bookings' }),
+    channel: 'E!',
+    calendar: 'CANCEL',
+    settled: 'started',
+  },
   'BookingUpdated/proposal': {
     text: (t) =>
       `${t.facts.actorName} asks to move ${say.booking(t)} to ${say.otherStart(t)}. Please answer by ${say.answerDue(t)}.`,
