@@ -58,6 +58,7 @@ const refusing: Territory = explore(
           theTwo.includes(by.id) &&
           facts === undefined &&
           !isForATime &&
+          type !== 'MOVE' &&
           creations.includes(type) === (snapshot.value.life === 'new') &&
           !/ (?:too )?late$/.test(name)
         );
@@ -123,6 +124,5 @@ export const bookingPages: BrowserModel = {
       'leavesTimeToAnswer',
     ),
     ...because(early, 'isTimeToAnswer', 'isAnswerInTime'),
-    ...because(others, 'speaksForMembers'),
   },
 };
