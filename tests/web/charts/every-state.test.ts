@@ -27,7 +27,7 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => [name, ['new']]),
   ),
   // Nothing is there yet, or the flow has led on to the page of a booking.
-  booking: ['life', 'life.new', 'credit', 'credit.none'],
+  booking: ['life', 'life.new', 'credit', 'credit.none', 'move', 'move.settled'],
   'booking-request': ['requested', 'booked', 'discarded'],
   'slot-hold': ['new', 'converted', 'released'],
 };
