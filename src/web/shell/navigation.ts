@@ -47,6 +47,12 @@ export const sidebarTable: readonly Row[] = [
   ['Logout', '/auth/sign-out', 'all', icons.LogOut],
 ];
 
+/** Whether a page is kept from somebody: coaches come to single pages below some lists that they have none of. */
+export const isKeptFrom = (role: Role, path: string): boolean =>
+  sidebarTable.some(
+    ([, to, audience]) => to === path && audience === 'notCoach' && !audiences[audience](role),
+  );
+
 /** The buttons of the header (specification, 2, header). */
 export const headerTable: readonly Row[] = [
   ['Make a Booking', '/app/booking-requests/create', 'members', icons.CalendarPlus],

@@ -16,6 +16,8 @@ type ConfirmPanelProps = {
   tone?: 'primary' | 'danger';
   onConfirm: () => void;
   onKeep: () => void;
+  /** The way out; "Keep it" when left out. */
+  keepVerb?: string;
   /** It is being done. */
   busy?: boolean;
   /** Why it was not done. */
@@ -32,6 +34,7 @@ export function ConfirmPanel({
   tone = 'danger',
   onConfirm,
   onKeep,
+  keepVerb = 'Keep it',
   busy = false,
   failure,
   children,
@@ -62,7 +65,7 @@ export function ConfirmPanel({
           {verb}
         </Button>
         <Button variant="quiet" onClick={onKeep}>
-          Keep it
+          {keepVerb}
         </Button>
       </Row>
     </Card>

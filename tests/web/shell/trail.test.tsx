@@ -49,6 +49,16 @@ describe('the breadcrumbs', () => {
     ]);
   });
 
+  test('leave out a list that the reader is kept from', async () => {
+    const api = new SmallApi()
+      .on('GET /auth/whoami', () => json({ ...mia, role: 'Coach' }))
+      .on('GET /sessions/s1', () => new Response(null, { status: 500 }));
+    openApp('/app/sessions/s1', api, true);
+    const names = await crumbs();
+    expect(names[0]).toBe('Home');
+    expect(names).not.toContain('Sessions');
+  });
+
   test('end with the page one is on', async () => {
     openApp(
       '/app/bookings/create',

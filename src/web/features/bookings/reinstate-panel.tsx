@@ -25,6 +25,7 @@ export function ReinstatePanel({ booking, onClose }: Deed) {
         'Everyone receives it for their calendar again.',
       ]}
       verb="Reinstate booking"
+      keepVerb="Leave it cancelled"
       tone="primary"
       busy={form.busy}
       failure={form.refusal ?? Object.values(form.errors)[0]}

@@ -31,6 +31,7 @@ test('the coach brings a cancelled session back, told before what that does to w
     'Mia Thornton is told.',
   ])
     expect(panel.getByText(consequence)).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Leave it cancelled' })).toBeTruthy();
   fireEvent.click(panel.getByRole('button', { name: 'Reinstate booking' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ type: 'REINSTATE', version: 4, payload: {} });
