@@ -60,6 +60,8 @@ export const sessionMachine = setup({
       return { ...writtenBy(event), ...(isForOne ? { maxAttendees: null } : {}) };
     }),
     stampCreation: assign(({ event }) => createdBy(event)),
+    /** There may be more seats now, also in what is agreed already: whoever waits for one is asked. */
+    offerSeats: () => {},
     stampDeletion: assign(({ event }) => deletedBy(event)),
   },
 }).createMachine({
@@ -95,7 +97,7 @@ export const sessionMachine = setup({
             'isBufferBeforeEnough',
             'isBufferAfterEnough',
           ]),
-          actions: 'takeFields',
+          actions: ['takeFields', 'offerSeats'],
         },
         DELETE: {
           guard: and(['isStaff', 'hasNoUpcomingBookings', 'isInNoProgramme']),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bookingInvites } from '#database/schema/index.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { inviteStage } from './booking-invites-scene.ts';
@@ -9,7 +11,7 @@ import { hour } from './notifications-scene.ts';
 const stage = await inviteStage();
 const { scene, people, nextStart, workshop, inviteOf, answer, withdraw, seatsOf } = stage;
 const { db } = scene;
-const { lea, tom, ana, mia } = people;
+const { lea, tom, ana, ada, mia } = people;
 
 /** Puts colleagues on the waiting list where no seat is left, one after the other. */
 async function enlist(booking: string, ...whom: TestPerson[]): Promise<void> {
@@ -47,6 +49,22 @@ const [ida, jo, kim, , , , ola, pia, quy] = eleven as [
 ];
 
 const statusOf = async (booking: string, who: TestPerson) => (await inviteOf(booking, who)).status;
+
+type Session = ResponseOf<Endpoints['GET /sessions/{session}']>;
+
+/** What staff write of a session, as it is. */
+const sessionFields = ({
+  name,
+  durationMinutes,
+  format,
+  locationKinds,
+  creditCost,
+}: Pick<Session, 'name' | 'durationMinutes' | 'format' | 'locationKinds' | 'creditCost'>) => ({
+  ...{ name, durationMinutes, format, locationKinds, creditCost },
+  description: null,
+  bufferBefore: 0,
+  bufferAfter: 10,
+});
 
 const full = 'This session is full (8 of 8). Join the waiting list?';
 
@@ -155,4 +173,19 @@ test('seats that become free at the same time are each given once, in order, who
   expect(await seatsOf(lea, id)).toMatchObject({ taken: 8, waiting: 1 });
   const rows = await db.orm.$count(bookingInvites, eq(bookingInvites.bookingId, id));
   expect(rows).toBe(10);
+});
+
+test('staff who give a session more seats offer them to those who wait', async () => {
+  const id = await fullSession();
+  await enlist(id, ola, pia);
+  const params = { session: scene.sessions.workshop };
+  const staff = scene.as(ada);
+  const { version, ...found } = await staff.call('GET /sessions/{session}', { params });
+  const payload = { ...sessionFields(found), maxAttendees: 9 };
+  await staff.call('POST /sessions/{session}/events', {
+    params,
+    body: { type: 'EDIT', payload, version, idempotencyKey: newId() },
+  });
+  expect([await statusOf(id, ola), await statusOf(id, pia)]).toEqual(['sent', 'waiting']);
+  expect(await seatsOf(lea, id)).toMatchObject({ all: 9, taken: 9, waiting: 1 });
 });

@@ -1,5 +1,6 @@
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
+export { moveUpIn } from './invites/waiting-list.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
 export { forgivenByProgramme } from './forgiven.ts';

@@ -3,6 +3,7 @@ import type { SessionContext, SessionEvent } from '#machines/session/machine.ts'
 import type { LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import { sessionNames } from '#contract/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
+import { moveUpIn } from '#server/features/bookings/public.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { factsFor, factsNow } from './questions.ts';
 
@@ -27,5 +28,5 @@ export const sessionKind = plainKind<SessionContext, SessionRow, SessionEvent>({
   }) => context,
   facts: factsFor,
   foresee: factsNow,
-  effects: {},
+  effects: { offerSeats: ({ db, id, at }) => moveUpIn(db, id, at) },
 });

@@ -77,10 +77,14 @@ function InviteForm({ booking, seats }: InviteFormProps) {
   const { invitees } = form.values;
   const left = Math.max(0, all - taken - waiting - invitees.length);
   const isShort = taken + waiting + Math.max(1, invitees.length) > all;
+  const line = waiting === 0 ? '' : `, and ${waiting} already wait for one`;
+  const then = isShort
+    ? 'Whoever is on the waiting list is invited, in turn, as soon as a seat is free.'
+    : 'Who is invited is told at once; a seat is kept until they answer.';
   return (
     <FormPage
       title="Invite to Booking"
-      lead={`${left} of ${all} seats are left${waiting === 0 ? '' : `, and ${waiting} already wait for one`}. Who is invited is told at once; a seat is kept until they answer.`}
+      lead={`${left} of ${all} seats are left${line}. ${then}`}
       form={form}
       verb={invitees.length > 1 ? `Send ${invitees.length} invitations` : 'Send invitation'}
       errorTitle="Not sent yet"

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { bookingInvites } from '#database/schema/index.ts';
+import { bookingInvites, bookings } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
 import { whetherOn } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
@@ -25,4 +25,15 @@ export async function moveUp(db: Database, bookingId: string, at: number): Promi
     .limit(all - taken);
   for (const { id, expiresAt } of next)
     if (at < expiresAt) await send(db, bookingInviteKind, id, { type: 'MOVE_UP', by: system, at });
+}
+
+/** The same for all bookings of a session that somebody waits for: there may be more seats in each. */
+export async function moveUpIn(db: Database, sessionId: string, at: number): Promise<void> {
+  const waitedFor = await db.orm
+    .selectDistinct({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingInvites, eq(bookingInvites.bookingId, bookings.id))
+    .where(and(eq(bookings.sessionId, sessionId), eq(bookingInvites.status, 'waiting')))
+    .orderBy(asc(bookings.id));
+  for (const { id } of waitedFor) await moveUp(db, id, at);
 }
