@@ -7,6 +7,10 @@ import { awardChart, eventDescriptions as awardEvents } from './award/chart.ts';
 import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
 import {
+  bookingGroupChart,
+  eventDescriptions as bookingGroupEvents,
+} from './booking-group/chart.ts';
+import {
   bookingInviteChart,
   eventDescriptions as bookingInviteEvents,
 } from './booking-invite/chart.ts';
@@ -82,6 +86,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'Somebody’s place in a session: expected, withdrawn, and afterwards whether they came.',
     events: attendeeEvents,
+  }),
+  record(bookingGroupChart, {
+    title: 'Booking group',
+    purpose: 'Bookings made together: a series of one party, or a cohort of several members.',
+    events: bookingGroupEvents,
   }),
   record(bookingInviteChart, {
     title: 'Booking invite',

@@ -97,6 +97,8 @@ export const booking = bookingSummary
       })
       .nullable(),
     programme: reference.nullable(),
+    /** The bookings that it was made together with, to whom the group concerns; `programme` is where it stands in its pages. */
+    group: z.object({ id: z.string(), name: z.string(), programme: z.string() }).nullable(),
     coachTimeZone: z.string(),
     memberTimeZone: z.string(),
     expectedAttendees: z.array(

@@ -1,6 +1,7 @@
 import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { awards } from './awards.ts';
+import { bookingGroups } from './booking-groups.ts';
 import { bookingInvites } from './booking-invites.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { bookings } from './bookings.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...attendees,
   ...auth,
   ...awards,
+  ...bookingGroups,
   ...bookingInvites,
   ...bookingRequests,
   ...bookings,

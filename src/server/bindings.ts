@@ -1,4 +1,5 @@
 import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
+import { bookingGroupBindings } from './features/bookings/groups/endpoints.ts';
 import { bookingInviteBindings } from './features/bookings/invites/endpoints.ts';
 import { authBindings } from './features/auth/endpoints.ts';
 import { awardBindings } from './features/awards/public.ts';
@@ -34,6 +35,7 @@ export const bindings: Bindings = {
   ...authBindings,
   ...awardBindings,
   ...bookingBindings,
+  ...bookingGroupBindings,
   ...bookingInviteBindings,
   ...bookingRequestBindings,
   ...coachNoteBindings,

@@ -34,7 +34,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/profile', 'features/profile/profile.tsx'),
 
   route('/app/bookings', 'features/bookings/bookings.tsx'),
-  route('/app/bookings/create', 'features/bookings/create-booking.tsx'),
+  route('/app/bookings/create', 'features/booking-groups/create-booking.tsx'),
   route('/app/bookings/$booking', 'features/bookings/booking.tsx'),
   route('/app/bookings/$booking/respond', 'features/bookings/respond.tsx'),
   route('/app/bookings/$booking/cancel', 'features/bookings/cancel-booking.tsx'),
@@ -50,6 +50,11 @@ export const routes = rootRoute('shell/root.tsx', [
     'features/booking-invites/revoke-invite.tsx',
   ),
   route('/app/bookings/$booking/invites/$invite/rsvp', 'features/booking-invites/rsvp.tsx'),
+  route('/app/booking-groups', 'features/booking-groups/booking-groups.tsx'),
+  route(
+    '/app/booking-groups/$bookingGroup/$programme/bookings',
+    'features/booking-groups/group-bookings.tsx',
+  ),
   route('/app/booking-invites', 'features/booking-invites/booking-invites.tsx'),
   route('/app/booking-invites/$bookingInvite', 'features/booking-invites/booking-invite.tsx'),
 
@@ -89,7 +94,7 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/members/$member/coach-notes', 'features/coach-notes/member-coach-notes.tsx'),
   route('/app/teams/$team/coach-notes', 'features/coach-notes/team-coach-notes.tsx'),
 
-  route('/app/booking-requests/create', 'features/booking-requests/create-request.tsx'),
+  route('/app/booking-requests/create', 'features/booking-groups/create-request.tsx'),
   route('/app/booking-requests/$bookingRequest/cancel', 'features/bookings/cancel-request.tsx'),
 
   route('/app/external-calendars', 'features/external-calendars/external-calendars.tsx'),

@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, Found>> = {
   auth: () => import('./features/auth/samples.ts'),
   award: () => import('./features/profile/samples.ts'),
   booking: () => import('./features/bookings/samples.ts'),
+  'booking-group': () => import('./features/booking-groups/samples.ts'),
   'booking-invite': () => import('./features/booking-invites/samples.ts'),
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-note': () => import('./features/coach-notes/samples.ts'),

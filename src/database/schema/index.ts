@@ -1,3 +1,4 @@
+export * from './booking-groups.ts';
 export * from './calendars.ts';
 export * from './coach-notes.ts';
 export * from './machinery.ts';

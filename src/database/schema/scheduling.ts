@@ -68,6 +68,7 @@ export const bookings = pgTable('bookings', {
   programmeId: uuid('programme_id'),
   creditLotId: uuid('credit_lot_id'),
   teamId: uuid('team_id'),
+  bookingGroupId: uuid('booking_group_id'),
   coachId: uuid('coach_id').notNull(),
   requesterId: uuid('requester_id'),
   startsAt: instant('starts_at').notNull(),

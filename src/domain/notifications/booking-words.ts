@@ -49,6 +49,8 @@ export interface Recipient {
   readonly timeZone: string;
   readonly locale: string;
   readonly relation: 'coach' | 'member' | 'staff';
+  /** The other sessions that they are told of at once: how many, and when the last of them starts. */
+  readonly more?: { readonly count: number; readonly until: number };
 }
 
 /** What a text is made of. `subject` is the attendee that a notification of a single person is about. */
@@ -58,7 +60,12 @@ export interface Told {
   readonly subject: Attendee | null;
 }
 
-export const start = ({ facts, recipient }: Told): string => moment(facts.startsAt, recipient);
+/** When it starts: "Mon 3 May, 14:00", with how many more there are of those that are booked together. */
+export function start({ facts, recipient }: Told): string {
+  const first = moment(facts.startsAt, recipient);
+  const { more } = recipient;
+  return more ? `${first} and ${more.count} more until ${moment(more.until, recipient)}` : first;
+}
 
 export const expiry = ({ facts, recipient }: Told): string => moment(facts.expiresAt, recipient);
 

@@ -78,8 +78,10 @@ export interface CoachTime {
   readonly busy: readonly Busy[];
 }
 
-/** What staff may set aside, giving a reason: the notice, or the weekly hours. Exceptions and reservations stand. */
-export type Override = 'notice' | 'hours';
+/**
+ * What staff may set aside: the notice or the weekly hours, giving a reason; the horizon for what is agreed long ahead. Exceptions and reservations stand.
+ */
+export type Override = 'notice' | 'hours' | 'horizon';
 
 /** What the asker, the session and the policy demand of a start. Times are epoch milliseconds, lengths milliseconds. */
 export interface SlotRules {

@@ -15,6 +15,7 @@ export interface Demands {
   readonly bufferBeforeMs: number;
   readonly bufferAfterMs: number;
   readonly minNoticeMs: number;
+  readonly horizonMs: number;
   readonly maxSessionsPerDay: number;
 }
 
@@ -52,6 +53,11 @@ export function demandsOf({ version }: Era, rules: SlotRules): Demands {
     minNoticeMs: rules.ignore?.includes('notice')
       ? 0
       : Math.max(rules.minNoticeMs, version?.minNoticeMs ?? 0),
+    horizonMs: horizonOf(rules),
     maxSessionsPerDay: version?.maxSessionsPerDay ?? Number.POSITIVE_INFINITY,
   };
 }
+
+/** How far ahead a start may lie; any distance where the horizon is set aside. */
+export const horizonOf = ({ horizonMs, ignore }: SlotRules): number =>
+  ignore?.includes('horizon') ? Number.POSITIVE_INFINITY : horizonMs;

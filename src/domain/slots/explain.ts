@@ -27,7 +27,7 @@ export function explain(
 
   if (instant < rules.now) pairs.push(say.past(telling));
   else if (instant < rules.now + demands.minNoticeMs) pairs.push(say.tooSoon(telling));
-  if (instant > rules.now + rules.horizonMs) pairs.push(say.tooFar(telling));
+  if (instant > rules.now + demands.horizonMs) pairs.push(say.tooFar(telling));
 
   const { window, lot } = rules;
   if (window && !isInside(session, window)) pairs.push(say.outsideProgramme(telling, window));

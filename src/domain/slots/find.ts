@@ -1,7 +1,7 @@
 import { DAY } from '../time/calendar.ts';
 import { closedStarts } from './closed.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
-import { demandsOf, erasOf } from './era.ts';
+import { demandsOf, erasOf, horizonOf } from './era.ts';
 import { gridOf, sweep } from './grid.ts';
 import { workingTime } from './hours.ts';
 import { Track } from './track.ts';
@@ -21,7 +21,7 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
   const earliest = Math.max(from, rules.now, window?.start ?? from, lot?.effectiveAt ?? from);
   const latest = Math.min(
     to,
-    rules.now + rules.horizonMs + 1,
+    rules.now + horizonOf(rules) + 1,
     (window?.end ?? Number.POSITIVE_INFINITY) - durationMs + 1,
     lot?.expiresAt ?? to,
   );

@@ -29,39 +29,74 @@ export interface CalendarAddress {
  * An iCalendar file (RFC 5545) of one event as of `now`: with an invitation a message that mail programs act upon (RFC 5546), without one a file to be kept.
  * Lines end in CRLF and are folded at 75 bytes.
  */
-export function calendarFile(event: CalendarEvent, now: number, invitation?: Invitation): string {
+export const calendarFile = (event: CalendarEvent, now: number, invitation?: Invitation): string =>
+  written([
+    ...(invitation ? [`METHOD:${invitation.method}`] : []),
+    ...linesOf(
+      event,
+      now,
+      invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+      invitation ? participants(invitation) : [],
+    ),
+  ]);
+
+/** The same of several events: with a sender a message to take them over, without one a file to be kept. */
+export const calendarOf = (
+  events: readonly CalendarEvent[],
+  now: number,
+  organiser?: CalendarAddress,
+): string =>
+  written([
+    ...(organiser ? ['METHOD:PUBLISH'] : []),
+    ...events.flatMap((event) =>
+      linesOf(event, now, 'CONFIRMED', organiser ? [organiserLine(organiser)] : []),
+    ),
+  ]);
+
+const written = (inside: readonly string[]): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Waymark//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    ...(invitation ? [`METHOD:${invitation.method}`] : []),
-    'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    ...(event.location === null ? [] : [`LOCATION:${escaped(event.location)}`]),
-    `URL:${event.url}`,
-    `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
-    ...(invitation ? participants(invitation) : []),
-    'END:VEVENT',
+    ...inside,
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
-}
+};
+
+const linesOf = (
+  event: CalendarEvent,
+  now: number,
+  status: 'CANCELLED' | 'CONFIRMED',
+  people: readonly string[],
+): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(event.startsAt)}`,
+  `DTEND:${utc(event.endsAt)}`,
+  `SUMMARY:${escaped(event.summary)}`,
+  `DESCRIPTION:${escaped(event.description)}`,
+  ...(event.location === null ? [] : [`LOCATION:${escaped(event.location)}`]),
+  `URL:${event.url}`,
+  `STATUS:${status}`,
+  'TRANSP:OPAQUE',
+  ...people,
+  'END:VEVENT',
+];
 
 /** Everybody has agreed already, so that nobody's calendar asks for an answer. */
 function participants({ organiser, attendee }: Invitation): string[] {
   return [
-    `ORGANIZER;CN=${parameter(organiser.name)}:mailto:${address(organiser)}`,
+    organiserLine(organiser),
     `ATTENDEE;CN=${parameter(attendee.name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address(attendee)}`,
   ];
 }
+
+const organiserLine = (organiser: CalendarAddress): string =>
+  `ORGANIZER;CN=${parameter(organiser.name)}:mailto:${address(organiser)}`;
 
 const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 

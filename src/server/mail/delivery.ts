@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
-import { calendarFile } from '#server/calendars/icalendar.ts';
+import { calendarFile, calendarOf } from '#server/calendars/icalendar.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';
-import { queuedMail, type QueuedAppointment } from './queued-mail.ts';
+import { queuedMail, type QueuedInvitation } from './queued-mail.ts';
 
 interface MailDeliveryOptions {
   readonly db: Database;
@@ -40,14 +40,19 @@ export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Del
   };
 }
 
-/** An invitation for this recipient's calendar. The other people are in it by name; their addresses are nobody else's business. */
+/** An invitation for this recipient's calendar; several appointments are one file to be taken over, because an invitation holds one (RFC 5546). The other people are in it by name; their addresses are nobody else's business. */
 function calendarFor(
-  { method, ...appointment }: QueuedAppointment,
+  { method, others = [], ...appointment }: QueuedInvitation,
   at: number,
   recipient: Mail['to'],
   settings: MailDeliveryOptions['settings'],
 ): NonNullable<Mail['calendar']> {
-  const invitation = { method, organiser: senderOf(settings), attendee: recipient };
+  const organiser = senderOf(settings);
+  if (others.length > 0) {
+    const events = [appointment, ...others].map((each) => eventOf(each, settings.publicUrl));
+    return { method: 'PUBLISH', content: calendarOf(events, at, organiser) };
+  }
+  const invitation = { method, organiser, attendee: recipient };
   return {
     method,
     content: calendarFile(eventOf(appointment, settings.publicUrl), at, invitation),

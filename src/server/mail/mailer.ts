@@ -15,7 +15,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly calendar: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | null;
+  readonly calendar: {
+    readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+    readonly content: string;
+  } | null;
 }
 
 export interface Mailer {

@@ -4,6 +4,18 @@ import type { Errand } from '#server/outbox/queue.ts';
 /** The name of this errand in the outbox. */
 export const mailErrand = 'mail';
 
+const appointment = z.object({
+  uid: z.string(),
+  sequence: z.int(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  summary: z.string(),
+  description: z.string(),
+  /** An address, a number, or a path of the application where the meeting takes place. */
+  location: z.string().nullable(),
+  path: z.string(),
+});
+
 /** A mail as it waits in the outbox: what it says is fixed, whom it reaches and under which address the application lives is found out when it is sent. */
 export const queuedMail = z.object({
   recipientId: z.string(),
@@ -15,23 +27,17 @@ export const queuedMail = z.object({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The one thing to do about it; a path of the application. */
   go: z.object({ path: z.string(), label: z.string() }),
-  calendar: z
-    .object({
+  calendar: appointment
+    .extend({
       method: z.enum(['REQUEST', 'CANCEL']),
-      uid: z.string(),
-      sequence: z.int(),
-      startsAt: z.number(),
-      endsAt: z.number(),
-      summary: z.string(),
-      description: z.string(),
-      /** An address, a number, or a path of the application where the meeting takes place. */
-      location: z.string().nullable(),
-      path: z.string(),
+      /** Appointments that are told of in the same mail. */
+      others: z.array(appointment).optional(),
     })
     .nullable(),
 });
 export type QueuedMail = z.output<typeof queuedMail>;
-export type QueuedAppointment = NonNullable<QueuedMail['calendar']>;
+export type QueuedAppointment = z.output<typeof appointment>;
+export type QueuedInvitation = NonNullable<QueuedMail['calendar']>;
 
 /** A mail for the outbox. */
 export const mailToSend = (mail: QueuedMail, dedupeKey: string): Errand => ({

@@ -4,6 +4,7 @@ import type {
   ExternalCalendarContext,
   ExternalCalendarEvent,
 } from '#machines/external-calendar/context.ts';
+import type { GroupEvent } from '#machines/booking-group/machine.ts';
 import type { ReviewEvent } from '#machines/review/context.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import type { UserEvent } from '#machines/user/context.ts';
@@ -39,6 +40,15 @@ const bookingInvite: Untried = (state, { event }) => {
   if (type === 'INVITE' && state !== 'new') return 'whoever invites again sends another one';
   if (type !== 'INVITE' && type !== 'ENLIST' && state === 'new')
     return 'what nobody has sent has no address to send an event to';
+  return null;
+};
+
+const bookingGroup: Untried = (state, { event }) => {
+  const { type, by } = event as GroupEvent;
+  if (type === 'CREATE') return state === 'new' ? null : 'whoever books again gets another group';
+  if (state === 'new') return 'what nobody has booked has no address to send an event to';
+  if (by.role === 'System' && (type === 'COMPLETE' || type === 'REOPEN'))
+    return 'only what becomes of its sessions says that it is over, or goes on';
   return null;
 };
 
@@ -108,6 +118,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   attendee,
   booking,
   award,
+  'booking-group': bookingGroup,
   'booking-invite': bookingInvite,
   'coach-note': coachNote,
   'coach-permission': coachPermission,

@@ -3,6 +3,7 @@ import { alertModel, alertsModel } from './alerts.ts';
 import { attendeeModel } from './attendee.ts';
 import { awardModel } from './award.ts';
 import { authModel } from './auth.ts';
+import { bookingGroupModel } from './booking-group.ts';
 import { bookingInviteModel } from './booking-invite.ts';
 import { bookingModel } from './booking.ts';
 import { bookingRequestModel } from './booking-request.ts';
@@ -24,6 +25,7 @@ import { teamModel } from './team.ts';
 export const models: Readonly<Record<string, Model>> = {
   attendee: attendeeModel,
   booking: bookingModel,
+  'booking-group': bookingGroupModel,
   'booking-invite': bookingInviteModel,
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,

@@ -61,6 +61,19 @@ GET /attendees/{attendee}                             in     yes   –         �
 GET /attendees/{attendee}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /attendees/{attendee}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 
+GET /booking-groups                                   in     no    no        no       no    no      no    no         yes   yes
+GET /booking-group/filter                             in     no    no        no       no    no      no    no         yes   yes
+GET /booking-groups/programmes                        in     no    no        no       no    no      no    no         yes   yes
+GET /booking-groups/teams                             in     no    no        no       no    no      no    no         yes   yes
+GET /booking-groups/plan                              in     no    no        no       no    no      no    no         yes   yes
+GET /booking-groups/{bookingGroup}                    in     –     –         –        –     –       yes   –          yes   yes
+GET /booking-groups/{bookingGroup}/history            in     –     –         –        –     –       yes   –          yes   yes
+GET /booking-groups/{bookingGroup}/bookings           in     –     –         –        –     –       yes   –          yes   yes
+GET /booking-groups/{bookingGroup}/cancelling         in     –     –         –        –     –       yes   –          yes   yes
+GET /booking-groups/{bookingGroup}/calendar           in     –     –         –        –     –       yes   –          yes   yes
+POST /booking-groups                                  in     no    no        no       no    no      no    no         yes   yes
+POST /booking-groups/{bookingGroup}/events            in     –     –         –        –     –       yes   –          yes   yes
+
 GET /booking-invites                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking-invite/filter                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking-invites/{bookingInvite}                  in     yes   –         –        –     –       yes   –          yes   yes

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import {
   attendees,
   availabilityExceptions,
+  bookingGroups,
   bookingInvites,
   bookingRequests,
   bookings,
@@ -52,6 +53,7 @@ export async function recordsOf(
       booking,
     ]),
     attendee: await first(attendees, attendees.id, [attendees.bookingId, booking]),
+    bookingGroup: await groupWith(db, booking),
     bookingInvite: await invitationOf(db, booking, owner),
     coachNote: await noteOf(db, booking, owner, people.coach?.id ?? ''),
     scope: 'member',
@@ -154,6 +156,28 @@ async function sessionFor(db: Database, member: string, coach: string): Promise<
     .insert(coachPermissions)
     .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
   return sessionId;
+}
+
+/** A group that the booking is of; its members see their own sessions, not the group. */
+async function groupWith(db: Database, bookingId: string): Promise<string> {
+  const [theirs] = await db.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!theirs) throw new Error('The demo lacks the booking.');
+  const { organizationId, sessionId, coachId } = theirs;
+  const id = randomUUID();
+  await db.orm.insert(bookingGroups).values({
+    id,
+    status: 'active',
+    organizationId,
+    sessionId,
+    coachId,
+    kind: 'series',
+    name: 'Mondays',
+    pattern: { rule: null, startsLocal: '2027-03-08T12:00', timeZone: 'Europe/London' },
+    createdAt: seededAt,
+    updatedAt: seededAt,
+  });
+  await db.orm.update(bookings).set({ bookingGroupId: id }).where(eq(bookings.id, bookingId));
+  return id;
 }
 
 /** The owner’s invitation to a session of theirs. */

@@ -26,6 +26,8 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
       'user',
     ].map((name) => [name, ['new']]),
   ),
+  // Before it exists, and once it is deleted, a group has no page.
+  'booking-group': ['new', 'deleted'],
   // Nothing is there yet, or the flow has led on to the page of a booking.
   booking: ['life', 'life.new', 'credit', 'credit.none', 'move', 'move.settled'],
   'booking-request': ['requested', 'booked', 'discarded'],

@@ -1,11 +1,16 @@
 import { refuse } from '#server/http/refusal.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
-import { memberParty, teamParty, type Party } from '#server/features/bookings/public.ts';
-import { isMember } from '#machines/person.ts';
+import {
+  memberParty,
+  teamParty,
+  teamPartyOf,
+  type Party,
+} from '#server/features/bookings/public.ts';
+import { isMember, isStaff } from '#machines/person.ts';
 
 /**
- * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches and staff name the member. Refused when the team is not led by
+ * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches name the member, staff a member or a team. Refused when the team is not led by
  * the asker or the member does not exist.
  */
 export async function partyFor(
@@ -20,7 +25,15 @@ export async function partyFor(
     if (!party) throw refuse.forbidden('Only a team leader can book for a team.');
     return party;
   }
-  const party = whom ? await memberParty(db, whom) : null;
+  const party = whom
+    ? ((await memberParty(db, whom)) ?? (await teamOfStaff(db, principal, whom)))
+    : null;
   if (!party) throw refuse.invalid({ for: 'Choose a member.' });
   return party;
 }
+
+const teamOfStaff = (
+  db: Database,
+  principal: Principal,
+  id: string,
+): Promise<Party | null> | null => (isStaff(principal) ? teamPartyOf(db, id) : null);

@@ -1,4 +1,4 @@
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
 import { isStaff } from '#machines/person.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
@@ -22,7 +22,7 @@ import {
   payingLots,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { settleByNewRequest } from '#server/features/notifications/public.ts';
+import { settleByNewRequest, type ToldTogether } from '#server/features/notifications/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
@@ -44,6 +44,14 @@ export interface NewBooking {
   readonly message?: string | null;
   readonly overrideReason?: string | null;
   readonly at: number;
+  /** The bookings that are made together with it. */
+  readonly group?: {
+    readonly id: string;
+    /** Of a free session, which no credit ties to a programme. */
+    readonly programmeId: string | null;
+    /** People are told of all of them at once. */
+    readonly tell: (told: ToldTogether) => void;
+  };
 }
 
 /**
@@ -66,7 +74,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     wanted.type === 'REQUEST' ? await openHold(db, { takens, coachId, startsAt, by, at }) : null;
   // Of a crowd that wants one time all but one end here, having kept the others waiting for two queries only.
   const clash = await firstClash(db, takens);
-  const ignore: Override[] = wanted.overrideReason && isStaff(by) ? ['notice', 'hours'] : [];
+  const ignore = overridesOf(wanted);
   const lot = clash ? null : await findLot(db, wanted);
   const facts = clash
     ? { slot: takenSentence(clash) }
@@ -77,7 +85,8 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     coachName: coach.fullName,
     coachTimeZone: coach.timeZone,
   };
-  const event = { type: wanted.type, by, at, facts } satisfies BookingEvent;
+  const together = wanted.group && { tellTogether: wanted.group.tell };
+  const event = { type: wanted.type, by, at, facts: { ...facts, ...together } };
   try {
     await create(db, bookingKind, {
       id,
@@ -103,6 +112,15 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     await settleByNewRequest(db, { userId: by.id, sessionId: wanted.sessionId, at });
   }
   return id;
+}
+
+/** Staff set the notice and the hours aside when they say why; what is booked long ahead in a group is not bound to the horizon. */
+function overridesOf({ by, overrideReason, group }: NewBooking): Override[] {
+  if (!isStaff(by)) return [];
+  return [
+    ...(overrideReason ? (['notice', 'hours'] as const) : []),
+    ...(group ? (['horizon'] as const) : []),
+  ];
 }
 
 function contextFor(

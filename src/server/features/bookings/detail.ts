@@ -21,6 +21,7 @@ import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { groupOf } from './groups/visible.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
 import { asRecord } from './load.ts';
@@ -65,6 +66,7 @@ export async function bookingDetail(
     ...summary,
     request: await requestOf(db, id, row.status, context.response, row.expiresAt),
     programme: await programmeOf(db, row.programmeId),
+    group: await groupOf(db, principal, row),
     coachTimeZone: row.coachTimeZone,
     memberTimeZone: row.memberTimeZone,
     expectedAttendees: expected.map(({ bookingId: _, ...attendee }) => attendee),

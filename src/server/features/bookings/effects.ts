@@ -21,6 +21,7 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
+import { followGroup } from './groups/follow.ts';
 import { closeInvites, moveInvites } from './invites/follow.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
@@ -31,12 +32,14 @@ type Handler = EffectHandler<BookingContext, BookingExtra, BookingEvent>;
 
 /** What the orders of the booking chart do; every name of the chart has its deed here. */
 export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
-  async reserveTime({ db, id, after, extra }) {
+  async reserveTime({ db, id, before, after, extra, at }) {
     await reserve(db, { bookingId: id }, takenBy(after.context, extra.row));
+    if (before) await followGroup(db, extra.row.bookingGroupId, at);
   },
-  async releaseTime({ db, id, at }) {
+  async releaseTime({ db, id, at, extra }) {
     await release(db, { bookingId: id });
     await closeInvites(db, id, at);
+    await followGroup(db, extra.row.bookingGroupId, at);
   },
   async swapTime({ db, id, before, after: { context }, extra }) {
     await release(db, { bookingId: id });
@@ -103,24 +106,17 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
       await writeLater(db, { coachId, eventId, at });
   },
 
-  async notify({ db, id, before, after, by, at, eventId }, params) {
+  async notify({ db, id, before, after, event, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
     const changes = changesBetween(before?.context ?? null, after.context);
     // Whoever saves what was there already has nothing to tell.
     if (type === 'BookingUpdated' && !variant && Object.keys(changes).length === 0) return;
     const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
-    await announce(db, {
-      type,
-      variant,
-      recipientIds,
-      actor: by,
-      entity: 'booking',
-      entityId: id,
-      at,
-      eventId,
-      changes,
-      proposal: after.context.proposal ?? before?.context.proposal ?? null,
-    });
+    const telling = { type, variant, recipientIds, actor: by, entityId: id, at, eventId };
+    const gather = event.facts?.tellTogether;
+    const proposal = after.context.proposal ?? before?.context.proposal ?? null;
+    if (gather) gather(telling);
+    else await announce(db, { ...telling, entity: 'booking', changes, proposal });
   },
   async settleNotices({ db, id, at }, params) {
     const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];

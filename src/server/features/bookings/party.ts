@@ -42,11 +42,21 @@ export async function teamParty(
   teamId: string,
   leaderId: string,
 ): Promise<Party | null> {
+  const party = await teamPartyOf(db, teamId);
+  return party?.leaderId === leaderId ? party : null;
+}
+
+/** A team with its leader; null when there is no such team, or nobody leads it. */
+export async function teamPartyOf(db: Database, teamId: string): Promise<Party | null> {
   const [team] = await db.orm
-    .select({ organizationId: teams.organizationId, timeZone: users.timeZone })
+    .select({
+      organizationId: teams.organizationId,
+      leaderId: users.id,
+      timeZone: users.timeZone,
+    })
     .from(teams)
     .innerJoin(users, eq(users.id, teams.leaderId))
-    .where(and(eq(teams.id, teamId), eq(teams.leaderId, leaderId), eq(teams.status, 'active')));
+    .where(and(eq(teams.id, teamId), eq(teams.status, 'active')));
   if (!team) return null;
   const members = await db.orm
     .select({ id: teamMembers.userId })
@@ -57,8 +67,8 @@ export async function teamParty(
   return {
     organizationId: team.organizationId,
     teamId,
-    leaderId,
-    ownerId: leaderId,
+    leaderId: team.leaderId,
+    ownerId: team.leaderId,
     memberIds: members.map(({ id }) => id),
     holder: { type: 'team', id: teamId },
     timeZone: team.timeZone,

@@ -1,11 +1,12 @@
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
 export { moveUpIn } from './invites/waiting-list.ts';
+export { bookingGroupKind } from './groups/kind.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
 export { forgivenByProgramme } from './forgiven.ts';
 export { bookingKind } from './kind.ts';
-export { memberParty, teamParty, teamsLedBy, type Party } from './party.ts';
+export { memberParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';
 export { visibleTo as bookingsVisibleTo } from './policy.ts';
 export { summariesOf } from './summaries.ts';
 export { takenFor } from './taken.ts';

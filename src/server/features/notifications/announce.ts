@@ -17,7 +17,13 @@ import { enqueue, type Errand } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
 import { obeyed } from './obeyed.ts';
-import { loadBooking, loadRecipients, type BookingRow, type LoadedRecipient } from './facts.ts';
+import {
+  loadBooking,
+  loadRecipients,
+  type BookingRow,
+  type LoadedBooking,
+  type LoadedRecipient,
+} from './facts.ts';
 
 /** Something that happened, and who is to hear of it. */
 export interface Announcement {
@@ -40,6 +46,8 @@ export interface Announcement {
   readonly changes?: BookingChanges;
   /** Another time that somebody asks for, for those that tell of it. */
   readonly proposal?: Told['facts']['proposal'];
+  /** The other bookings that these people are told of at once, in the order of their dates. */
+  readonly others?: readonly LoadedBooking[];
 }
 
 interface Notice {
@@ -56,7 +64,13 @@ export async function announce(db: Database, announcement: Announcement): Promis
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
-  const recipients = await loadRecipients(db, recipientIds, booking.facts);
+  const last = announcement.others?.at(-1);
+  const more = last && {
+    count: announcement.others?.length ?? 0,
+    until: last.row.startsAt,
+  };
+  const found = await loadRecipients(db, recipientIds, booking.facts);
+  const recipients = found.map((recipient) => (more ? { ...recipient, more } : recipient));
   const notices = recipients.flatMap((recipient) =>
     subjectsFor(row, recipient, booking.facts.attendees, announcement).map((subject): Notice => ({
       row,
@@ -135,7 +149,7 @@ async function insertNotices(
 }
 
 function mailOf(
-  { type, eventId, at }: Announcement,
+  { type, eventId, at, others = [] }: Announcement,
   { row, told }: Notice,
   booking: BookingRow,
 ): Errand {
@@ -147,7 +161,15 @@ function mailOf(
     text: row.text(told),
     details: detailsOf(told, booking),
     go: row.go(told),
-    calendar: row.calendar ? { method: row.calendar, ...appointmentOf(booking, told.facts) } : null,
+    calendar: row.calendar
+      ? {
+          method: row.calendar,
+          ...appointmentOf(booking, told.facts),
+          ...(others.length > 0 && {
+            others: others.map((other) => appointmentOf(other.row, other.facts)),
+          }),
+        }
+      : null,
   };
   return mailToSend(mail, `${eventId}:${type}:${recipient.id}`);
 }

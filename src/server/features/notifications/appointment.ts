@@ -8,16 +8,13 @@ import {
 } from '#domain/notifications/booking-words.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { calendarFile, type CalendarEvent } from '#server/calendars/icalendar.ts';
+import { calendarFile, calendarOf, type CalendarEvent } from '#server/calendars/icalendar.ts';
 import { eventOf } from '#server/mail/appointment.ts';
 import type { QueuedAppointment, QueuedMail } from '#server/mail/queued-mail.ts';
 import { loadBooking, type BookingRow } from './facts.ts';
 
 /** A booking as calendars show it, in words that suit both sides. */
-export function appointmentOf(
-  row: BookingRow,
-  facts: BookingFacts,
-): Omit<QueuedAppointment, 'method'> {
+export function appointmentOf(row: BookingRow, facts: BookingFacts): QueuedAppointment {
   const whom = party(facts);
   return {
     uid: row.icalUid,
@@ -45,6 +42,17 @@ export async function calendarFileOf(
   { now, publicUrl }: { readonly now: number; readonly publicUrl: string },
 ): Promise<string> {
   return calendarFile(await calendarEventOf(db, bookingId, { now, publicUrl }), now);
+}
+
+/** The same of several bookings, in their order. */
+export async function calendarFileOfMany(
+  db: Database,
+  bookingIds: readonly string[],
+  { now, publicUrl }: { readonly now: number; readonly publicUrl: string },
+): Promise<string> {
+  const events = [];
+  for (const id of bookingIds) events.push(await calendarEventOf(db, id, { now, publicUrl }));
+  return calendarOf(events, now);
 }
 
 /** A booking as calendars hold it, in its present version. Throws when there is no such booking. */

@@ -48,6 +48,8 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
   bookings: (id) => sql`id in ${bookingsOf(id)}`,
   booking_requests: (id) => sql`booking_id in ${bookingsOf(id)}`,
   attendees: (id) => sql`user_id = ${id}`,
+  booking_groups: (id) =>
+    sql`id in (select m.group_id from booking_group_members m where m.user_id = ${id})`,
   booking_invites: (id) => sql`(invitee_id = ${id} or invited_by = ${id})`,
   meeting_signals: (id) =>
     sql`(from_seat in (select s.id from meeting_seats s where s.user_id = ${id})

@@ -13,6 +13,8 @@ export const flowSearch = searchReader({
   from: someDate,
   slot: someText,
   for: someId,
+  /** A series for the team. */
+  together: oneOf(['series']),
 });
 
 export type FlowSearch = SearchOf<typeof flowSearch>;

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { OfferedSession } from './flow-queries.ts';
@@ -30,6 +31,16 @@ export function SessionStep(page: FlowPage) {
           ]}
           onChange={(whom) => send({ type: 'choose.for', for: whom === myself ? null : whom })}
         />
+      )}
+      {choices.for === null || options.sessions.length === 0 ? null : (
+        <Text>
+          <TextLink
+            to="/app/booking-requests/create"
+            search={{ for: choices.for, together: 'series' }}
+          >
+            Book a series for your team
+          </TextLink>
+        </Text>
       )}
       {options.sessions.length === 0 ? (
         <EmptyState title="No sessions for this choice" level="h2">

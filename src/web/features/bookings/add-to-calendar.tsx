@@ -2,21 +2,26 @@ import { useState } from 'react';
 import { isSilent, reasonOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
+import type { DataOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarPlus } from '#web/ui/icons.ts';
-import type { Booking } from './words.ts';
 
-/** Hands the booking to the reader's calendar as a file. */
-export function AddToCalendar({ booking }: { booking: Booking }) {
+type File = DataOf<'GET /bookings/{booking}/calendar'>;
+
+interface AddToCalendarProps {
+  /** Asks for the file. */
+  ask: (api: ReturnType<typeof useApi>) => Promise<File>;
+}
+
+/** Hands bookings to the reader's calendar as a file. */
+export function AddToCalendar({ ask }: AddToCalendarProps) {
   const api = useApi();
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
   const fetchFile = async () => {
     setBusy(true);
     try {
-      const { fileName, content } = await api.call('GET /bookings/{booking}/calendar', {
-        params: { booking: booking.id },
-      });
+      const { fileName, content } = await ask(api);
       save(fileName, content);
     } catch (error) {
       if (!isSilent(error)) alert('error', reasonOf(error));

@@ -66,7 +66,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
       actions={
         isToCome(booking) ? (
-          <AddToCalendar booking={booking} />
+          <AddToCalendar
+            ask={(api) =>
+              api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
+            }
+          />
         ) : isOver && !isMember(me) ? (
           <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
             Reviews

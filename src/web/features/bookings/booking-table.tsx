@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#domain/time/format.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/status-badge.tsx';
@@ -15,18 +16,19 @@ import type { BookingSummary } from './words.ts';
 
 type Columns = [Column<BookingSummary>, ...Column<BookingSummary>[]];
 
-export function BookingTable({
-  rows,
-  role,
-}: {
+interface BookingTableProps {
   rows: readonly BookingSummary[];
   role: Me['role'];
-}) {
+  actions?: (row: BookingSummary) => ReactNode;
+}
+
+export function BookingTable({ rows, role, actions }: BookingTableProps) {
   return (
     <DataTable
       caption="Bookings"
       rows={rows}
       rowKey={({ id }) => id}
+      {...(actions && { actions })}
       columns={columnsFor({ role }, useZone())}
     />
   );

@@ -93,6 +93,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       sentence: 'The credit will be returned.',
       told: [as === 'coach' ? member.fullName : coachName],
     },
+    group: null,
     movedOutside:
       context.externalMove && as !== 'member'
         ? {

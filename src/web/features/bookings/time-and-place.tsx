@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
@@ -21,6 +21,18 @@ export function TimeAndPlace({ booking }: { booking: Booking }) {
     { term: 'Session', detail: booking.session.name },
   ];
   if (booking.programme !== null) facts.push({ term: 'Programme', detail: booking.programme.name });
+  if (booking.group !== null)
+    facts.push({
+      term: 'Booked together',
+      detail: (
+        <TextLink
+          to="/app/booking-groups/$bookingGroup/$programme/bookings"
+          params={{ bookingGroup: booking.group.id, programme: booking.group.programme }}
+        >
+          {booking.group.name}
+        </TextLink>
+      ),
+    });
   return (
     <Card title="Time and place">
       <Facts layout="rows" facts={facts} />

@@ -2,6 +2,8 @@
 export const withoutPages: Readonly<Record<string, string>> = {
   attendee:
     'What becomes of a place is told by the outcome and by invitations, whose paths lead there.',
+  'booking-group':
+    'What becomes of a group is what becomes of its sessions, one by one; the paths through the API lead there.',
   'booking-invite':
     'Seats and times that stand in the way are those of other sessions, which the paths through the API arrange.',
 };

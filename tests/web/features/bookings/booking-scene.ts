@@ -68,6 +68,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     cancelling: null,
     note: { text: null, visibleTo: 'Ana Silva, Mia Thornton and Waymark staff' },
     teamNote: null,
+    group: null,
     movedOutside: null,
     proposal: null,
     conflicts: [],

@@ -1,0 +1,93 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { GroupEvent } from '#machines/booking-group/machine.ts';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import { once } from '#server/records/idempotency.ts';
+import { send } from '#server/records/send.ts';
+import { foreseeCancelling } from '../foresee.ts';
+import { asRecord } from '../load.ts';
+import { futureOf } from './future.ts';
+import { bookingGroupKind } from './kind.ts';
+
+type Foreseen = ResponseOf<Endpoints['GET /booking-groups/{bookingGroup}/cancelling']>;
+type Command = BodyOf<Endpoints['POST /booking-groups/{bookingGroup}/events']>;
+
+/** What calling off the sessions ahead would do now, asked of the very chart that will decide about each. */
+export async function foreseeCancellingAll(
+  db: Database,
+  { id, role }: Principal,
+  groupId: string,
+  now: number,
+  from: number | null,
+): Promise<Foreseen> {
+  const sessions = [];
+  const units = { none: 0, returned: 0, forfeited: 0 };
+  for (const row of await futureOf(db, groupId, now, from)) {
+    const record = await asRecord(db, row);
+    const foreseen = foreseeCancelling(record.row, { id, role }, now);
+    if (!foreseen) continue;
+    units[foreseen.creditOutcome] += row.cost;
+    sessions.push({
+      id: row.id,
+      title: row.title,
+      startsAt: wireInstant(row.startsAt),
+      endsAt: wireInstant(row.endsAt),
+      creditOutcome: foreseen.creditOutcome,
+    });
+  }
+  return { sessions, returned: units.returned, forfeited: units.forfeited };
+}
+
+/** Sends a person's event to a group that they may see; the chart decides. */
+export async function sendGroupEvent(
+  db: Database,
+  { id: byId, role }: Principal,
+  id: string,
+  { type, payload, version, idempotencyKey: key }: Command,
+  at: number,
+): Promise<void> {
+  const by = { id: byId, role };
+  await db.transaction(async () => {
+    const endpoint = 'POST /booking-groups/{bookingGroup}/events';
+    const request = { id, type, payload, version };
+    await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      await lockBookings(db, id, at);
+      await send(db, bookingGroupKind, id, eventOf(type, payload, { by, at }), version);
+      return id;
+    });
+  });
+}
+
+const eventOf = (
+  type: Command['type'],
+  payload: Command['payload'],
+  stamp: Pick<GroupEvent, 'by' | 'at'>,
+): GroupEvent => {
+  if (type === 'DELETE') return { type, ...stamp };
+  const { reason = null, from = null } = payload as {
+    reason?: string | null;
+    from?: string | null;
+  };
+  return { type, reason, from: from === null ? null : Date.parse(from), ...stamp };
+};
+
+/** Before the group itself: whoever calls off a single one of its sessions has locked that one first, too. */
+async function lockBookings(db: Database, groupId: string, at: number): Promise<void> {
+  const ahead = await futureOf(db, groupId, at);
+  if (ahead.length === 0) return;
+  await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        ahead.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for('update');
+}

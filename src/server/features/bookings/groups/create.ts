@@ -1,0 +1,120 @@
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { placeLacks } from '#domain/bookings/place.ts';
+import { newId } from '#domain/ids.ts';
+import { formatMoment } from '#domain/time/format.ts';
+import type { Database } from '#database/database.ts';
+import { bookingGroupMembers, bookingGroups } from '#database/schema/index.ts';
+import { lockDays } from '#server/features/availability/public.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { once } from '#server/records/idempotency.ts';
+import { create } from '#server/records/send.ts';
+import { bookingGroupKind } from './kind.ts';
+import { planGroup, takensOf, type GroupPlan } from './plan.ts';
+import type { GroupWish } from './wish.ts';
+
+type Body = BodyOf<Endpoints['POST /booking-groups']>;
+type Query = QueryOf<Endpoints['GET /booking-groups/plan']>;
+
+/** What was asked for, as the plan wants it. */
+export const wishOf = ({
+  members = [],
+  leftOut = [],
+  rule,
+  startsLocal,
+  timeZone,
+  ...wish
+}: Omit<Query, 'members' | 'leftOut'> & {
+  readonly members?: readonly string[] | undefined;
+  readonly leftOut?: readonly string[] | undefined;
+}): GroupWish => ({
+  ...wish,
+  members,
+  pattern: { rule, startsLocal, timeZone },
+  leftOut: new Set(leftOut.map((each) => Date.parse(each))),
+});
+
+/** Books all sessions of a group once for a key, or none; resolves to the group's id. */
+export const createGroup = (
+  db: Database,
+  principal: Principal,
+  { idempotencyKey: key, ...body }: Body,
+  at: number,
+): Promise<string> =>
+  db.transaction(() =>
+    once(
+      db,
+      { actorId: principal.id, key, endpoint: 'POST /booking-groups', request: body, at },
+      async () => {
+        const address = placeLacks(body.location);
+        if (address) throw refuse.invalid({ address });
+        const wish = wishOf(body);
+        const times = await planGroup(db, principal, wish, at);
+        await lockDays(db, takensOf(times, wish.coach));
+        // What was free a moment ago may be taken: from here on nobody else can take it.
+        return book(db, principal, body, wish, await planGroup(db, principal, wish, at), at);
+      },
+    ),
+  );
+
+async function book(
+  db: Database,
+  { id: byId, role }: Principal,
+  body: Omit<Body, 'idempotencyKey'>,
+  wish: GroupWish,
+  plan: GroupPlan,
+  at: number,
+): Promise<string> {
+  const id = newId(at);
+  const sessions = plan.sessions.filter(({ isLeftOut }) => !isLeftOut);
+  const [{ organizationId, teamId, leaderId }] = plan.parties;
+  const { session, coach, location, message } = body;
+  await create(db, bookingGroupKind, {
+    id,
+    context: { name: body.name, leaderId, createdBy: null, deletedAt: null, deletedBy: null },
+    event: {
+      type: 'CREATE',
+      by: { id: byId, role },
+      at,
+      facts: { areDatesFree: whyNotAll({ ...plan, sessions }) },
+    },
+    async insert({ status }) {
+      await db.orm.insert(bookingGroups).values({
+        id,
+        status,
+        organizationId,
+        teamId,
+        sessionId: session,
+        coachId: coach,
+        kind: body.kind,
+        name: body.name,
+        pattern: wish.pattern,
+        createdAt: at,
+        createdBy: byId,
+        updatedAt: at,
+        updatedBy: byId,
+      });
+      const members = plan.parties.flatMap(({ memberIds }) => memberIds);
+      await db.orm
+        .insert(bookingGroupMembers)
+        .values([...new Set(members)].map((userId) => ({ groupId: id, userId, organizationId })));
+      return { making: { sessions, session, coach, location, message } };
+    },
+  });
+  return id;
+}
+
+/** The first session that can't be booked, and how many others can't be either; null when all can. */
+function whyNotAll({ sessions }: Pick<GroupPlan, 'sessions'>): string | null {
+  if (sessions.length === 0) return 'Leave at least one date in.';
+  const refused = sessions.filter(({ refusal }) => refusal !== null);
+  const [first, ...others] = refused;
+  if (!first) return null;
+  const when = formatMoment(first.startsAt, first.party.timeZone);
+  const rest =
+    others.length === 0
+      ? ''
+      : ` ${others.length} more ${others.length === 1 ? 'date' : 'dates'} can't be booked.`;
+  return `${when}: ${first.refusal}${rest}`;
+}

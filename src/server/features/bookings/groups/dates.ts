@@ -1,0 +1,53 @@
+import ICAL from 'ical.js';
+import { mostTogether, partsOfRule } from '#domain/bookings/recurrence.ts';
+import { DAY, isDate, MINUTE } from '#domain/time/calendar.ts';
+import { instantOfLocal, type Found } from '#domain/time/wall.ts';
+import { isZone } from '#domain/time/zone.ts';
+import { refuse } from '#server/http/refusal.ts';
+
+/** When a group meets: by the clock on the wall of one zone, so that the hour stays the same when clocks change. */
+export interface Pattern {
+  /** A recurrence rule (RFC 5545); null for a single date. */
+  readonly rule: string | null;
+  /** `YYYY-MM-DDTHH:mm` */
+  readonly startsLocal: string;
+  readonly timeZone: string;
+}
+
+const wallTime = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** So far ahead, and no further, does a group reach. */
+const longest = 2 * 366 * DAY;
+
+/** The instants of a pattern in their order, each with whether the clocks skip its time. Refused when there are more than can be booked together. */
+export function datesOf({ rule, startsLocal, timeZone }: Pattern): Found[] {
+  if (!isZone(timeZone)) throw refuse.invalid({ timeZone: 'Choose a time zone.' });
+  if (!wallTime.test(startsLocal) || !isDate(startsLocal.slice(0, 10)))
+    throw refuse.invalid({ time: 'Choose a date and a time.' });
+  const first = ICAL.Time.fromDateTimeString(`${startsLocal}:00`);
+  if (rule === null) return [foundAt(first, timeZone)];
+  const dates: Found[] = [];
+  const steps = recurrenceOf(rule).iterator(first);
+  for (let next = steps.next(); next; next = steps.next()) {
+    const date = foundAt(next, timeZone);
+    const [beginning = date] = dates;
+    if (dates.length === mostTogether)
+      throw refuse.invalid({ rule: `A series can have at most ${mostTogether} dates.` });
+    if (date.instant - beginning.instant > longest)
+      throw refuse.invalid({ rule: 'A series can last two years at most.' });
+    dates.push(date);
+  }
+  if (dates.length === 0) throw refuse.invalid({ rule: 'This pattern has no dates.' });
+  return dates;
+}
+
+/** The last day of a rule belongs to it, whatever the hour. */
+function recurrenceOf(rule: string): ICAL.Recur {
+  if (partsOfRule(rule) === null) throw refuse.invalid({ rule: 'Enter a valid pattern.' });
+  return ICAL.Recur.fromString(rule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959'));
+}
+
+function foundAt(time: ICAL.Time, zone: string): Found {
+  const { year, month, day, hour, minute } = time;
+  return instantOfLocal(zone, Date.UTC(year, month - 1, day) + (hour * 60 + minute) * MINUTE);
+}

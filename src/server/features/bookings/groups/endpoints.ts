@@ -1,0 +1,181 @@
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { productName } from '#server/mail/brand.ts';
+import {
+  bookingGroupProgrammes,
+  bookingGroups,
+  bookings,
+  organizations,
+  programmes,
+  teams,
+} from '#database/schema/index.ts';
+import { bind } from '#server/http/bind.ts';
+import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import { only, signedIn } from '#server/http/policy.ts';
+import { historyOf, type Told } from '#server/records/history.ts';
+import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { calendarFileOfMany } from '#server/features/notifications/public.ts';
+import { peopleOf } from '#server/features/people/public.ts';
+import { visibleTo } from '../policy.ts';
+import { summariesOn } from '../summaries.ts';
+import { foreseeCancellingAll, sendGroupEvent } from './cancelling.ts';
+import { createGroup, wishOf } from './create.ts';
+import { bookingGroupKind } from './kind.ts';
+import { planGroup } from './plan.ts';
+import { presentPlan } from './present-plan.ts';
+import { groupDetail, groupFor, groupPage } from './present.ts';
+
+const staff = only('Admin', 'SuperAdmin');
+const bookers = only('Member', 'OrganizationAdmin', 'Admin', 'SuperAdmin');
+
+const deeds: Readonly<Record<string, (name: string) => string>> = {
+  CREATE: (name) => `${name} booked these sessions.`,
+  CANCEL_FUTURE: (name) => `${name} called off the sessions ahead.`,
+  COMPLETE: () => 'The last session was over or called off.',
+  REOPEN: () => 'A session takes place after all.',
+  DELETE: (name) => `${name} deleted the group.`,
+};
+
+const tell = ({ event, name }: Told): string => deeds[event]?.(name) ?? `${productName}: ${event}.`;
+
+/** How many teams a search offers. */
+const mostOffered = 20;
+
+export const bookingGroupBindings = {
+  ...bind('GET /booking-groups', {
+    policy: staff,
+    async handle({ principal, query, now, services: { db } }) {
+      const { results, total } = await groupPage(db, principal, query, now);
+      return pageBody(results, query, total);
+    },
+  }),
+  ...bind('GET /booking-group/filter', {
+    policy: staff,
+    handle: () => sortOptionsOf(['next', 'name']),
+  }),
+  ...bind('GET /booking-groups/programmes', {
+    policy: staff,
+    handle: ({ services: { db } }) =>
+      db.orm
+        .selectDistinct({ id: programmes.id, name: programmes.name })
+        .from(programmes)
+        .innerJoin(bookingGroupProgrammes, eq(bookingGroupProgrammes.programmeId, programmes.id))
+        .orderBy(asc(programmes.name), asc(programmes.id)),
+  }),
+  ...bind('GET /booking-groups/teams', {
+    policy: staff,
+    handle: ({ query, services: { db } }) =>
+      db.orm
+        .select({
+          id: teams.id,
+          name: teams.name,
+          organization: { id: organizations.id, name: organizations.name },
+        })
+        .from(teams)
+        .innerJoin(organizations, eq(organizations.id, teams.organizationId))
+        .where(
+          and(
+            eq(teams.status, 'active'),
+            sql`${teams.leaderId} is not null`,
+            query.search ? ilike(teams.name, likePattern(query.search)) : undefined,
+          ),
+        )
+        .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
+        .limit(mostOffered),
+  }),
+  ...bind('GET /booking-groups/plan', {
+    policy: bookers,
+    async handle({ principal, query, now, services: { db } }) {
+      const plan = await planGroup(db, principal, wishOf(query), now);
+      const personOf = await peopleOf(
+        db,
+        plan.parties.map(({ ownerId }) => ownerId),
+      );
+      return presentPlan(plan, query, personOf);
+    },
+  }),
+  ...bind('GET /booking-groups/{bookingGroup}', {
+    policy: signedIn,
+    async handle({ principal, params, now, services: { db } }) {
+      const row = await groupFor(db, principal, params.bookingGroup);
+      return groupDetail(db, principal, row, now);
+    },
+  }),
+  ...bind('GET /booking-groups/{bookingGroup}/history', {
+    policy: signedIn,
+    async handle({ principal, params, services: { db } }) {
+      const { id } = await groupFor(db, principal, params.bookingGroup);
+      return historyOf(db, bookingGroupKind.chart.name, id, tell);
+    },
+  }),
+  ...bind('GET /booking-groups/{bookingGroup}/bookings', {
+    policy: signedIn,
+    async handle({ principal, params, query, services: { db } }) {
+      const { id } = await groupFor(db, principal, params.bookingGroup);
+      const where = and(
+        eq(bookings.bookingGroupId, id),
+        visibleTo(principal),
+        query.programme ? eq(bookings.programmeId, query.programme) : undefined,
+      );
+      const direction = query.order === 'Descending' ? sql`desc` : sql`asc`;
+      const order = [sql`${bookings.startsAt} ${direction}`, sql`${bookings.id} ${direction}`];
+      const page = db.orm
+        .select({ id: sql<string>`${bookings.id}`.as('id') })
+        .from(bookings)
+        .where(where)
+        .orderBy(...order)
+        .limit(query.perPage)
+        .offset(pageOffset(query))
+        .as('page');
+      const results = await summariesOn(db, { page, order });
+      return pageBody(results, query, await db.orm.$count(bookings, where));
+    },
+  }),
+  ...bind('GET /booking-groups/{bookingGroup}/cancelling', {
+    policy: signedIn,
+    async handle({ principal, params, query, now, services: { db } }) {
+      const { id } = await groupFor(db, principal, params.bookingGroup);
+      const from = query.from === undefined ? null : Date.parse(query.from);
+      return foreseeCancellingAll(db, principal, id, now, from);
+    },
+  }),
+  ...bind('GET /booking-groups/{bookingGroup}/calendar', {
+    policy: signedIn,
+    async handle({ principal, params, now, services }) {
+      const { db, settings } = services;
+      const { id, name } = await groupFor(db, principal, params.bookingGroup);
+      const confirmed = await db.orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.bookingGroupId, id),
+            visibleTo(principal),
+            sql`${bookings.status} like 'confirmed%'`,
+          ),
+        )
+        .orderBy(asc(bookings.startsAt), asc(bookings.id));
+      const ids = confirmed.map((booking) => booking.id);
+      const content = await calendarFileOfMany(db, ids, { now, publicUrl: settings.publicUrl });
+      return { fileName: `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`, content };
+    },
+  }),
+  ...bind('POST /booking-groups', {
+    policy: bookers,
+    async handle({ principal, body, now, services: { db } }) {
+      const id = await createGroup(db, principal, body, now);
+      return groupDetail(db, principal, await groupFor(db, principal, id), now);
+    },
+  }),
+  ...bind('POST /booking-groups/{bookingGroup}/events', {
+    policy: signedIn,
+    async handle({ principal, params, body, now, services: { db } }) {
+      const row = await groupFor(db, principal, params.bookingGroup);
+      await sendGroupEvent(db, principal, row.id, body, now);
+      const [after = row] = await db.orm
+        .select()
+        .from(bookingGroups)
+        .where(eq(bookingGroups.id, row.id));
+      return groupDetail(db, principal, after, now);
+    },
+  }),
+};

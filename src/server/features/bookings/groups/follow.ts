@@ -1,0 +1,30 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { isRunning, isThrough } from '#machines/booking-group/labels.ts';
+import { system } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { bookingGroups, bookings } from '#database/schema/index.ts';
+import { send } from '#server/records/send.ts';
+import { bookingGroupKind } from './kind.ts';
+import { settledStates } from './states.ts';
+
+/**
+ * What became of one booking may be the end of its group, or its new beginning. The group is locked before its bookings are counted, so that of the last two
+ * the second sees the first.
+ */
+export async function followGroup(db: Database, groupId: string | null, at: number): Promise<void> {
+  if (groupId === null) return;
+  const [group] = await db.orm
+    .select({ status: bookingGroups.status })
+    .from(bookingGroups)
+    .where(eq(bookingGroups.id, groupId))
+    .for('update');
+  if (!group) return;
+  const open = await db.orm.$count(
+    bookings,
+    and(eq(bookings.bookingGroupId, groupId), notInArray(bookings.status, [...settledStates])),
+  );
+  const type = open === 0 && isRunning(group.status) ? 'COMPLETE' : null;
+  const again = open > 0 && isThrough(group.status) ? 'REOPEN' : null;
+  const next = type ?? again;
+  if (next) await send(db, bookingGroupKind, groupId, { type: next, by: system, at });
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { bookings } from '#database/schema/index.ts';
+import type { BookingRow } from '../load.ts';
+import { comingStates } from './states.ts';
+
+/** The sessions of a group that lie ahead, the next first; those from one on where `from` says which. */
+export async function futureOf(
+  db: Database,
+  groupId: string,
+  now: number,
+  from?: number | null,
+): Promise<BookingRow[]> {
+  return db.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.bookingGroupId, groupId),
+        inArray(bookings.status, [...comingStates]),
+        gt(bookings.startsAt, now),
+        from ? gte(bookings.startsAt, from) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}

@@ -1,0 +1,204 @@
+import { isMember, isStaff, type Person } from '#machines/person.ts';
+import { demandsOf, eraAt, erasOf } from '#domain/slots/era.ts';
+import type { CoachTime, Override } from '#domain/slots/coach-time.ts';
+import { explain } from '#domain/slots/explain.ts';
+import { reasonsFor } from '#domain/slots/reasons.ts';
+import { mostTogether } from '#domain/bookings/recurrence.ts';
+import { dateOfDay, DAY, MINUTE } from '#domain/time/calendar.ts';
+import type { Found } from '#domain/time/wall.ts';
+import type { Database } from '#database/database.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import {
+  mayChooseTimesOf,
+  sessionTerms,
+  slotQuestion,
+  type SessionTerms,
+  type Taken,
+} from '#server/features/availability/public.ts';
+import type { PayingLot } from '#server/features/session-credits/public.ts';
+import { takenFor } from '../taken.ts';
+import type { Party } from '../party.ts';
+import { datesOf } from './dates.ts';
+import { purseOf, type Purse } from './purse.ts';
+import { partiesFor, type GroupWish } from './wish.ts';
+
+/** One session of a group before it is booked. */
+export interface PlannedSession {
+  readonly party: Party;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** The clocks skip its time, so that it starts later by the clock. */
+  readonly isShifted: boolean;
+  readonly isLeftOut: boolean;
+  /** Why it can't be booked; null when it can. */
+  readonly refusal: string | null;
+  /** What would pay; null for a free session. */
+  readonly lot: PayingLot | null;
+  readonly programmeId: string | null;
+}
+
+export interface GroupPlan {
+  readonly parties: readonly [Party, ...Party[]];
+  readonly terms: SessionTerms;
+  readonly sessions: readonly PlannedSession[];
+}
+
+/** What is agreed by staff long ahead is not bound to the horizon within which times are offered. */
+export const overridesFor = (by: Person): Override[] => (isStaff(by) ? ['horizon'] : []);
+
+/**
+ * The sessions that a group would have, each asked of the one function of bookable times, as if those before it were booked: their time is taken and their
+ * credits are set aside. Writes nothing.
+ */
+export async function planGroup(
+  db: Database,
+  by: Principal,
+  wish: GroupWish,
+  now: number,
+): Promise<GroupPlan> {
+  const parties = await partiesFor(db, by, wish);
+  const [{ organizationId, teamId }] = parties;
+  const terms = await sessionTerms(db, wish.session, organizationId);
+  if (!terms || (terms.session.format === 'team') !== (teamId !== null))
+    throw refuse.invalid({ session: 'Choose a session.' });
+  const [mayAsk] = await mayChooseTimesOf(db, by, [wish.coach], now);
+  if (mayAsk === undefined) throw refuse.invalid({ coach: 'Choose a coach.' });
+
+  const dates = datesOf(wish.pattern);
+  if (dates.length * parties.length > mostTogether)
+    throw refuse.invalid({ rule: `A group can have at most ${mostTogether} sessions.` });
+  const planner = await plannerFor(db, by, { wish, parties, terms, dates, now });
+  const sessions: PlannedSession[] = [];
+  for (const date of dates)
+    for (const [place, party] of parties.entries())
+      sessions.push(await planner.place(party, date, place));
+  return { parties, terms, sessions };
+}
+
+/** Whose time all of them take. */
+export const takensOf = ({ sessions, terms }: GroupPlan, coachId: string): Taken[] =>
+  sessions.flatMap(({ party, startsAt, endsAt }) =>
+    takenFor(
+      coachId,
+      party.memberIds,
+      { startsAt, endsAt },
+      { bufferBefore: terms.bufferBeforeMs, bufferAfter: terms.bufferAfterMs },
+    ),
+  );
+
+interface Planning {
+  readonly wish: GroupWish;
+  readonly parties: readonly Party[];
+  readonly terms: SessionTerms;
+  readonly dates: readonly Found[];
+  readonly now: number;
+}
+
+async function plannerFor(db: Database, by: Person, planning: Planning) {
+  const { wish, parties, terms, dates, now } = planning;
+  const today = dateOfDay(Math.floor(now / DAY));
+  const purses = new Map<Party, Purse>();
+  const spent = new Map<string, number>();
+  for (const party of parties)
+    purses.set(party, await purseOf(db, party, { ...wish, today, terms, spent }));
+  const questions = new Map<string, ReturnType<typeof slotQuestion>>();
+  const from = dates[0]?.instant ?? now;
+  const to = (dates.at(-1)?.instant ?? now) + DAY;
+  const asked = (party: Party, lot: PayingLot | null) => {
+    const key = `${party.ownerId} ${lot?.id ?? ''}`;
+    const known =
+      questions.get(key) ??
+      slotQuestion(db, terms, {
+        coachId: wish.coach,
+        memberIds: party.memberIds,
+        lot,
+        now,
+        from,
+        to,
+        ignore: overridesFor(by),
+      });
+    questions.set(key, known);
+    return known;
+  };
+  const made: PlannedSession[] = [];
+  const [someone] = parties;
+  const found = someone && (await asked(someone, null));
+  if (!found) throw refuse.invalid({ coach: 'Choose a coach.' });
+  const { coach } = found;
+  const audience = isMember(by) ? 'member' : 'staff';
+
+  return {
+    async place(party: Party, { instant, shifted }: Found, place: number): Promise<PlannedSession> {
+      const startsAt = instant + place * strideOf(terms, coach, from);
+      const times = { party, startsAt, endsAt: startsAt + terms.durationMs, isShifted: shifted };
+      const nothing = { ...times, lot: null, programmeId: null };
+      if (wish.leftOut.has(startsAt)) return { ...nothing, isLeftOut: true, refusal: null };
+      const { lot, programmeId, refusal } = (purses.get(party) as Purse).payFor(
+        startsAt,
+        coach.firstName,
+      );
+      const decided = { ...times, lot, programmeId, isLeftOut: false };
+      if (refusal !== null) return { ...decided, refusal };
+      const question = await asked(party, lot);
+      if (!question) return { ...decided, refusal: 'This coach can no longer be booked.' };
+      const reasons = explain(
+        alsoTaken(question.coach, made, terms),
+        {
+          ...question.rules,
+          memberBusy: [
+            ...question.rules.memberBusy,
+            ...made
+              .filter((each) => each.party === party)
+              .map((each) => ({ start: each.startsAt, end: each.endsAt })),
+          ],
+        },
+        startsAt,
+        party.timeZone,
+      );
+      const [reason] = reasonsFor(audience, reasons);
+      const planned = { ...decided, refusal: reason?.sentence ?? null };
+      if (planned.refusal === null) {
+        made.push(planned);
+        if (lot) spent.set(lot.id, (spent.get(lot.id) ?? 0) + terms.session.creditCost);
+      }
+      return planned;
+    },
+  };
+}
+
+/** A coach's time with those sessions of the group that come before. */
+function alsoTaken(
+  coach: CoachTime,
+  made: readonly PlannedSession[],
+  { bufferBeforeMs, bufferAfterMs }: SessionTerms,
+): CoachTime {
+  const own = made.map(({ startsAt, endsAt }) => ({
+    kind: 'booking' as const,
+    start: startsAt,
+    end: endsAt,
+    bufferBeforeMs,
+    bufferAfterMs,
+    reference: 'of this group',
+  }));
+  return { ...coach, reservations: [...coach.reservations, ...own] };
+}
+
+/** From one member's start to the next one's: the session with the time that has to be free around it, on the grid of times. */
+function strideOf(terms: SessionTerms, coach: CoachTime, at: number): number {
+  const { bufferBeforeMs, bufferAfterMs, durationMs, policy } = terms;
+  const version = eraAt(erasOf(coach), at);
+  const demands = demandsOf(version, {
+    now: at,
+    durationMs,
+    stepMinutes: policy.slotStepMinutes,
+    bufferBeforeMs,
+    bufferAfterMs,
+    minNoticeMs: 0,
+    horizonMs: 0,
+    memberBusy: [],
+  });
+  const step = policy.slotStepMinutes * MINUTE;
+  const length = durationMs + demands.bufferBeforeMs + demands.bufferAfterMs;
+  return Math.ceil(length / step) * step;
+}

@@ -1,0 +1,104 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { groupNames } from '#machines/booking-group/labels.ts';
+import { ListPage } from '#web/screens/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
+import { oneOf, searchReader, someId } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useOrganizationName } from '#web/screens/use-organization-name.ts';
+import { useSorts } from '#web/screens/use-sorts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Plus, Users } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { GroupTable } from './group-table.tsx';
+import { createLink, listTitle, sortNames } from './words.ts';
+
+const shown = ['active', 'completed'] as const;
+
+export const Route = createFileRoute('/app/booking-groups')({
+  staticData: { title: 'Booking Groups', checks: ['authenticated'] },
+  validateSearch: searchReader({
+    ...listSearch,
+    organization: someId,
+    programme: someId,
+    status: oneOf(shown),
+  }),
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: BookingGroups,
+});
+
+const actions = (
+  <>
+    <LinkButton {...createLink('series')} variant="primary" icon={<Plus />}>
+      Book a series
+    </LinkButton>
+    <LinkButton {...createLink('cohort')}>Book a cohort</LinkButton>
+  </>
+);
+
+/** Cohorts and series, for staff. */
+function BookingGroups() {
+  const url = useListUrl(Route.useSearch());
+  const { organization, programme, status, orderProperty } = url.search;
+  const query = useApiQuery(
+    'GET /booking-groups',
+    { query: { ...url.search, orderProperty: orderProperty as 'name' | undefined } },
+    { keepPrevious: true },
+  );
+  const programmes = useApiQuery('GET /booking-groups/programmes').data ?? [];
+  const home = useOrganizationName(organization);
+  const chip = (key: 'organization' | 'programme' | 'status', label: string | undefined) =>
+    url.search[key] === undefined
+      ? []
+      : [{ key, label: label ?? 'One', onRemove: () => url.change({ [key]: undefined }) }];
+  return (
+    <ListPage
+      title={listTitle}
+      lead="Sessions that were booked together: series on several dates, and cohorts of several members."
+      actions={actions}
+      url={url}
+      searchLabel="Search booking groups"
+      filters={
+        <>
+          <OrganizationFilter
+            organization={organization}
+            onChange={(id) => url.change({ organization: id })}
+          />
+          <Field label="Programme" id="filter-programme">
+            <Select
+              placeholder="Any"
+              value={programme ?? ''}
+              options={programmes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value) => url.change({ programme: value || undefined })}
+            />
+          </Field>
+          <Field label="Status" id="filter-status">
+            <Select
+              placeholder="Any"
+              value={status ?? ''}
+              options={shown.map((value) => ({ value, label: groupNames[value] }))}
+              onChange={(value) => url.change({ status: oneOf(shown)(value) })}
+            />
+          </Field>
+        </>
+      }
+      chips={[
+        ...chip('organization', home),
+        ...chip('programme', programmes.find(({ id }) => id === programme)?.name),
+        ...chip('status', status && groupNames[status]),
+      ]}
+      sorts={useSorts('GET /booking-group/filter', sortNames)}
+      query={query}
+      empty={
+        <EmptyState title="No booking groups yet" icon={<Users />} action={actions}>
+          Book several sessions at once, on several dates or for several members.
+        </EmptyState>
+      }
+    >
+      {(rows) => <GroupTable rows={rows} />}
+    </ListPage>
+  );
+}

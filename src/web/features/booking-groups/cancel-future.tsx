@@ -1,0 +1,101 @@
+import { isMember } from '#machines/person.ts';
+import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { ReasonField } from '#web/features/bookings/public.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { DataOf } from '#web/api/call.ts';
+import { groupEvent } from './group-event.ts';
+import { counted, useGroup } from './words.ts';
+
+type Foreseen = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
+
+const outcomes = {
+  none: 'No credit is involved.',
+  returned: 'The credit comes back.',
+  forfeited: 'The credit is lost.',
+} as const;
+
+/** What lies ahead is called off, all of it or from one session on; what becomes of each credit is told before. */
+export function CancelFuture({ id, from }: { id: string; from: string }) {
+  const isOwn = isMember(useMe());
+  const since = Number.isNaN(Date.parse(from)) ? undefined : new Date(from).toISOString();
+  const foreseen = useApiQuery('GET /booking-groups/{bookingGroup}/cancelling', {
+    params: { bookingGroup: id },
+    query: { from: since },
+  });
+  return (
+    <ConfirmEvent
+      {...groupEvent}
+      query={useGroup(id)}
+      needs={foreseen}
+      event="CANCEL_FUTURE"
+      gone="Nothing of this group can be cancelled"
+      title={({ name }) =>
+        since === undefined
+          ? `Cancel all future sessions of «${name}»?`
+          : `Cancel this and all later sessions of «${name}»?`
+      }
+      consequences={(_, more) => <Consequences foreseen={more} />}
+      verb="Cancel sessions"
+      errorTitle="Not cancelled yet"
+      fields={{
+        initial: { reason: '' },
+        missing: ({ reason }): Readonly<Record<string, string>> =>
+          !isOwn && reason.trim() === '' ? { reason: 'Give a reason for cancelling.' } : {},
+        payload: ({ reason }) => ({ reason: reason.trim() || null, from: since ?? null }),
+        children: (form) => (
+          <ReasonField
+            form={form}
+            required={!isOwn}
+            tip={isOwn ? 'You can leave it empty. The others read it.' : 'The members read it.'}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+function Consequences({ foreseen }: { foreseen: Foreseen }) {
+  const zone = useZone();
+  const { sessions, returned, forfeited } = foreseen;
+  return (
+    <Card title="What happens" tone="sunken">
+      <Stack gap="4">
+        <Facts
+          layout="rows"
+          facts={[
+            {
+              term: 'Sessions',
+              detail: `${counted(sessions.length, 'session')} will not take place`,
+            },
+            { term: 'Credits returned', detail: String(returned) },
+            {
+              term: 'Credits lost',
+              detail: forfeited === 0 ? 'None' : `${forfeited}, because the session is too near`,
+            },
+            {
+              term: 'Who is told',
+              detail: 'Everyone who takes part, with a cancellation for the calendar.',
+            },
+            { term: 'The other sessions', detail: 'Stay as they are.' },
+          ]}
+        />
+        <ItemList label="Sessions to be cancelled">
+          {sessions.map(({ id, title, startsAt, endsAt, creditOutcome }) => (
+            <Item
+              key={id}
+              title={<When at={startsAt} until={endsAt} zone={zone} />}
+              detail={`${title}. ${outcomes[creditOutcome]}`}
+            />
+          ))}
+        </ItemList>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { zoneCity } from '#domain/time/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Grid } from '#web/ui/layout.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { GroupDraft } from './draft.ts';
+import { mostTogether, rhythmNames, rhythms, type Rhythm } from './words.ts';
+
+interface ChooseDatesProps {
+  draft: GroupDraft;
+  change: (patch: Partial<GroupDraft>) => void;
+  timeZone: string;
+  /** Whose clocks can be meant. */
+  zones: readonly string[];
+}
+
+/** When the sessions are: by the clock on the wall, so that the hour stays when clocks change. */
+export function ChooseDates({ draft, change, timeZone, zones }: ChooseDatesProps) {
+  const { date, clock, rhythm, times } = draft;
+  const set = (patch: Partial<GroupDraft>) => change({ ...patch, leftOut: [] });
+  return (
+    <Grid columns="two" gap="4">
+      <Field label="First date" errorKey="time" required>
+        <TextInput
+          type="date"
+          value={date}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+      </Field>
+      <Field label="Start" required tip={`By the clock in ${zoneCity(timeZone)}.`}>
+        <TextInput
+          type="time"
+          step={300}
+          value={clock}
+          onChange={({ target }) => set({ clock: target.value })}
+        />
+      </Field>
+      <Field label="Repeats" errorKey="rule">
+        <Select<Rhythm>
+          value={rhythm}
+          options={rhythms.map((value) => ({ value, label: rhythmNames[value] }))}
+          onChange={(value) => set({ rhythm: value || 'once' })}
+        />
+      </Field>
+      {rhythm === 'once' ? null : (
+        <Field label="Number of dates" tip={`At most ${mostTogether} sessions at once.`}>
+          <NumberInput
+            min={1}
+            max={mostTogether}
+            value={times}
+            onChange={(value) => set({ times: value })}
+          />
+        </Field>
+      )}
+      {zones.length < 2 ? null : (
+        <Field label="By the clock in" errorKey="timeZone">
+          <Select
+            value={timeZone}
+            options={zones.map((value) => ({ value, label: zoneCity(value) }))}
+            onChange={(value) => set({ timeZone: value || null })}
+          />
+        </Field>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isMember } from '#machines/person.ts';
+import { BookingFlow, flowSearch, ForMembers } from '#web/features/booking-requests/public.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+
+/** Only whoever leads a team books several sessions at once. */
+const TeamSeries = lazy(async () => ({ default: (await import('./team-series.tsx')).TeamSeries }));
+
+export const Route = createFileRoute('/app/booking-requests/create')({
+  staticData: { title: 'Make a Booking', checks: ['authenticated'] },
+  validateSearch: flowSearch,
+  component: MakeBooking,
+});
+
+function MakeBooking() {
+  const me = useMe();
+  const search = Route.useSearch();
+  if (!isMember(me)) return <ForMembers />;
+  if (search.together === undefined || search.for === undefined)
+    return <BookingFlow search={search} />;
+  return (
+    <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+      <TeamSeries key={search.for} team={search.for} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,128 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
+import { isCancellable } from '#machines/booking/labels.ts';
+import { BookingTable } from '#web/features/bookings/public.ts';
+import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { RecordHistory } from '#web/screens/record-history.tsx';
+import { RecordPage } from '#web/screens/record-page.tsx';
+import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Paginator } from '#web/ui/paginator.tsx';
+import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CancelFuture } from './cancel-future.tsx';
+import { DeleteGroup } from './delete-group.tsx';
+import { GroupCalendar } from './group-calendar.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import { bookingsOf, useGroup, type Group } from './words.ts';
+
+export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
+  staticData: { title: 'Booking Group Bookings', checks: ['authenticated'] },
+  validateSearch: searchReader({ ...listSearch, cancel: someText, remove: someText }),
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  component: GroupBookings,
+});
+
+/** The bookings of a group that one programme pays for; what is asked before they are called off has its own address. */
+function GroupBookings() {
+  const { bookingGroup, programme } = Route.useParams();
+  const { cancel, remove, pageNumber } = Route.useSearch();
+  if (cancel !== undefined) return <CancelFuture id={bookingGroup} from={cancel} />;
+  if (remove !== undefined) return <DeleteGroup id={bookingGroup} />;
+  return <GroupPage id={bookingGroup} programme={programme} pageNumber={pageNumber} />;
+}
+
+interface GroupPageProps {
+  id: string;
+  programme: string;
+  pageNumber: number;
+}
+
+function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
+  const { role } = useMe();
+  const query = useGroup(id);
+  const params = { bookingGroup: id };
+  const history = useApiQuery('GET /booking-groups/{bookingGroup}/history', { params });
+  const bookings = useApiQuery(
+    'GET /booking-groups/{bookingGroup}/bookings',
+    { params, query: { programme, pageNumber } },
+    { keepPrevious: true },
+  );
+  const mayCancelAll = query.data?.availableEvents.some(
+    ({ type, enabled }) => type === 'CANCEL_FUTURE' && enabled,
+  );
+  return (
+    <RecordPage
+      query={query}
+      title={({ name }) => name}
+      lead={({ kind, session, coach }) =>
+        `${groupKindNames[kind]}: ${session.name} with ${coach.fullName}`
+      }
+      status={({ status }) => <Badge tone={groupTones[status]}>{groupNames[status]}</Badge>}
+      ways={(group) => ({
+        CANCEL_FUTURE: { link: cancelLink(group, programme, 'all'), danger: true },
+        DELETE: {
+          link: { ...bookingsOf(group, programme), search: { remove: 'true' } },
+          danger: true,
+        },
+      })}
+    >
+      {(group) => (
+        <Stack gap="6">
+          <GroupFacts group={group} />
+          <GroupCalendar group={group} />
+          {group.programmes.length < 2 ? null : (
+            <Tabs label="Bookings by programme">
+              {group.programmes.map((each) => (
+                <Tab key={each.id} {...bookingsOf(group, each.id)} current={each.id === programme}>
+                  {each.name}
+                </Tab>
+              ))}
+            </Tabs>
+          )}
+          <Loaded query={bookings}>
+            {({ data: { results }, meta }) => (
+              <Stack gap="6">
+                {results.length === 0 ? (
+                  <Text>No booking of this group belongs to this programme.</Text>
+                ) : (
+                  <BookingTable
+                    rows={results}
+                    role={role}
+                    actions={(row) =>
+                      mayCancelAll && isCancellable(row.status) ? (
+                        <Stack gap="1">
+                          <TextLink to="/app/bookings/$booking/cancel" params={{ booking: row.id }}>
+                            Cancel this one
+                          </TextLink>
+                          <TextLink {...cancelLink(group, programme, row.startsAt)}>
+                            Cancel this and all later
+                          </TextLink>
+                        </Stack>
+                      ) : null
+                    }
+                  />
+                )}
+                <Paginator meta={meta} />
+              </Stack>
+            )}
+          </Loaded>
+          <RecordHistory
+            query={history}
+            label="What happened to this group"
+            chart={() => import('#charts/booking-group.json')}
+            states={[group.status]}
+          />
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+const cancelLink = (group: Group, programme: string, from: string) =>
+  ({ ...bookingsOf(group, programme), search: { cancel: from } }) as const;

@@ -1,0 +1,32 @@
+import { zoneCity } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { Group } from './words.ts';
+
+/** Who, when and how far. */
+export function GroupFacts({ group }: { group: Group }) {
+  const zone = useZone();
+  const { team, members, organization, pattern, next, bookings, createdBy } = group;
+  const people = members.map(({ fullName }) => fullName).join(', ');
+  const clock = pattern.startsLocal.slice(11);
+  const rhythm = pattern.words === '' ? 'One date' : pattern.words;
+  return (
+    <Card title="The group">
+      <Facts
+        facts={[
+          { term: 'Organisation', detail: organization.name },
+          { term: team === null ? 'Members' : team.name, detail: people },
+          { term: 'Pattern', detail: `${rhythm}, ${clock} in ${zoneCity(pattern.timeZone)}` },
+          {
+            term: 'Next session',
+            detail: next === null ? 'None lies ahead' : <When at={next} zone={zone} />,
+          },
+          { term: 'Done', detail: `${bookings.done} of ${bookings.total}` },
+          ...(createdBy === null ? [] : [{ term: 'Booked by', detail: createdBy.fullName }]),
+        ]}
+      />
+    </Card>
+  );
+}

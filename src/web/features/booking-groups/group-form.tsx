@@ -1,0 +1,155 @@
+import type { GroupKind } from '#machines/booking-group/labels.ts';
+import { isMember } from '#machines/person.ts';
+import { Group, PlaceChoice } from '#web/features/bookings/public.ts';
+import { useOptions } from '#web/features/booking-requests/public.ts';
+import { FormPage } from '#web/screens/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useEntered } from '#web/screens/use-entered.ts';
+import { useMe } from '#web/screens/use-me.ts';
+import { useSentForm } from '#web/screens/use-record-form.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ChooseDates } from './choose-dates.tsx';
+import { ChooseWhom } from './choose-whom.tsx';
+import { missingIn, nothing, settled, whomOf, wishFrom, type GroupDraft } from './draft.ts';
+import { PlannedSessions } from './planned-sessions.tsx';
+import { bookingsOf } from './words.ts';
+
+const titles = { series: 'Book a series', cohort: 'Book a cohort' } as const;
+const leads = {
+  series: 'Several sessions at once: all of them are booked, or none.',
+  cohort: 'Several members, one after the other: all of them are booked, or none.',
+} as const;
+
+interface GroupFormProps {
+  kind: GroupKind;
+  /** The team that a member leads, and books for. */
+  ownTeam?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Who, what, when and where of several sessions; what can't be booked is seen, and left out, before anything is. */
+export function GroupForm({ kind, ownTeam }: GroupFormProps) {
+  const me = useMe();
+  const initial = ownTeam ? { ...nothing, isForTeam: true, team: ownTeam } : nothing;
+  const entered = useEntered<GroupDraft>(`booking-groups/${ownTeam?.id ?? kind}`, initial);
+  const { values: draft, change } = entered;
+  const whom = whomOf(draft);
+  const options = useOptions(whom, { when: whom !== null });
+  const known = settled(draft, whom === null ? undefined : options.data);
+  const { session, coach, timeZone, place } = known;
+  const wish = wishFrom(kind, draft, known);
+  const plan = useApiQuery(
+    'GET /booking-groups/plan',
+    { query: wish as never },
+    {
+      when: wish !== null,
+      keepPrevious: true,
+    },
+  );
+  const form = useSentForm('POST /booking-groups', entered, {
+    missing: () => missingIn(kind, draft, known, wish === null ? undefined : plan.data),
+    input: () => ({
+      body: {
+        ...(wish as NonNullable<typeof wish>),
+        name: draft.name.trim(),
+        location: {
+          kind: place ?? 'video',
+          detail: place === 'video' ? null : draft.detail.trim() || null,
+        },
+      },
+    }),
+    onDone: (group, go) => void go(bookingsOf(group)),
+  });
+  const zones = new Set([options.data?.member.timeZone, coach?.timeZone, me.timeZone]);
+  return (
+    <FormPage
+      title={titles[kind]}
+      lead={leads[kind]}
+      form={form}
+      verb="Book all"
+      errorTitle="Not booked yet"
+      cancel={isMember(me) ? { to: '/app/bookings' } : { to: '/app/booking-groups' }}
+    >
+      <Field label="Name" required tip="What you will find it by, such as «Leaders, spring».">
+        <TextInput
+          maxLength={120}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      {ownTeam ? null : <ChooseWhom kind={kind} draft={draft} change={change} />}
+      {whom === null ? null : (
+        <Loaded query={options} waiting={<WaitingLines lines={3} shape="block" />}>
+          {({ sessions }) =>
+            sessions.length === 0 ? (
+              <EmptyState title="Nothing to book here">
+                They take part in no programme that offers a session.
+              </EmptyState>
+            ) : (
+              <Group name="session" error={form.errors['session']}>
+                <ChoiceCards
+                  legend="Session"
+                  value={session?.id}
+                  choices={sessions.map(({ id, name, blockedBy }) => ({
+                    value: id,
+                    title: name,
+                    refusal: blockedBy ?? undefined,
+                  }))}
+                  onChange={(id) => change({ session: id, coach: null, place: null, leftOut: [] })}
+                />
+              </Group>
+            )
+          }
+        </Loaded>
+      )}
+      {session === undefined ? null : (
+        <Group name="coach" error={form.errors['coach']}>
+          <ChoiceCards
+            legend="Coach"
+            columns="two"
+            value={coach?.id}
+            choices={session.coaches.map(({ id, fullName, specialisms }) => ({
+              value: id,
+              title: fullName,
+              detail: specialisms.join(', '),
+            }))}
+            onChange={(id) => change({ coach: id, leftOut: [] })}
+          />
+        </Group>
+      )}
+      {session === undefined || coach === undefined || timeZone === null ? null : (
+        <>
+          <ChooseDates
+            draft={draft}
+            change={change}
+            timeZone={timeZone}
+            zones={[...zones].filter((zone) => zone !== undefined)}
+          />
+          <PlaceChoice
+            kinds={session.locationKinds}
+            place={{ kind: place ?? 'video', detail: draft.detail }}
+            onChange={({ kind: chosen, detail }) => change({ place: chosen, detail: detail ?? '' })}
+          />
+          {wish === null ? null : (
+            <Group name="dates" error={form.errors['dates']}>
+              <Loaded query={plan}>
+                {(found) => (
+                  <PlannedSessions
+                    plan={found}
+                    zone={timeZone}
+                    leftOut={draft.leftOut}
+                    onLeaveOut={(leftOut) => change({ leftOut })}
+                  />
+                )}
+              </Loaded>
+            </Group>
+          )}
+        </>
+      )}
+    </FormPage>
+  );
+}

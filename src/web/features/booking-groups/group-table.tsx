@@ -1,0 +1,68 @@
+import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { When } from '#web/ui/when.tsx';
+import { bookingsOf, listTitle, type GroupSummary } from './words.ts';
+
+type Columns = [Column<GroupSummary>, ...Column<GroupSummary>[]];
+
+/** Cohorts and series, each with the way to its bookings. */
+export function GroupTable({ rows }: { rows: readonly GroupSummary[] }) {
+  return (
+    <DataTable
+      caption={listTitle}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsFor(useZone())}
+    />
+  );
+}
+
+const columnsFor = (zone: string): Columns => [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (group) => (
+      <Stack gap="1">
+        <TextLink tone="record" {...bookingsOf(group)}>
+          {group.name}
+        </TextLink>
+        <Text look="small" tone="muted">
+          {groupKindNames[group.kind]}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'organization',
+    header: 'Organisation',
+    cell: ({ organization }) => organization.name,
+  },
+  { key: 'team', header: 'Team', from: 'wide', cell: ({ team }) => team?.name ?? '–' },
+  {
+    key: 'programmes',
+    header: 'Programmes',
+    from: 'wide',
+    cell: ({ programmes }) => programmes.map(({ name }) => name).join(', ') || '–',
+  },
+  {
+    key: 'bookings',
+    header: 'Done',
+    align: 'end',
+    cell: ({ bookings: { done, total } }) => `${done} of ${total}`,
+  },
+  {
+    key: 'next',
+    header: 'Next',
+    cell: ({ next }) => (next === null ? '–' : <When at={next} zone={zone} />),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={groupTones[status]}>{groupNames[status]}</Badge>,
+  },
+];

@@ -1,0 +1,28 @@
+import { useOptions } from '#web/features/booking-requests/public.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { GroupForm } from './group-form.tsx';
+
+/** A series for a team, by the member who leads it. */
+export function TeamSeries({ team }: { team: string }) {
+  const query = useOptions(null);
+  return (
+    <Loaded query={query} whole>
+      {({ teams }) => {
+        const own = teams.find(({ id }) => id === team);
+        return own ? (
+          <GroupForm kind="series" ownTeam={own} />
+        ) : (
+          <EmptyState
+            level="h1"
+            title="Only a team leader can book for a team."
+            action={<LinkButton to="/app/booking-requests/create">Make a Booking</LinkButton>}
+          >
+            You can book sessions of your own.
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
