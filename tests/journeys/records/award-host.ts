@@ -9,19 +9,15 @@ import { stateWords } from '#web/features/profile/words.ts';
 import { awardDeeds } from '#tests/server/paths/award-deeds.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 
 /** A new level would open a prompt over the page. */
 const off = { LevelledUp: { inApp: false, email: false, digest: false } };
 
 /** The profile of a member as a host of paths: it is never loaded again, while their sessions are counted and corrected. */
-export function awardPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const pages = peoplePages(browser, stage);
   const deeds = awardDeeds(stage);
   let home: string | null = null;

@@ -5,39 +5,31 @@ import { statusLabels } from '#machines/booking/labels.ts';
 import { creditNames, placeNames } from '#web/features/bookings/words.ts';
 import { say } from '#machines/sentences.ts';
 import type { CreditState } from '#domain/bookings/vocabulary.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { aCast, type Cast } from '#tests/server/paths/cast.ts';
 import { bookingOn, expectBooking } from '../support/booking-page.ts';
 import { flowLink } from '../support/offers.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { button, expectNotOffered } from './hands.ts';
+import { named, peoplePages, type WalkedPages } from './people-pages.ts';
 
 /** Events with a page of their own after which the status is what it was. */
 const staying = ['UPDATE_LOCATION', 'EDIT_NOTE', 'REFUND'];
 
 /** The pages of a member, of their coach and of staff as a host of paths: the member's page is never reloaded, and time passes for all. */
-export function bookingPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const pages = peoplePages(browser, stage);
   let cast: Cast;
   let input: BookingContext;
   let id: string | null = null;
 
-  const personNamed = (name: string) => {
-    const person = cast.people[name];
-    if (!person) throw new Error(`${name} is not in the cast`);
-    return person;
-  };
-  const openAt = (name: string, address: string) => pages.open(name, personNamed(name), address);
+  const openAt = (name: string, address: string) =>
+    pages.open(name, named(cast.people, name), address);
   /** The page of the booking, which stays where it is once it is open. */
   const pageOf = async ({ by }: BookingEvent): Promise<Page> =>
     pages.of(by.id) ?? openAt(by.id, `/app/bookings/${id}`);
   const open = (page: Page) => page.goto(`/app/bookings/${id}`);
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const write = (page: Page, event: { reason?: string | undefined }) =>
     page.getByRole('textbox', { name: 'Reason' }).fill(event.reason ?? '');
 
@@ -155,7 +147,7 @@ export function bookingPagesOf(
   /** Asked for by the member on their page, or booked for them by the coach or staff on theirs. */
   const create = async ({ type, by }: BookingEvent): Promise<void> => {
     if (type === 'REQUEST') {
-      const coach = personNamed('carl').id;
+      const coach = named(cast.people, 'carl').id;
       const offer = { session: cast.session, credit: cast.lot, coach, free: [] };
       const when = new Date(input.startsAt).toISOString();
       const page = await openAt('mia', flowLink('review', offer, when));
@@ -261,8 +253,7 @@ export function bookingPagesOf(
     const isAnswer = type === 'CONFIRM' || type === 'REJECT';
     const name = isAnswer ? 'Respond' : (bookingChart.asks[type] ?? '');
     const main = page.getByRole('main');
-    for (const role of ['link', 'button'] as const)
-      await expect(main.getByRole(role, { name, exact: true })).toHaveCount(0);
+    await expectNotOffered(page, name);
     if (!isAnswer && type !== 'CANCEL') return;
     await page.goto(`/app/bookings/${id}/${isAnswer ? 'respond' : 'cancel'}`);
     await expect(main.getByRole('link', { name: 'Show booking' })).toBeVisible();

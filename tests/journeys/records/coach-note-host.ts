@@ -5,20 +5,17 @@ import { newId } from '#domain/ids.ts';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
 import { coachNoteKind, requireNotes } from '#server/features/coach-notes/public.ts';
 import { send } from '#server/records/send.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { press } from './hands.ts';
+import { named, peoplePages, type WalkedPages } from './people-pages.ts';
 
 type Written = Extract<CoachNoteEvent, { readonly type: 'WRITE' | 'SUBMIT' | 'EDIT' }>;
 
 /** The pages of the coach of a session as a host of paths: drafts are kept while they write. */
-export function coachNotePagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const { db, clock } = stage;
   const pages = peoplePages(browser, stage);
   let scene: NoteScene;
@@ -35,12 +32,12 @@ export function coachNotePagesOf(
   const place = (): string =>
     scope === 'team' ? 'team-coach-note' : `attendees/${scene.attendee}/coach-note`;
   const open = async (path: string): Promise<Page> => {
-    const { carl } = scene.people;
-    if (!carl) throw new Error('The scene has no coach');
-    return pages.open('carl', carl, `/app/bookings/${scene.booking}/${place()}/${path}`);
+    return pages.open(
+      'carl',
+      named(scene.people, 'carl'),
+      `/app/bookings/${scene.booking}/${place()}/${path}`,
+    );
   };
-  const press = (page: Page, name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).click();
   /** What is written twice is no change. */
   const write = async (page: Page, { body = '' }: Written): Promise<void> => {
     words += 1;

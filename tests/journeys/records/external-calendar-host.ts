@@ -9,18 +9,14 @@ import type {
 } from '#machines/external-calendar/context.ts';
 import { externalCalendarKind } from '#server/features/external-calendars/public.ts';
 import { send } from '#server/records/send.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 
 /** A coach's pages of their calendars, as a host of paths. What the worker finds out at a provider comes through the kernel. */
-export function externalCalendarPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function externalCalendarPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const { db, clock } = stage;
   const pages = peoplePages(browser, stage);
   let input: ExternalCalendarContext;

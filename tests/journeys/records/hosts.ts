@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright/test';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
+import { attendeePagesOf } from './attendee-host.ts';
 import { awardPagesOf } from './award-host.ts';
 import { bookingPagesOf } from './booking-host.ts';
 import { coachNotePagesOf } from './coach-note-host.ts';
 import { externalCalendarPagesOf } from './external-calendar-host.ts';
+import type { WalkedPages } from './people-pages.ts';
 import { plainPages } from './plain-deeds.ts';
 import { plainPagesOf } from './plain-host.ts';
 import { reviewPagesOf } from './review-host.ts';
@@ -12,13 +13,11 @@ import { slotHoldPagesOf } from './slot-hold-host.ts';
 import { uploadReportPagesOf } from './upload-report-host.ts';
 import { userPagesOf } from './user-host.ts';
 
-export type RecordHost = (
-  browser: Browser,
-  stage: PageStage,
-) => Driver & { close(): Promise<void> };
+export type RecordHost = (browser: Browser, stage: PageStage) => WalkedPages;
 
 /** How the pages walk each record, by its name in the catalogue. */
 export const hosts: Readonly<Record<string, RecordHost>> = {
+  attendee: attendeePagesOf,
   award: awardPagesOf,
   booking: bookingPagesOf,
   'coach-note': coachNotePagesOf,

@@ -1,7 +1,20 @@
 import type { Browser, Page } from 'playwright/test';
 import type { TestPerson } from '#tests/support/people.ts';
+import type { Driver } from '#tools/paths/driver.ts';
 import type { PageStage } from '../support/stage.ts';
 import { bearerOf } from '../support/tokens.ts';
+
+/** A record walked through its pages. */
+export interface WalkedPages extends Driver {
+  close(): Promise<void>;
+}
+
+/** Somebody of a scene, by the name that models give them. */
+export function named(people: Readonly<Record<string, TestPerson>>, name: string): TestPerson {
+  const person = people[name];
+  if (!person) throw new Error(`${name} is not in the scene`);
+  return person;
+}
 
 /** The pages of several people, each in a browser profile of their own; all clocks show the stage's time. */
 export interface PeoplePages {

@@ -9,6 +9,7 @@ import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { PageStage } from '../support/stage.ts';
 import { choose } from './choose.ts';
+import { follow, press, write } from './hands.ts';
 
 /** What a walk goes about. */
 export interface Walked {
@@ -33,16 +34,6 @@ export interface PlainPages {
   /** Holds the page that the walk is at against the state of the chart. */
   readonly shows: (page: Page, walked: Walked, state: string) => Promise<void>;
 }
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const follow = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true }).click();
-const write = (page: Page, label: string, text: string) =>
-  page
-    .getByRole('main')
-    .getByRole('textbox', { name: new RegExp(`^${label}`) })
-    .fill(text);
 
 /** Written down, and the page has gone on to where it leads. */
 const made = async (page: Page, walked: Walked, path: string) => {

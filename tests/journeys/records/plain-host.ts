@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { expectNotOffered } from './hands.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 import { plainPages, type Walked } from './plain-deeds.ts';
 
 let series = 0;
@@ -12,7 +12,7 @@ let series = 0;
 /** The pages of staff as a host of the paths of one plain record. */
 export const plainPagesOf =
   (machine: string) =>
-  (browser: Browser, stage: PageStage): Driver & { close(): Promise<void> } => {
+  (browser: Browser, stage: PageStage): WalkedPages => {
     const parts = plainPages[machine];
     if (!parts) throw new Error(`No page is known for ${machine}`);
     const pages = peoplePages(browser, stage);
@@ -51,12 +51,8 @@ export const plainPagesOf =
       },
       async refuses({ event: { type } }: Case) {
         const page = await look();
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(walked.name);
-        for (const role of ['link', 'button'] as const)
-          await expect(
-            main.getByRole(role, { name: parts.asks[type] ?? '', exact: true }),
-          ).toHaveCount(0);
+        await expectNotOffered(page, parts.asks[type] ?? '');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(walked.name);
       },
     };
   };

@@ -5,12 +5,12 @@ import { reviewChart } from '#machines/review/chart.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
 import { say } from '#machines/sentences.ts';
 import { openReviews } from '#server/features/reviews/public.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { expectNotOffered, expectNotTheirs, press } from './hands.ts';
+import { named, peoplePages, type WalkedPages } from './people-pages.ts';
 
 /** What the page of each state has and no other. */
 const signs = {
@@ -23,22 +23,18 @@ const signs = {
 const isState = (state: string): state is keyof typeof signs => state in signs;
 
 /** The page of somebody's review as a host of paths. What the outcome of the session says, and what time does, is seen by whoever comes back to it. */
-export function reviewPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function reviewPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const { db, clock } = stage;
   const pages = peoplePages(browser, stage);
   let scene: NoteScene;
 
-  const openAs = (name: string): Promise<Page> => {
-    const person = scene.people[name];
-    if (!person) throw new Error(`${name} is not in the scene`);
-    return pages.open(name, person, `/app/bookings/${scene.booking}/questionnaire-and-review`);
-  };
+  const openAs = (name: string): Promise<Page> =>
+    pages.open(
+      name,
+      named(scene.people, name),
+      `/app/bookings/${scene.booking}/questionnaire-and-review`,
+    );
   const ownPage = async (): Promise<Page> => pages.of('mia') ?? openAs('mia');
-  const button = (page: Page, name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true });
   const nameOf = ({ type }: ReviewEvent): string => reviewChart.asks[type] ?? '';
 
   const write = async (page: Page, event: ReviewEvent): Promise<void> => {
@@ -74,9 +70,9 @@ export function reviewPagesOf(
       if (asked.type === 'OPEN') return tellWhoCame('attended', asked.at);
       if (asked.type === 'RELEASE') return tellWhoCame('missed', asked.at);
       const page = await ownPage();
-      if (asked.type === 'EDIT') await button(page, nameOf(asked)).click();
+      if (asked.type === 'EDIT') await press(page, nameOf(asked));
       await write(page, asked);
-      return button(page, asked.type === 'EDIT' ? 'Save review' : nameOf(asked)).click();
+      return press(page, asked.type === 'EDIT' ? 'Save review' : nameOf(asked));
     },
     async happens({ event }: Case) {
       const { at } = event as ReviewEvent;
@@ -94,12 +90,9 @@ export function reviewPagesOf(
       const asked = event as ReviewEvent;
       await pages.letItBe(asked.at);
       const page = await openAs(asked.by.id);
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      if (asked.by.id !== 'mia')
-        return expect(heading).toHaveText(/^(?:This page isn't for you|Not found)$/);
-      await expect(heading).toBeVisible();
-      if (!guards.includes('hasRating')) return expect(button(page, nameOf(asked))).toHaveCount(0);
-      await button(page, nameOf(asked)).click();
+      if (asked.by.id !== 'mia') return expectNotTheirs(page);
+      if (!guards.includes('hasRating')) return expectNotOffered(page, nameOf(asked));
+      await press(page, nameOf(asked));
       const rule = reviewChart.guards['hasRating'];
       const sentence = rule?.kind === 'payload' ? say(rule.sentence, {} as never, asked) : '';
       return expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();

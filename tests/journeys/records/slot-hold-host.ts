@@ -4,20 +4,16 @@ import { slotHolds } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import { hour } from '#tests/machines/models/people.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { aCast, type Cast } from '#tests/server/paths/cast.ts';
 import { ask } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { freeTimes, next } from '../support/booking-flow.ts';
 import { flowLink } from '../support/offers.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 
 /** The page on which a member makes a booking, as a host for the time that is kept meanwhile. */
-export function slotHoldPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function slotHoldPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const pages = peoplePages(browser, stage);
   let cast: Cast;
   let input: SlotHoldContext;

@@ -6,18 +6,15 @@ import { statusWords } from '#web/features/uploads/words.ts';
 import { productAtWork, type UploadWork } from '#tests/server/paths/upload-report-work.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
-import { peoplePages } from './people-pages.ts';
+import { expectNotOffered, expectNotTheirs, expectStatus, press } from './hands.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 
 const sending = '/app/users/uploads/create';
 
 /** The pages of uploads as a host of paths: staff send a file and decide, and their page is never reloaded while the product works on it. */
-export function uploadReportPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function uploadReportPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const { db, clock } = stage;
   const pages = peoplePages(browser, stage);
   const cast: Partial<Record<string, TestPerson>> = {};
@@ -58,8 +55,7 @@ export function uploadReportPagesOf(
     async does({ event: { type } }: Case) {
       if (type === 'CREATE') return send();
       const page = await staffPage();
-      const name = uploadReportChart.asks[type] ?? '';
-      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+      await press(page, uploadReportChart.asks[type] ?? '');
     },
     async happens({ event }: Case) {
       await (await atWork()).happens(id ?? '', event as UploadReportEvent);
@@ -67,23 +63,15 @@ export function uploadReportPagesOf(
     },
     async isIn([state = '']) {
       if (state === 'new') return expect(id).toBeNull();
-      const title = (await staffPage()).getByRole('heading', { level: 1 }).locator('..');
-      await expect(
-        title.getByText(statusWords[state as UploadStatus], { exact: true }),
-      ).toBeVisible();
+      await expectStatus(await staffPage(), statusWords[state as UploadStatus]);
     },
     async refuses({ event }: Case) {
       const { type, by } = event as UploadReportEvent;
       if (by.role === 'Member') {
         const page = await openAs('max', id === null ? sending : `/app/upload-reports/${id}`);
-        return expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          "This page isn't for you",
-        );
+        return expectNotTheirs(page);
       }
-      const main = (await staffPage()).getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      const name = uploadReportChart.asks[type] ?? '';
-      await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
+      await expectNotOffered(await staffPage(), uploadReportChart.asks[type] ?? '');
     },
   };
 }

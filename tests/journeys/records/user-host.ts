@@ -11,23 +11,20 @@ import { makeLink } from '#server/identity/password-links.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { send } from '#server/records/send.ts';
 import { statusWords } from '#web/features/users/words.ts';
-import { ringOnce } from '#tests/server/paths/booking-host.ts';
+import { ringOnce } from '#tests/server/paths/product.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
 import { choose } from './choose.ts';
-import { peoplePages } from './people-pages.ts';
+import { expectNotOffered, expectStatus, follow, press } from './hands.ts';
+import { peoplePages, type WalkedPages } from './people-pages.ts';
 
 const own = 'a password of the one who walks';
 const chosen = 'a walk along the shore';
 
 /** The pages of staff and of the person whose account it is, as a host of paths. That too many passwords were wrong comes from the product. */
-export function userPagesOf(
-  browser: Browser,
-  stage: PageStage,
-): Driver & { close(): Promise<void> } {
+export function userPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const { db, clock } = stage;
   const pages = peoplePages(browser, stage);
   let staff: TestPerson | null = null;
@@ -61,8 +58,6 @@ export function userPagesOf(
     if (!row) throw new Error('There is no account');
     return row;
   };
-  const press = (page: Page, name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).click();
   const field = (page: Page, label: string) =>
     page
       .getByRole('main')
@@ -92,7 +87,7 @@ export function userPagesOf(
         page.getByRole('list', { name: 'What happened to this account' }),
       ).toContainText(done);
     }
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await follow(page, name);
     if (type === 'EDIT') {
       const role = 'role' in event ? event.role : undefined;
       if (role === undefined) await field(page, 'Job title').fill(`Walker ${clock.now()}`);
@@ -158,18 +153,11 @@ export function userPagesOf(
       expect(statePathOf(await rowNow())).toBe(state);
       const words =
         statusWords[state === 'active.locked' ? 'locked' : (state.split('.')[0] as 'active')];
-      const page = await openAs(account());
-      const title = page.getByRole('heading', { level: 1 }).locator('..');
-      await expect(title.getByText(words, { exact: true })).toBeVisible();
+      await expectStatus(await openAs(account()), words);
     },
     async refuses({ event: { type } }: Case) {
       const page = await openAs(id === null ? '/app/users' : account());
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const role of ['link', 'button'] as const)
-        await expect(
-          main.getByRole(role, { name: userChart.asks[type] ?? type, exact: true }),
-        ).toHaveCount(0);
+      await expectNotOffered(page, userChart.asks[type] ?? type);
     },
   };
 }

@@ -8,16 +8,14 @@ import { decide } from '#machines/decide.ts';
 import { system, type Person } from '#machines/person.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { awardKind } from '#server/features/awards/public.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
+import { ask, tryOut, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { awardDeeds } from './award-deeds.ts';
-
-type Answer = Pick<Reply, 'status' | 'errors'>;
+import { asTheProduct, type Answer } from './product.ts';
 
 /** The chart of awards behind the API, as a host of paths: members pin through the API, sessions are counted and corrected as their outcomes are. */
 export async function awardHost(stage: Stage): Promise<Driver> {
@@ -43,13 +41,7 @@ export async function awardHost(stage: Stage): Promise<Driver> {
     }
     const id = (await deeds.row())?.id ?? newId();
     const real = { ...event, by: realOf(event.by), at: clock.now() };
-    try {
-      await db.transaction(() => send(db, awardKind, id, real));
-      return { status: 200, errors: {} };
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
+    return asTheProduct(db, () => send(db, awardKind, id, real));
   };
 
   const expectedOf = async (event: AwardEvent) => {

@@ -9,15 +9,12 @@ import { bookingMachine } from '#machines/booking/machine.ts';
 import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
-import { Refusal, refusalSentences } from '#server/http/refusal.ts';
 import { send } from '#server/records/send.ts';
-import { ask, tryOut, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
+import { ask, tryOut, versionOf, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { aCast, firstNameOf, type Cast } from './cast.ts';
-
-/** What the API must answer to somebody it stops. */
-type Refused = Pick<Reply, 'status' | 'errors'>;
+import { answers, asTheProduct, ringOnce, type Answer } from './product.ts';
 
 /**
  * The booking chart behind the API, as a host of paths. People act through requests, the product through the kernel, time by the clock and the timer worker.
@@ -37,10 +34,11 @@ export function bookingHost(stage: Stage): Driver {
   };
 
   /** Sends a model's event as the person it names. */
-  const attempt = async (event: BookingEvent): Promise<Reply | Refused> => {
+  const attempt = async (event: BookingEvent): Promise<Answer> => {
     const { type, by, at } = event;
     clock.set(at);
-    if (by.role === 'System') return asTheProduct(event);
+    if (by.role === 'System')
+      return asTheProduct(db, () => send(db, bookingKind, id ?? newId(), event));
     const caller = stage.as(personOf(event));
     const idempotencyKey = newId();
     const wanted = {
@@ -67,16 +65,6 @@ export function bookingHost(stage: Stage): Driver {
     const version = id ? await versionOf(db, 'bookings', id) : 1;
     const body = { type, payload: payloadOf(event, cast), version, idempotencyKey };
     return ask(caller, 'POST', `/bookings/${id ?? newId()}/events`, body);
-  };
-
-  const asTheProduct = async (event: BookingEvent): Promise<Refused> => {
-    try {
-      await db.transaction(() => send(db, bookingKind, id ?? newId(), event));
-      return { status: 200, errors: {} };
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
   };
 
   /** Makes true, for as long as it takes, what the model says the server found out. */
@@ -113,20 +101,19 @@ export function bookingHost(stage: Stage): Driver {
   /** Who coaches it by now. */
   const heldBy = () => (model.context as BookingContext).coachId;
 
-  const expectedOf = async (event: BookingEvent): Promise<Refused> => {
+  const expectedOf = async (event: BookingEvent): Promise<Answer> => {
     const { type, by } = event;
     const isCreation = type === 'REQUEST' || type === 'CREATE_DIRECT';
-    if (type.startsWith('EXTERNAL_') && by.role !== 'System')
-      return { status: 422, errors: { type: 'This event is not known.' } };
-    if (id && isCreation) return { status: 422, errors: { type: 'This event is not known.' } };
-    if (!id && !isCreation) return { status: 404, errors: { request: refusalSentences.notFound } };
+    if (type.startsWith('EXTERNAL_') && by.role !== 'System') return answers.unknownEvent;
+    if (id && isCreation) return answers.unknownEvent;
+    if (!id && !isCreation) return answers.absent;
     const isMember = by.role === 'Member' || by.role === 'OrganizationAdmin';
     if (isCreation && isMember !== (type === 'REQUEST')) {
-      return { status: 403, errors: { request: refusalSentences.forbidden } };
+      return answers.forbidden;
     }
     const involved = [input.requesterId, input.teamLeaderId, ...input.attendeeIds, heldBy()];
     if (id && !involved.includes(by.id) && !['Admin', 'System'].includes(by.role)) {
-      return { status: 404, errors: { request: refusalSentences.notFound } };
+      return answers.absent;
     }
     const row = id ? rowOf<BookingContext>(bookingChart, model) : null;
     const decision = decide(
@@ -187,7 +174,7 @@ export function bookingHost(stage: Stage): Driver {
       const reply = await attempt(event as BookingEvent);
       if (reply.status !== 200)
         throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
-      if (!id && 'data' in reply) {
+      if (!id && reply.data) {
         ({ id } = reply.data);
         if (input.teamLeaderId) await cast.handOver();
       }
@@ -244,14 +231,6 @@ export function bookingHost(stage: Stage): Driver {
       ? (data['availableEvents'] as { type: string; enabled: boolean; reasons: string[] }[])
       : [];
   }
-}
-
-/** Rings what is due now, and not what that sets in its turn: a model tells that as a step of its own. */
-export async function ringOnce({ worker }: Stage, now: number): Promise<void> {
-  const first = new AbortController();
-  const ringing = worker.runDue(now, first.signal);
-  first.abort();
-  await ringing;
 }
 
 /** Max takes the time: the coach's, and in a team his own. */

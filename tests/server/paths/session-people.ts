@@ -1,7 +1,49 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, reservations } from '#database/schema/index.ts';
+import { attendees, bookings, reservations, sessions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import type { PolicyParameters } from '#domain/policy/parameters.ts';
+import type { Stage } from '#tests/support/stage.ts';
+import { aCast, type Cast } from './cast.ts';
+
+/** A session that Mia has booked with Carl. */
+export interface SessionScene extends Cast {
+  readonly booking: string;
+}
+
+interface Wanted {
+  readonly startsAt: number;
+  readonly policy?: Partial<PolicyParameters>;
+  readonly session?: Partial<typeof sessions.$inferInsert>;
+}
+
+/** Books it through the API two days before it starts. */
+export async function aSessionOf(
+  stage: Stage,
+  { startsAt, policy = {}, session }: Wanted,
+): Promise<SessionScene> {
+  const cast = await aCast(stage, {
+    cost: 1,
+    needsConfirmation: false,
+    durationMinutes: 60,
+    forTeam: false,
+    policy,
+  });
+  if (session)
+    await stage.db.orm.update(sessions).set(session).where(eq(sessions.id, cast.session));
+  stage.clock.set(startsAt - 2 * 86_400_000);
+  const { mia = null, carl } = cast.people;
+  const made = await stage.as(mia).call('POST /booking-requests', {
+    body: {
+      session: cast.session,
+      coach: carl?.id ?? '',
+      credit: cast.lot,
+      startsAt: new Date(startsAt).toISOString(),
+      idempotencyKey: newId(),
+    },
+  });
+  return { ...cast, booking: made.id };
+}
 
 async function bookingNow(db: Database, id: string) {
   const [booking] = await db.orm.select().from(bookings).where(eq(bookings.id, id));

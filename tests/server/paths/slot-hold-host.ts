@@ -1,21 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { slotHolds } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { decide } from '#machines/decide.ts';
-import { rowOf } from '#machines/record-chart.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
-import {
-  slotHoldMachine,
-  type SlotHoldContext,
-  type SlotHoldEvent,
-} from '#machines/slot-hold/machine.ts';
-import { refusalSentences } from '#server/http/refusal.ts';
-import { ask, tryOut, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
+import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import { ask, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
-import { ringOnce } from './booking-host.ts';
 import { aCast, newPolicy, type Cast } from './cast.ts';
+import { answers } from './product.ts';
+import { recordDriver } from './record-driver.ts';
 
 const day = 86_400_000;
 const taken = { status: 422, errors: { time: 'That time has just been taken.' } };
@@ -23,16 +15,14 @@ const ownSession = { status: 422, errors: { time: 'You already have a session at
 
 /** The chart of kept times behind the API, as a host of paths. */
 export function slotHoldHost(stage: Stage): Driver {
-  const { db, clock } = stage;
+  const { db } = stage;
   let cast: Cast;
   let input: SlotHoldContext;
-  let model: AnyMachineSnapshot;
   let id: string | null;
   let startsAt: string;
 
   const attempt = async ({ type, by, at }: SlotHoldEvent): Promise<Reply> => {
     const { [by.id]: person = null } = cast.people;
-    clock.set(at);
     const caller = stage.as(person);
     const idempotencyKey = newId();
     const credit = by.id === 'mia' ? cast.lot : cast.lotOfMax;
@@ -56,31 +46,15 @@ export function slotHoldHost(stage: Stage): Driver {
     });
   };
 
-  const expectedOf = (event: SlotHoldEvent, status: string): Pick<Reply, 'status' | 'errors'> => {
-    const isHolder = event.by.id === input.memberId;
-    if (event.type === 'CONVERT' && !isHolder) return taken;
-    if (event.type === 'CONVERT' && status === 'converted') return ownSession;
-    if (event.type === 'RELEASE' && (!isHolder || !id)) {
-      return { status: 404, errors: { request: refusalSentences.notFound } };
-    }
-    const row = id ? rowOf<SlotHoldContext>(slotHoldChart, model) : null;
-    const decision = decide(slotHoldChart, row, event, input);
-    if (decision.accepted) throw new Error(`The chart accepts ${event.type}`);
-    return { status: decision.status, errors: decision.errors };
-  };
-
   const statusNow = async (): Promise<string> => {
     const [row] = id ? await db.orm.select().from(slotHolds).where(eq(slotHolds.id, id)) : [];
     return row?.status ?? 'new';
   };
 
-  const follow = (event: EventObject) =>
-    ([model] = transition(slotHoldMachine, model as never, event as never));
-
-  return {
+  return recordDriver<SlotHoldContext, SlotHoldEvent>(stage, slotHoldChart, {
+    name: 'The hold',
     async start(given) {
-      input = given as SlotHoldContext;
-      [model] = initialTransition(slotHoldMachine, input);
+      input = given;
       id = null;
       startsAt = new Date(input.expiresAt - (input.expiresAt % day) + 2 * day).toISOString();
       const session = {
@@ -92,38 +66,23 @@ export function slotHoldHost(stage: Stage): Driver {
       };
       cast = await aCast(stage, session);
     },
-    async does({ name, event }) {
-      const reply = await attempt(event as SlotHoldEvent);
-      if (!reply.ok) throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
-      id ??= reply.data.id;
-      follow(event);
+    attempt,
+    accepted({ data }) {
+      id ??= data?.id ?? null;
     },
-    async happens({ event }) {
-      const { at } = event as SlotHoldEvent;
-      clock.set(at);
-      await ringOnce(stage, at);
-      follow(event);
+    statusNow,
+    async expectedOf({ type, by }) {
+      const isHolder = by.id === input.memberId;
+      if (type === 'CONVERT' && !isHolder) return taken;
+      if (type === 'CONVERT' && (await statusNow()) === 'converted') return ownSession;
+      return type === 'RELEASE' && (!isHolder || !id) ? answers.absent : null;
     },
-    async isIn(states) {
-      const actual = [await statusNow()];
-      if (!isDeepStrictEqual(actual, [...states])) {
-        throw new Error(`The hold is in ${actual.join()} and not in ${states.join()}`);
+    isThere: () => id !== null,
+    async arrange(event) {
+      if (event.facts?.slot) {
+        stage.clock.set(event.at);
+        await attempt({ ...event, by: { id: 'max', role: 'Member' } });
       }
     },
-    async refuses({ name, event }) {
-      const asked = event as SlotHoldEvent;
-      const status = await statusNow();
-      const expected = expectedOf(asked, status);
-      const reply = await tryOut(db, async () => {
-        if (asked.facts?.slot) await attempt({ ...asked, by: { id: 'max', role: 'Member' } });
-        return attempt(asked);
-      });
-      const actual = { status: reply.status, errors: reply.errors };
-      if (!isDeepStrictEqual(actual, expected)) {
-        throw new Error(
-          `«${name}» is answered with ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
-        );
-      }
-    },
-  };
+  });
 }

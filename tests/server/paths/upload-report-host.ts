@@ -7,15 +7,13 @@ import { uploadReportChart } from '#machines/upload-report/chart.ts';
 import type { UploadReportContext, UploadReportEvent } from '#machines/upload-report/context.ts';
 import { uploadReportMachine } from '#machines/upload-report/machine.ts';
 import { uploadReportKind } from '#server/features/uploads/public.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { send } from '#server/records/send.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
+import { asTheProduct, type Answer } from './product.ts';
 import { productAtWork } from './upload-report-work.ts';
-
-type Answer = Pick<Reply, 'status' | 'errors'>;
 
 /**
  * The chart of uploads behind the API, as a host of paths: staff act through the API, the product through its work on a real file, time by the clock and
@@ -44,7 +42,7 @@ export async function uploadReportHost(stage: Stage): Promise<Driver> {
     const { status, ok } = response;
     return { status, ok, data, errors: ok ? {} : data.errors };
   };
-  const attempt = async (event: UploadReportEvent): Promise<Reply | Answer> => {
+  const attempt = async (event: UploadReportEvent): Promise<Answer> => {
     const { type, by } = event;
     if (type === 'CREATE') return post(event);
     if (type === 'APPLY' || type === 'DISCARD') {
@@ -52,16 +50,10 @@ export async function uploadReportHost(stage: Stage): Promise<Driver> {
       const body = { type, payload: {}, version, idempotencyKey: newId() };
       return ask(callerOf(event), 'POST', `/upload-reports/${id ?? newId()}/events`, body);
     }
-    try {
-      const mine = { ...event, by: by.id === 'sam' ? { ...by, id: staff.id } : by };
-      await db.transaction(() =>
-        send(db, uploadReportKind, id ?? newId(), { ...mine, at: clock.now() }),
-      );
-      return { status: 200, errors: {} };
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
+    const mine = { ...event, by: by.id === 'sam' ? { ...by, id: staff.id } : by };
+    return asTheProduct(db, () =>
+      send(db, uploadReportKind, id ?? newId(), { ...mine, at: clock.now() }),
+    );
   };
 
   const expectedOf = (event: UploadReportEvent) => {
@@ -86,7 +78,7 @@ export async function uploadReportHost(stage: Stage): Promise<Driver> {
       const reply = await attempt(asked);
       if (reply.status >= 300)
         throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
-      if (id === null && 'data' in reply) {
+      if (id === null && reply.data) {
         ({ id } = reply.data);
         await product.known();
       }

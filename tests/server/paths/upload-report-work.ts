@@ -7,7 +7,7 @@ import { uploadErrand, uploadReportKind, uploadWork } from '#server/features/upl
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { Stage } from '#tests/support/stage.ts';
-import { ringOnce } from './booking-host.ts';
+import { ringOnce } from './product.ts';
 
 const heading = 'firstName,lastName,email,role,organization\n';
 

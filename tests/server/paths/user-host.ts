@@ -10,20 +10,17 @@ import { userFields, type UserContext, type UserEvent } from '#machines/user/con
 import { userMachine } from '#machines/user/machine.ts';
 import { statePathOf } from '#machines/user/states.ts';
 import { activateUser, userKind } from '#server/features/users/public.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { accountOf } from '#server/identity/locks.ts';
 import { makeLink } from '#server/identity/password-links.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
+import { ask, tryOut, type Stage } from '#tests/support/stage.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
-import { ringOnce } from './booking-host.ts';
+import { asTheProduct, ringOnce, type Answer } from './product.ts';
 import { obstaclesTo } from './user-obstacles.ts';
-
-type Answer = Pick<Reply, 'status' | 'errors'>;
 
 const own = 'a password of the one who walks';
 const chosen = 'a walk along the shore';
@@ -118,30 +115,21 @@ export async function userHost(stage: Stage): Promise<Driver> {
       at: clock.now(),
     });
   };
-  const throughKernel = async (work: () => Promise<unknown>): Promise<Answer> => {
-    try {
-      await db.transaction(work);
-      return { status: 200, errors: {} };
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-  };
   const sendToKernel = (event: UserEvent): Promise<Answer> => {
     const by = isTheirs(event) ? { ...event.by, id: id ?? newId() } : event.by;
-    return throughKernel(() =>
+    return asTheProduct(db, () =>
       send(db, userKind, id ?? newId(), { ...event, by, at: clock.now() }),
     );
   };
 
   /** Sends a model's event on the way on which it comes. */
-  const attempt = async (event: UserEvent, more: object = {}): Promise<Reply | Answer> => {
+  const attempt = async (event: UserEvent, more: object = {}): Promise<Answer> => {
     const { type, by } = event;
     const isByLink = type === 'ACTIVATE' || type === 'RESET_PASSWORD';
     if (by.role === 'System') return sendToKernel(event);
     if (isTheirs(event) && isByLink) {
       if (type === 'ACTIVATE' && model.context.loginMethod === 'oidc' && model.matches('invited'))
-        return throughKernel(() => activateUser(db, id ?? newId(), clock.now()));
+        return asTheProduct(db, () => activateUser(db, id ?? newId(), clock.now()));
       return byLink();
     }
     // The page for it answers everybody alike, so that nobody learns who has an account.
@@ -189,7 +177,7 @@ export async function userHost(stage: Stage): Promise<Driver> {
       const reply = await attempt(asked);
       if (reply.status >= 300)
         throw new Error(`«${name}» is refused: ${JSON.stringify(reply.errors)}`);
-      if (id === null && 'data' in reply) {
+      if (id === null && reply.data) {
         ({ id } = reply.data);
         await knowsPassword(id);
       }

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { inviteNames, inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { inviteNames, inviteStatuses, isIn } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
@@ -130,9 +130,11 @@ function BookingInvites() {
   );
 }
 
+/** Who has no time for it can still decline; who has accepted finds that on the page of the invitation. */
 function Respond({ invite }: { invite: InviteSummary }) {
   const isOffered = invite.availableEvents.some(
-    ({ type, enabled }) => type === 'ACCEPT' && enabled,
+    ({ type, enabled }) =>
+      enabled && (type === 'ACCEPT' || (type === 'REJECT' && !isIn(invite.status))),
   );
   return isOffered ? (
     <LinkButton {...rsvpOf(invite)} size="small">

@@ -1,4 +1,5 @@
 import { alertPages, alertsPages } from './alerts.ts';
+import { attendeePages } from './attendee.ts';
 import { authPages } from './auth.ts';
 import { awardPages } from './award.ts';
 import { bookingPages } from './booking.ts';
@@ -16,6 +17,7 @@ import { userPages } from './user.ts';
 
 /** The machines that pages lead, by their name in the catalogue. */
 export const browserModels: Readonly<Record<string, BrowserModel>> = {
+  attendee: attendeePages,
   award: awardPages,
   booking: bookingPages,
   'coach-note': coachNotePages,

@@ -1,7 +1,5 @@
 /** Machines that no path leads through their pages, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
-  attendee:
-    'What becomes of a place is told by the outcome and by invitations, whose paths lead there.',
   'booking-group':
     'What becomes of a group is what becomes of its sessions, one by one; the paths through the API lead there.',
   'booking-invite':

@@ -1,0 +1,115 @@
+import { expect, type Browser, type Page } from 'playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { attendees, bookings } from '#database/schema/index.ts';
+import { attendeeChart } from '#machines/attendee/chart.ts';
+import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import { attendanceNames } from '#machines/attendee/labels.ts';
+import { isStaff } from '#machines/person.ts';
+import type { Attendance } from '#domain/bookings/vocabulary.ts';
+import { alsoExpect, aSessionOf, type SessionScene } from '#tests/server/paths/session-people.ts';
+import type { Case } from '#tools/paths/model.ts';
+import type { PageStage } from '../support/stage.ts';
+import { followed } from './followed.ts';
+import { button, expectNotOffered, expectNotTheirs, expectStatus, mainOf } from './hands.ts';
+import { named, peoplePages, type WalkedPages } from './people-pages.ts';
+import { accept, invite, leavingOn, tell, withdraw } from './session-deeds.ts';
+
+const hour = 3_600_000;
+
+/** The pages of a place in a session as a host of paths: whoever has it leaves and is invited again, and the outcome tells whether they came. */
+export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages {
+  const { db } = stage;
+  const pages = peoplePages(browser, stage);
+  const chart = followed(attendeeChart);
+  let scene: SessionScene;
+  let endsAt: number;
+  let place: string;
+
+  const openAs = (name: string, address: string): Promise<Page> =>
+    pages.open(name, named(scene.people, name), address);
+  const session = (): string => `/app/bookings/${scene.booking}`;
+  const verbOf = ({ by }: AttendeeEvent) => (isStaff(by) ? 'Remove' : 'Withdraw');
+
+  const placeIdOf = async (name: string): Promise<string> => {
+    const [row] = await db.orm
+      .select({ id: attendees.id })
+      .from(attendees)
+      .where(
+        and(
+          eq(attendees.bookingId, scene.booking),
+          eq(attendees.userId, named(scene.people, name).id),
+        ),
+      );
+    return row?.id ?? '';
+  };
+
+  const deeds: Readonly<Record<AttendeeEvent['type'], (event: AttendeeEvent) => Promise<void>>> = {
+    async WITHDRAW(event) {
+      const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
+      await withdraw(page, verbOf(event), 'reason' in event ? event.reason : '');
+    },
+    async JOIN() {
+      const address = await invite(
+        await openAs('sam', `${session()}/invites/create`),
+        'Mia Turner',
+      );
+      await accept(await openAs('mia', address));
+    },
+    async RECORD(event) {
+      if (event.type !== 'RECORD') return;
+      const isToldFirst = stage.clock.now() < endsAt;
+      await pages.letItBe(endsAt + hour / 60);
+      await stage.worker.runDue(stage.clock.now());
+      const page = await openAs(event.by.id, session());
+      const verb = isToldFirst ? 'Record outcome' : 'Correct outcome';
+      await tell(page, verb, 'Mia Turner', attendanceNames[event.attendance]);
+    },
+  };
+
+  return {
+    close: pages.close,
+    async start(given) {
+      const { startsAt, isLast, isOn } = given as AttendeeContext;
+      chart.begin(given);
+      pages.begin();
+      endsAt = startsAt + hour;
+      scene = await aSessionOf(stage, { startsAt, session: { format: 'group', maxAttendees: 3 } });
+      place = await placeIdOf('mia');
+      if (!isLast) await alsoExpect(db, scene.booking, named(scene.people, 'max').id);
+      if (!isOn)
+        await db.orm
+          .update(bookings)
+          .set({ status: 'cancelled' })
+          .where(eq(bookings.id, scene.booking));
+    },
+    async does({ event }: Case) {
+      const asked = event as AttendeeEvent;
+      if (asked.type !== 'RECORD') await pages.letItBe(asked.at);
+      await deeds[asked.type](asked);
+      chart.happened(event);
+    },
+    happens({ name }: Case) {
+      throw new Error(`An attendee waits for nothing, not even for «${name}»`);
+    },
+    async isIn([state = '']) {
+      const page = await openAs('mia', `${session()}/attendees/${place}`);
+      await expectStatus(page, attendanceNames[state as Attendance]);
+    },
+    async refuses({ event }: Case, guards) {
+      const asked = event as AttendeeEvent;
+      if (stage.clock.now() < endsAt) await pages.letItBe(asked.at);
+      const isOfOutcome = asked.type === 'RECORD';
+      const page = await openAs(
+        asked.by.id,
+        isOfOutcome ? session() : `${session()}/attendees/${place}`,
+      );
+      if (asked.by.id === 'max' || asked.by.id === 'cora') return expectNotTheirs(page);
+      if (isOfOutcome) return expectNotOffered(page, 'Record outcome', 'Correct outcome');
+      const sentence = chart.sentenceFor(asked);
+      if (guards.includes('tellsWhy') && !guards.includes('isAhead'))
+        await button(await leavingOn(page, verbOf(asked)), verbOf(asked)).click();
+      else await expectNotOffered(page, verbOf(asked));
+      if (sentence) await expect(mainOf(page).getByText(sentence).first()).toBeVisible();
+    },
+  };
+}

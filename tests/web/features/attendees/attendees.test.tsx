@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const person = (id: string, fullName: string) => ({ id, fullName, pictureUrl: null });
+const withdraw = { type: 'WITHDRAW', label: 'Withdraw', enabled: true, reasons: [] as string[] };
+
+const place = (more: object = {}) => ({
+  id: 'a1',
+  version: 2,
+  person: person('mia', 'Mia Thornton'),
+  via: 'invite',
+  rsvp: 'accepted',
+  attendance: 'expected',
+  isOpen: true,
+  coachNote: null,
+  booking: {
+    id: 'b1',
+    title: 'Sales skills lab with Ana Silva',
+    reference: 'B-7K2M4Q',
+    status: 'confirmed.scheduled',
+    statusLabel: 'Confirmed',
+    startsAt: '2027-03-10T12:00:00.000Z',
+    endsAt: '2027-03-10T14:00:00.000Z',
+    coach: person('ana', 'Ana Silva'),
+  },
+  isLast: false,
+  joinedAt: null,
+  leftAt: null,
+  withdrawReason: null,
+  availableEvents: [withdraw],
+  ...more,
+});
+
+const apiWith = (...places: ReturnType<typeof place>[]) =>
+  new SmallApi()
+    .on('GET /bookings/b1', () =>
+      json({ id: 'b1', title: 'Sales skills lab', availableEvents: [] }),
+    )
+    .on('GET /bookings/b1/attendees', () => page(places))
+    .on('GET /attendee/filter', () => json([]))
+    .on('GET /attendees/a1/history', () => json([]))
+    .on('GET /attendees/a1', () =>
+      places[0] ? json(places[0]) : refusal(404, { request: 'Not found.' }),
+    );
+const asStaff = (api: SmallApi) =>
+  api.on('GET /auth/whoami', () => json({ ...mia, role: 'Admin', organization: null }));
+
+describe('the list of those who come', () => {
+  test('says that nobody does', async () => {
+    openApp('/app/bookings/b1/attendees', apiWith(), true);
+    expect(await screen.findByText('Nobody comes')).toBeTruthy();
+  });
+
+  test('is not there for whom the session is not', async () => {
+    const denied = apiWith().on('GET /bookings/b1/attendees', () =>
+      refusal(404, { request: 'Not found.' }),
+    );
+    openApp('/app/bookings/b1/attendees', denied, true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('tells that it could not be loaded, and can be asked again', async () => {
+    let isBroken = true;
+    const api = apiWith(place()).on('GET /bookings/b1/attendees', () =>
+      isBroken ? refusal(422, { request: 'Busy.' }) : page([place()]),
+    );
+    openApp('/app/bookings/b1/attendees', api, true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('row', { name: /Mia Thornton/ })).toBeTruthy();
+  });
+
+  test('leads to the places that the reader may open, and to nobody else’s', async () => {
+    const other = place({ id: 'a2', person: person('max', 'Max Reed'), isOpen: false });
+    openApp('/app/bookings/b1/attendees', apiWith(place(), other), true);
+    const own = await screen.findByRole('row', { name: /Mia Thornton/ });
+    const link = within(own).getByRole('link', { name: /Mia Thornton/ });
+    expect(link.getAttribute('href')).toBe('/app/bookings/b1/attendees/a1');
+    const others = screen.getByRole('row', { name: /Max Reed/ });
+    expect(within(others).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a place in a session', () => {
+  const address = '/app/bookings/b1/attendees/a1';
+
+  test('that is not the reader’s to see is not there', async () => {
+    openApp(address, apiWith(), true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+  });
+
+  test('is given up without a word, and the last one is told what becomes of the session', async () => {
+    const sent: unknown[] = [];
+    const api = apiWith(place({ isLast: true })).on(
+      'POST /attendees/a1/events',
+      async (request) => {
+        sent.push(await request.json());
+        return json(place({ attendance: 'withdrawn', availableEvents: [] }));
+      },
+    );
+    openApp(address, api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const form = screen.getByRole('form', { name: 'Withdraw from this session?' });
+    expect(form.textContent).toContain('Nobody else is expected, so the session is cancelled');
+    fireEvent.click(within(form).getByRole('button', { name: 'Withdraw' }));
+    await expect.poll(() => sent).toMatchObject([{ type: 'WITHDRAW', version: 2, payload: {} }]);
+    await expect.poll(() => screen.queryByRole('form', { name: /^Withdraw/ })).toBeNull();
+  });
+
+  test('that can no longer be given up says why', async () => {
+    const begun = 'This session has started, so nobody can withdraw any more.';
+    const shut = { ...withdraw, enabled: false, reasons: [begun] };
+    openApp(address, apiWith(place({ availableEvents: [shut] })), true);
+    expect(await screen.findByText(begun, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  test('is taken away by staff, who say why and are told what was refused', async () => {
+    const api = asStaff(apiWith(place())).on('POST /attendees/a1/events', () =>
+      refusal(409, { event: 'They have withdrawn from this session.' }),
+    );
+    openApp(address, api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const form = screen.getByRole('form', { name: 'Remove Mia Thornton?' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Remove' }));
+    expect((await within(form).findAllByText('Say why you remove them.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(api.asked).not.toContain('POST /attendees/a1/events');
+    fireEvent.change(within(form).getByLabelText(/^Reason/), { target: { value: 'They left.' } });
+    fireEvent.click(within(form).getByRole('button', { name: 'Remove' }));
+    const said = await within(form).findAllByText('They have withdrawn from this session.');
+    expect(said.length).toBeGreaterThan(0);
+  });
+});
