@@ -60,6 +60,13 @@ export function authHost(browser: Browser, stage: PageStage): ConductorHost {
     return named(first).or(named(second)).first().click();
   };
 
+  /** A page whose stream of news has ended notices that, waits a second and asks for another. */
+  const reconnect = (page: Page) =>
+    expect(async () => {
+      await page.clock.runFor(300);
+      expect(calls.isAsked('events')).toBe(true);
+    }).toPass({ intervals: [20] });
+
   /** The stream of news ends, and the page asks for the next with the token that it holds now. */
   const askWithNewToken = async (page: Page): Promise<void> => {
     await reconnect(page);
@@ -220,9 +227,6 @@ async function leaveSignOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await page.getByLabel('Email').waitFor();
 }
-
-/** A page whose stream of news has ended asks for another within a second. */
-const reconnect = (page: Page) => page.clock.runFor(1_100);
 
 const comeToFront = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
