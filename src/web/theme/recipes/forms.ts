@@ -119,7 +119,8 @@ export const inset = defineSlotRecipe({
   variants: {
     width: {
       full: {},
-      search: { root: { width: '24rem', maxWidth: 'full' } },
+      /** Beside its buttons as long as it is wide enough to read what was typed. */
+      search: { root: { flex: '1 1 18rem', maxWidth: '24rem' } },
       number: {
         root: {
           width: '12rem',
