@@ -60,7 +60,11 @@ const sessionFields = ({
   locationKinds,
   creditCost,
 }: Pick<Session, 'name' | 'durationMinutes' | 'format' | 'locationKinds' | 'creditCost'>) => ({
-  ...{ name, durationMinutes, format, locationKinds, creditCost },
+  name,
+  durationMinutes,
+  format,
+  locationKinds,
+  creditCost,
   description: null,
   bufferBefore: 0,
   bufferAfter: 10,
