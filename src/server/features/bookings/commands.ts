@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { NotEnoughCredit } from '#server/features/session-credits/public.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { createBooking } from './create.ts';
@@ -26,10 +27,17 @@ export async function sendBookingEvent(
 ): Promise<void> {
   const by = { id: principal.id, role: principal.role };
   const asked = { by, at, idempotencyKey: command.idempotencyKey };
-  await sendOnce(db, bookingKind, id, command, asked, {
-    endpoint: 'POST /bookings/{booking}/events',
-    look: () => refuseInvisible(db, principal, id),
-  });
+  try {
+    await sendOnce(db, bookingKind, id, command, asked, {
+      endpoint: 'POST /bookings/{booking}/events',
+      look: () => refuseInvisible(db, principal, id),
+    });
+  } catch (error) {
+    // Another session of the same lot was faster, between the look at what is left and taking it.
+    if (error instanceof NotEnoughCredit)
+      throw refuse.invalid({ credit: 'The last credit has just been used. Look again.' });
+    throw error;
+  }
 }
 
 /** Books directly, as the coach of the session or as staff; resolves to the booking's id. */
