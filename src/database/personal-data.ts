@@ -112,7 +112,14 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   reviews: { ...none('status'), comment: 'erased' },
   bookings: {
     ...none('status', 'credit_state', 'reference', 'kind', 'location_kind', 'terms', 'ical_uid'),
-    ...none('member_time_zone', 'coach_time_zone', 'outcome', 'external_move', 'moving', 'proposal'),
+    ...none(
+      'member_time_zone',
+      'coach_time_zone',
+      'outcome',
+      'external_move',
+      'moving',
+      'proposal',
+    ),
     tab: 'none',
     coach_name: 'follows',
     party_name: 'follows',

@@ -163,8 +163,13 @@ describe('the buttons of a booking', () => {
     );
 
   it('are those of the person and the state, missing payloads aside', () => {
-    expect(types(scheduled, mia, inTime)).toEqual(['CANCEL', 'EDIT_NOTE']);
-    expect(types(scheduled, ana, inTime)).toEqual(['CANCEL', 'UPDATE_LOCATION', 'EDIT_NOTE']);
+    expect(types(scheduled, mia, inTime)).toEqual(['CANCEL', 'MOVE', 'EDIT_NOTE']);
+    expect(types(scheduled, ana, inTime)).toEqual([
+      'CANCEL',
+      'MOVE',
+      'UPDATE_LOCATION',
+      'EDIT_NOTE',
+    ]);
     expect(types(scheduled, otherMember, inTime)).toEqual([]);
     expect(types({ status: 'requested' }, ana)).toEqual(['CONFIRM', 'REJECT', 'EDIT_NOTE']);
     expect(types({ status: 'requested' }, mia)).toEqual(['CANCEL_REQUEST', 'EDIT_NOTE']);

@@ -22,7 +22,11 @@ it('finds the shortest path to one state, or to several at once', () => {
   const [open] = json('booking', '--to', 'confirmed.open');
   expect(open?.steps.at(-1)?.states).toContain('life.confirmed.open');
   const [forfeited] = json('booking', '--to', 'cancelled,credit.forfeited');
-  expect(forfeited?.steps.at(-1)?.states).toEqual(['life.cancelled', 'credit.forfeited']);
+  expect(forfeited?.steps.at(-1)?.states).toEqual([
+    'life.cancelled',
+    'credit.forfeited',
+    'move.settled',
+  ]);
 });
 
 it('covers states, transitions, pairs, guards or steps, in paths as long as wished', () => {
@@ -62,7 +66,9 @@ it('draws a path for Mermaid and writes tests for a browser', async () => {
 it('writes a test in a browser for a record as well', async () => {
   const spec = paths('booking', '--to', 'confirmed.open', '--format', 'playwright');
   expect(spec).toContain('test.use({ machine: "booking" });');
-  expect(spec).toContain('await driver.isIn(["life.confirmed.open","credit.held"]);');
+  expect(spec).toContain(
+    'await driver.isIn(["life.confirmed.open","credit.held","move.settled"]);',
+  );
 });
 
 it.each([

@@ -16,6 +16,8 @@ export function testModelOf(
   const model = modelNamed(name);
   const value = input === undefined ? Object.values(model.inputs)[0] : model.inputs[input];
   const moments = new WeakMap<AnyMachineSnapshot, number>();
+  /** By the event that led there: a reminder leaves the state what it was, object and all, and only the moment is another. */
+  const serials = new WeakMap<EventObject, string>();
   const options = {
     input: value,
     events: (snapshot: AnyMachineSnapshot) =>
@@ -27,12 +29,13 @@ export function testModelOf(
       event: EventObject | undefined,
       before?: AnyMachineSnapshot,
     ) => {
-      const now = Math.max(
-        (event && momentOf(event)) ?? 0,
-        before ? (moments.get(before) ?? 0) : 0,
-      );
-      if (!moments.has(snapshot)) moments.set(snapshot, now);
-      return JSON.stringify([snapshot.value, snapshot.status, model.key(snapshot, now)]);
+      const known = event && serials.get(event);
+      if (known !== undefined) return known;
+      const now = (event && momentOf(event)) ?? (before && moments.get(before)) ?? 0;
+      moments.set(snapshot, now);
+      const serial = JSON.stringify([snapshot.value, snapshot.status, model.key(snapshot, now)]);
+      if (event) serials.set(event, serial);
+      return serial;
     },
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     stateMatcher: (snapshot: AnyMachineSnapshot, key: string) =>

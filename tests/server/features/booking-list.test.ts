@@ -131,7 +131,7 @@ describe('bookings are listed', () => {
   test('by what they have: each session and coach once, found by name or by who was chosen', async () => {
     const found = async (who: TestPerson, kind: 'session' | 'coach', more: object = {}) => {
       const query = { kind, ...more };
-      const all = await server.as(who).call('GET /bookings/choices', { query } as never);
+      const all = await server.as(who).call('GET /bookings/choices', { query });
       return all.map(({ name }) => name);
     };
     expect(await found(people.ada, 'session')).toEqual(['Short call', 'Workshop']);

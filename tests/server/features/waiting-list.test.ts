@@ -82,7 +82,7 @@ test('who is invited to a full session waits, in the order in which they came', 
     .as(lea)
     .call('GET /booking-invites', { query: { booking: id, status: 'waiting' } });
   const line = places.data.results.map(({ to, waitingPlace }) => [to.fullName, waitingPlace]);
-  expect(line.toSorted()).toEqual([
+  expect(line.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
     ['Ola Vale', 1],
     ['Pia Vale', 2],
   ]);

@@ -60,7 +60,16 @@ interface Notice {
  * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
  */
 export async function announce(db: Database, announcement: Announcement): Promise<void> {
-  const { type, variant, recipientIds, actor, entityId, at, score = null, proposal = null } = announcement;
+  const {
+    type,
+    variant,
+    recipientIds,
+    actor,
+    entityId,
+    at,
+    score = null,
+    proposal = null,
+  } = announcement;
   if (recipientIds.length === 0) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
