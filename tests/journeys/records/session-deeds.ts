@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { inviteNames } from '#machines/booking-invite/labels.ts';
+import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
 import { choose } from './choose.ts';
-import { button, follow, press, write } from './hands.ts';
+import { button, follow, mainOf, press, write } from './hands.ts';
 
 /** On the page of a place in a session: asks for the form by which somebody leaves it. */
 export async function leavingOn(page: Page, verb: 'Withdraw' | 'Remove'): Promise<Locator> {
@@ -24,12 +24,30 @@ export async function withdraw(
 /** On the page for inviting; resolves to the address of the invitation. */
 export async function invite(page: Page, name: string): Promise<string> {
   await choose(page, 'Colleague', name);
+  return sendInvitation(page, name, 'sent');
+}
+
+/** The same for a session that is full: they wait for a seat. */
+export async function inviteToWait(page: Page, name: string): Promise<string> {
+  await choose(page, 'Colleague', name);
+  await page.getByRole('checkbox', { name: /on the waiting list$/ }).check();
+  return sendInvitation(page, name, 'waiting');
+}
+
+async function sendInvitation(page: Page, name: string, status: InviteStatus): Promise<string> {
   await press(page, 'Send invitation');
   await expect(page).toHaveURL(/\/invites$/);
-  const waiting = page.getByRole('row').filter({ hasText: inviteNames.sent });
-  await waiting.getByRole('link', { name, exact: true }).click();
+  const open = page.getByRole('row').filter({ hasText: inviteNames[status] });
+  await open.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/booking-invites\/[\da-f-]{36}$/);
   return new URL(page.url()).pathname;
+}
+
+/** On the page of an invitation to a session that has become full, to which it leads back. */
+export async function joinTheLine(page: Page): Promise<void> {
+  await follow(page, 'Respond');
+  await press(page, 'Join the waiting list');
+  await expect(page).toHaveURL(/\/booking-invites\/[\da-f-]{36}$/);
 }
 
 /** On the page of an invitation; it leads to the session. */
@@ -37,6 +55,23 @@ export async function accept(page: Page): Promise<void> {
   await follow(page, 'Respond');
   await press(page, 'Accept');
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
+}
+
+/** On the page of an invitation, to which it leads back. */
+export async function decline(page: Page, reason = ''): Promise<void> {
+  await follow(page, 'Respond');
+  await press(page, 'Decline');
+  const form = page.getByRole('form', { name: 'Decline this invitation' });
+  await form.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await button(form, 'Decline').click();
+  await expect(page).toHaveURL(/\/booking-invites\/[\da-f-]{36}$/);
+}
+
+/** On the page of an invitation; it leads to all those of the session. */
+export async function revoke(page: Page): Promise<void> {
+  await follow(page, 'Revoke');
+  await press(page, 'Revoke invitation');
+  await expect(page).toHaveURL(/\/invites$/);
 }
 
 /** On the page of a session that is over: what became of one of those who were to come, as the answers name it. */
@@ -55,4 +90,12 @@ export async function tell(
   if (verb === 'Correct outcome') await write(page, 'Reason', 'It went otherwise.');
   await button(form, verb).click();
   await expect(form).toHaveCount(0);
+}
+
+/** On the page of a session: it is called off. */
+export async function callOff(page: Page): Promise<void> {
+  await follow(page, 'Cancel booking');
+  await press(page, 'Cancel booking');
+  await expect(mainOf(page).getByRole('link', { name: 'Cancel booking' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
 }

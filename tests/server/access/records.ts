@@ -280,6 +280,14 @@ export async function queriesOf(
     'GET /coach-permissions/choices': { kind: 'coach' },
     'GET /users/choices': { kind: 'team' },
     'GET /bookings/choices': { kind: 'session' },
+    'GET /booking-groups/plan': {
+      kind: 'series',
+      session: like.sessionId,
+      coach: like.coachId,
+      rule: 'FREQ=WEEKLY;COUNT=2',
+      startsLocal: '2027-01-04T10:00',
+      timeZone: 'Europe/London',
+    },
     'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
     'GET /booking-requests/free-times': { coach: like.coachId, session: like.sessionId },
   };

@@ -86,7 +86,9 @@ test('no list reads a large table from end to end, whoever asks for whichever pa
       const asking = `${path}, as ${caller}`;
       reader.asks(asking);
       const { status } = await server.as(cast.people[caller]).request(path);
-      if (status >= 400 && status !== 401 && question !== first) failed.push(`${status} ${asking}`);
+      // Whoever may not ask is refused; a question that nobody understands would measure nothing.
+      if (status >= 400 && ![401, 403].includes(status) && question !== first)
+        failed.push(`${status} ${asking}`);
       if (status >= 500) failed.push(asking);
     }
   }

@@ -47,10 +47,10 @@ export const createGroup = (
       db,
       { actorId: principal.id, key, endpoint: 'POST /booking-groups', request: body, at },
       async () => {
-        const address = placeLacks(body.location);
-        if (address) throw refuse.invalid({ address });
         const wish = wishOf(body);
         const times = await planGroup(db, principal, wish, at);
+        const address = placeLacks(body.location);
+        if (address) throw refuse.invalid({ address });
         await lockDays(db, takensOf(times, wish.coach));
         // What was free a moment ago may be taken: from here on nobody else can take it.
         return book(db, principal, body, wish, await planGroup(db, principal, wish, at), at);
