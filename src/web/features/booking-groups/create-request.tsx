@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
-import { BookingFlow, flowSearch, ForMembers } from '#web/features/booking-requests/public.ts';
+import { BookingFlow, ForMembers } from '#web/features/booking-requests/flow/public.ts';
+import { flowSearch } from '#web/features/booking-requests/search/public.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
 import { isCancellable } from '#machines/booking/labels.ts';
 import { BookingTable } from '#web/features/bookings/public.ts';
@@ -12,14 +13,21 @@ import { useMe } from '#web/screens/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Paginator } from '#web/ui/paginator.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CancelFuture } from './cancel-future.tsx';
-import { DeleteGroup } from './delete-group.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { bookingsOf, useGroup, type Group } from './words.ts';
+
+/** Both are asked before something is called off, and few come here for that. */
+const CancelFuture = lazy(async () => ({
+  default: (await import('./cancel-future.tsx')).CancelFuture,
+}));
+const DeleteGroup = lazy(async () => ({
+  default: (await import('./delete-group.tsx')).DeleteGroup,
+}));
 
 export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
   staticData: { title: 'Booking Group Bookings', checks: ['authenticated'] },
@@ -32,8 +40,16 @@ export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$program
 function GroupBookings() {
   const { bookingGroup, programme } = Route.useParams();
   const { cancel, remove, pageNumber } = Route.useSearch();
-  if (cancel !== undefined) return <CancelFuture id={bookingGroup} from={cancel} />;
-  if (remove !== undefined) return <DeleteGroup id={bookingGroup} />;
+  if (cancel !== undefined || remove !== undefined)
+    return (
+      <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+        {cancel === undefined ? (
+          <DeleteGroup id={bookingGroup} />
+        ) : (
+          <CancelFuture id={bookingGroup} from={cancel} />
+        )}
+      </Suspense>
+    );
   return <GroupPage id={bookingGroup} programme={programme} pageNumber={pageNumber} />;
 }
 

@@ -23,21 +23,25 @@ import { People } from './booking-people.tsx';
 import { Ending } from './booking-ending.tsx';
 import { bookingWays } from './booking-ways.ts';
 import { pageOf } from './booking-event.ts';
-import { MovedOutside, usePutBack } from './moved-outside.tsx';
+import { useMoveAnswers } from './move-answers.ts';
 import { useOnPage } from './on-page.tsx';
-import { OtherTime, useMoveAnswers } from './other-time.tsx';
+import { usePutBack } from './put-back.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
-/** Both are for some readers only, and ask for something of their own. */
+/** These are for some readers and some bookings only. */
 const BookingNotes = lazy(async () => ({
   default: (await import('#web/features/coach-notes/public.ts')).BookingNotes,
 }));
 const YourReview = lazy(async () => ({
   default: (await import('#web/features/reviews/public.ts')).YourReview,
 }));
+const MovedOutside = lazy(async () => ({
+  default: (await import('./moved-outside.tsx')).MovedOutside,
+}));
+const OtherTime = lazy(async () => ({ default: (await import('./other-time.tsx')).OtherTime }));
 
 /** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
 export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
@@ -80,8 +84,14 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       notices={
         <>
           <JustMade booking={booking} />
-          <OtherTime booking={booking} refusal={answers.refusal} />
-          <MovedOutside booking={booking} putBack={putBack} />
+          <Suspense fallback={null}>
+            {booking.proposal === null && answers.refusal === null ? null : (
+              <OtherTime booking={booking} refusal={answers.refusal} />
+            )}
+            {booking.movedOutside === null && putBack.refusal === null ? null : (
+              <MovedOutside booking={booking} putBack={putBack} />
+            )}
+          </Suspense>
           {onPage.form}
         </>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isStaff } from '#machines/person.ts';
 import { useOptions } from '#web/features/booking-requests/public.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
@@ -10,10 +10,14 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { pageOf } from './booking-event.ts';
 import { ChooseMember } from './choose-member.tsx';
 import { ChooseSession } from './choose-session.tsx';
-import { ChooseTime } from './choose-time.tsx';
-import { CreateReview } from './create-review.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
 import { PlaceFields } from './place-fields.tsx';
+
+/** Both come when it is known with whom. */
+const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }));
+const CreateReview = lazy(async () => ({
+  default: (await import('./create-review.tsx')).CreateReview,
+}));
 
 /** Member, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
 export function CreateForm() {
@@ -47,11 +51,11 @@ export function CreateForm() {
         </Loaded>
       )}
       {known.session === undefined || known.coach === undefined ? null : (
-        <>
+        <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
           <ChooseTime {...parts} mayOverride={isStaff(me)} />
           <PlaceFields {...parts} />
           <CreateReview {...parts} />
-        </>
+        </Suspense>
       )}
     </FormPage>
   );

@@ -1,46 +1,11 @@
-import type { Ways } from '#web/screens/record-actions.tsx';
-import { useCommand } from '#web/screens/use-command.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
-import { bookingEvent } from './booking-event.ts';
+import type { PutBack } from './put-back.ts';
 import type { Booking } from './words.ts';
-
-/** The press that puts a session back where it was agreed, in the calendar of the coach. */
-export function usePutBack({ id, version, movedOutside }: Booking): PutBack {
-  const command = useCommand(bookingEvent.send);
-  const params = { booking: id };
-  const { busy } = command;
-  return {
-    refusal: command.refusal ?? command.errors['time'] ?? null,
-    ways: {
-      PUT_BACK: {
-        send: () => void command.send({ params, body: { type: 'PUT_BACK', version, payload: {} } }),
-        busy,
-      },
-    },
-    follow:
-      movedOutside === null
-        ? null
-        : {
-            send: () => {
-              const payload = { startsAt: movedOutside.startsAt };
-              void command.send({ params, body: { type: 'MOVE', version, payload } });
-            },
-            busy,
-          },
-  };
-}
-
-interface PutBack {
-  readonly ways: Ways;
-  /** The press that asks for the time which the calendar of the coach shows. */
-  readonly follow: { readonly send: () => void; readonly busy: boolean } | null;
-  readonly refusal: string | null;
-}
 
 /** The coach has moved it in their own calendar. Nobody else sees anything of it until it is decided. */
 export function MovedOutside({ booking, putBack }: { booking: Booking; putBack: PutBack }) {

@@ -1,30 +1,8 @@
-import { useCommand } from '#web/screens/use-command.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import type { Way, Ways } from '#web/screens/record-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
-import { bookingEvent } from './booking-event.ts';
 import { partyName, type Booking } from './words.ts';
-
-const answers = ['ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'] as const;
-
-/** The presses that answer to another time, or take the question back. */
-export function useMoveAnswers({ id, version }: Booking): {
-  readonly ways: Ways;
-  readonly refusal: string | null;
-} {
-  const command = useCommand(bookingEvent.send);
-  const way = (type: (typeof answers)[number]): Way => ({
-    send: () =>
-      void command.send({ params: { booking: id }, body: { type, version, payload: {} } }),
-    busy: command.busy,
-  });
-  return {
-    ways: Object.fromEntries(answers.map((type) => [type, way(type)])),
-    refusal: command.refusal ?? command.errors['time'] ?? null,
-  };
-}
 
 /** Somebody asks for another time, which everybody of the session sees; whoever has to answer finds the buttons above. */
 export function OtherTime({ booking, refusal }: { booking: Booking; refusal: string | null }) {

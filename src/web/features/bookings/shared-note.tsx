@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Booking } from './words.ts';
+
+/** Plain until it is there: few bookings have a note. */
+const RichText = lazy(async () => ({
+  default: (await import('#web/ui/rich-text.tsx')).RichText,
+}));
 
 const notes = {
   note: { title: 'Note', event: 'EDIT_NOTE', to: '/app/bookings/$booking/note/edit' },
@@ -26,7 +31,9 @@ export function SharedNote({ booking, kind }: { booking: Booking; kind: keyof ty
       {note.text === null ? (
         <Text tone="muted">Nobody has written anything yet.</Text>
       ) : (
-        <RichText source={note.text} under="h2" />
+        <Suspense fallback={<Text>{note.text}</Text>}>
+          <RichText source={note.text} under="h2" />
+        </Suspense>
       )}
       {offer?.enabled ? (
         <Row>
