@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { CreateForm } from '#web/features/bookings/create/public.ts';
-import { MakeBooking } from '#web/features/bookings/public.ts';
+import { MakeBooking } from '#web/features/bookings/make/public.ts';
 import { oneOf, searchReader } from '#web/screens/search-reader.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { wallOf } from '#domain/time/wall.ts';
-import { TimePicker, today, useTimes } from '#web/features/booking-requests/public.ts';
+import { TimePicker, today, useTimes } from '#web/features/booking-requests/times/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -11,10 +11,12 @@ import { pageOf } from './booking-event.ts';
 import { ChooseMember } from './choose-member.tsx';
 import { ChooseSession } from './choose-session.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
-import { PlaceFields } from './place-fields.tsx';
 
-/** Both come when it is known with whom. */
+/** These come when it is known with whom. */
 const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }));
+const PlaceFields = lazy(async () => ({
+  default: (await import('./place-fields.tsx')).PlaceFields,
+}));
 const CreateReview = lazy(async () => ({
   default: (await import('./create-review.tsx')).CreateReview,
 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays } from '#domain/time/calendar.ts';
 import { wallOf } from '#domain/time/wall.ts';
-import { TimePicker, daysShown, today } from '#web/features/booking-requests/public.ts';
+import { TimePicker, daysShown, today } from '#web/features/booking-requests/times/public.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { FormNotices } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
