@@ -1,8 +1,7 @@
 import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { ChooseRecord } from '#web/screens/choose-record.tsx';
+import { ChosenRecords } from '#web/screens/chosen-records.tsx';
 import { Person } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { nothing, type GroupDraft } from './draft.ts';
 
@@ -67,27 +66,12 @@ function Cohort({ draft: { members }, change }: Pick<ChooseWhomProps, 'draft' | 
           change({ members: [...members, chosen], leftOut: [] })
         }
       />
-      {members.length === 0 ? null : (
-        <ItemList label="Members, in the order of their sessions">
-          {members.map(({ id, name }) => (
-            <Item
-              key={id}
-              title={name}
-              end={
-                <Button
-                  size="small"
-                  aria-label={`Take ${name} out`}
-                  onClick={() =>
-                    change({ members: members.filter((each) => each.id !== id), leftOut: [] })
-                  }
-                >
-                  Remove
-                </Button>
-              }
-            />
-          ))}
-        </ItemList>
-      )}
+      <ChosenRecords
+        label="Members, in the order of their sessions"
+        chosen={members}
+        removal={(name) => `Take ${name} out`}
+        onChange={(left) => change({ members: left, leftOut: [] })}
+      />
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
+import { ChosenRecords } from '#web/screens/chosen-records.tsx';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Person } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { listOf } from './words.ts';
@@ -110,27 +109,12 @@ function InviteForm({ booking, seats }: InviteFormProps) {
         placeholder="Search colleagues"
         none="Nobody of that name who is not in the session."
       />
-      {invitees.length === 0 ? null : (
-        <ItemList label="To be invited">
-          {invitees.map(({ id, name }) => (
-            <Item
-              key={id}
-              title={name}
-              end={
-                <Button
-                  size="small"
-                  aria-label={`Do not invite ${name}`}
-                  onClick={() =>
-                    form.change({ invitees: invitees.filter((each) => each.id !== id) })
-                  }
-                >
-                  Remove
-                </Button>
-              }
-            />
-          ))}
-        </ItemList>
-      )}
+      <ChosenRecords
+        label="To be invited"
+        chosen={invitees}
+        removal={(name) => `Do not invite ${name}`}
+        onChange={(left) => form.change({ invitees: left })}
+      />
       {isShort ? (
         <Checkbox
           label="Put whoever finds no seat on the waiting list"
