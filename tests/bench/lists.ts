@@ -2,7 +2,7 @@
  * The users list beside bare SQL for the same page, on the embedded database and on a PostgreSQL server: 100,000 people of 500 organisations.
  *
  * Bare SQL is two statements: the total, and the page with its join, counted from the nearer end. The list does the same through filters, query builder
- * and the shape of the wire. Both run in turns in one process.
+ * and the shape of the wire, and remembers a large total for a moment, as in the product. Both run in turns in one process.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { users as contract } from '#contract/users.ts';

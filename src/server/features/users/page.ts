@@ -20,6 +20,7 @@ import type { UserStatus } from '#domain/people/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
+import { lastTotal, rememberTotal } from '#server/http/totals.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
 export type UserQuery = QueryOf<Endpoints['GET /users']>;
@@ -50,21 +51,37 @@ export async function userPage(
   query: UserQuery,
   now: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const { total, window } = await windowOf(db, query, now);
+  const { total, where } = await countedBy(db, query, now);
+  const window = windowOf(query, total, where);
   if (!window) return { ids: [], total };
   const rows = await idsOf(db, query, window);
   const ids = rows.map(({ id }) => id);
   return { ids: window.fromEnd ? ids.toReversed() : ids, total };
 }
 
-/** The same page with what the list shows, in one statement: the ids first, so that only the rows of the page are read. */
+/**
+ * The same page with what the list shows, in one statement: the ids first, so that only the rows of the page are read. A large total is remembered for a moment,
+ * so that leafing through everybody does not count them page by page.
+ */
 export async function userRows(
   db: Database,
   query: UserQuery,
   now: number,
 ): Promise<{ rows: UserRowOfList[]; total: number }> {
-  if (pageOffset(query) === 0) return firstRows(db, query, await conditionOf(db, query, now));
-  const { total, window } = await windowOf(db, query, now);
+  const { pageNumber: _, perPage: __, order: ___, orderProperty: ____, ...asked } = query;
+  const question = { of: 'users', ...asked };
+  const last = lastTotal(db, question, now);
+  if (last === null && pageOffset(query) === 0) {
+    const found = await firstRows(db, query, await conditionOf(db, query, now));
+    rememberTotal(db, question, now, found.total);
+    return found;
+  }
+  const { total, where } =
+    last === null
+      ? await countedBy(db, query, now)
+      : { total: last, where: await conditionOf(db, query, now) };
+  if (last === null) rememberTotal(db, question, now, total);
+  const window = windowOf(query, total, where);
   if (!window) return { rows: [], total };
   const rows = await shownOn(db, query, window);
   return { rows: window.fromEnd ? rows.toReversed() : rows, total };
@@ -121,14 +138,9 @@ async function conditionOf(db: Database, query: UserQuery, now: number): Promise
   );
 }
 
-async function windowOf(
-  db: Database,
-  query: UserQuery,
-  now: number,
-): Promise<{ total: number; window: Window | null }> {
-  const { total, where } = await countedBy(db, query, now);
+function windowOf(query: UserQuery, total: number, where: SQL | undefined): Window | null {
   const place = pageWindow(query, total);
-  return { total, window: place && { ...place, where, total } };
+  return place && { ...place, where, total };
 }
 
 /** How many there are, and what they are found by: the organisations of that name come with the number, so that nothing is asked for twice. */
