@@ -52,6 +52,8 @@ export const userChart: RecordChart<UserContext, UserEvent> = {
     isRoleInPower: payload('role', 'Only a super admin can make somebody an admin.'),
     keepsOwnRole: payload('role', "You can't change your own role."),
     changesRole: choice,
+    keepsRole: choice,
+    leavesSuperAdmin: answered('leavesSuperAdmin', 'role', 'payload'),
     wasActive: choice,
     hasOrganization: payload('organizationId', 'Organisation is required for this role.'),
     hasNoOrganization: payload(

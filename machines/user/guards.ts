@@ -42,6 +42,8 @@ export const guards = {
       (ownProfileFields as readonly string[]).includes(field),
     ),
   changesRole: (asked: Asked) => wanted(asked).role !== asked.context.role,
+  keepsRole: (asked: Asked) => wanted(asked).role === asked.context.role,
+  leavesSuperAdmin: question('leavesSuperAdmin'),
 
   hasOrganization: (asked: Asked) =>
     isProvider(wanted(asked).role) || wanted(asked).organizationId !== null,

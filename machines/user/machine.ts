@@ -4,7 +4,13 @@ import { user } from './setup.ts';
 
 const proper = ['hasOrganization', 'hasNoOrganization', 'isOrganizationActive'] as const;
 const known = ['isEmailFree', 'isTimeZoneKnown'] as const;
-const byStaff = ['isStaff', 'hasPower', 'isRoleInPower', 'keepsOwnRole'] as const;
+const byStaff = [
+  'isStaff',
+  'hasPower',
+  'isRoleInPower',
+  'leavesSuperAdmin',
+  'keepsOwnRole',
+] as const;
 
 const editing = [
   {
@@ -13,14 +19,14 @@ const editing = [
     description: 'Staff change the role, and whatever else.',
   },
   {
-    guard: and([...byStaff, ...proper, ...known]),
+    guard: and([...byStaff, 'keepsRole', ...proper, ...known]),
     actions: ['takeFields', 'endSignInsWhenAccessChanged'],
     description: 'Staff change what is written about the person.',
   },
 ] as const;
 
 const deleting = {
-  guard: and(['isStaff', 'hasPower', 'isNotSelf', 'isNotLastSuperAdmin', 'hasNoCoaching']),
+  guard: and(['isStaff', 'hasPower', 'isNotLastSuperAdmin', 'isNotSelf', 'hasNoCoaching']),
   target: '#user.deleted',
   actions: [
     'stampDeletion',
@@ -35,8 +41,8 @@ const deleting = {
 const obfuscating = {
   guard: and([
     'isSuperAdmin',
-    'isNotSelf',
     'isNotLastSuperAdmin',
+    'isNotSelf',
     'namesEmail',
     'hasNoOpenBookings',
   ]),

@@ -122,6 +122,12 @@ export const userModel = modelOf({
         'mayLeaveCoaching',
       ),
       ask(
+        'a super admin takes the role of the last one against leavesSuperAdmin',
+        eva,
+        { type: 'EDIT', role: 'Coach', organizationId: null },
+        'leavesSuperAdmin',
+      ),
+      ask(
         'the super admin changes their own role',
         { by: { id: 'mia', role: 'SuperAdmin' }, at },
         { type: 'EDIT', role: 'Coach', organizationId: null },

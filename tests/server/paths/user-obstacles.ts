@@ -19,6 +19,16 @@ const become = ({ stage, id }: Asked, fields: Partial<typeof users.$inferInsert>
     .set(fields)
     .where(eq(users.id, id ?? newId()));
 
+/** Nobody else is a super admin any more. */
+async function aloneAtTheTop(asked: Asked): Promise<object> {
+  await become(asked, { role: 'SuperAdmin', organizationId: null });
+  await asked.stage.db.orm
+    .update(users)
+    .set({ status: 'deleted' })
+    .where(and(eq(users.role, 'SuperAdmin'), ne(users.id, asked.id ?? newId())));
+  return {};
+}
+
 /** What stands in the way of an event, by the question that it answers with a no: it is made true, and what the request has to say for it is given. */
 export const obstaclesTo: Readonly<Record<string, (asked: Asked) => Promise<object>>> = {
   async isOrganizationActive(asked) {
@@ -50,12 +60,6 @@ export const obstaclesTo: Readonly<Record<string, (asked: Asked) => Promise<obje
     await aBooking(stage.db, home, { requesterId: id ?? newId() });
     return {};
   },
-  async isNotLastSuperAdmin(asked) {
-    await become(asked, { role: 'SuperAdmin', organizationId: null });
-    await asked.stage.db.orm
-      .update(users)
-      .set({ status: 'deleted' })
-      .where(and(eq(users.role, 'SuperAdmin'), ne(users.id, asked.id ?? newId())));
-    return {};
-  },
+  isNotLastSuperAdmin: aloneAtTheTop,
+  leavesSuperAdmin: aloneAtTheTop,
 };

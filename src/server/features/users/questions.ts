@@ -32,6 +32,8 @@ export async function factsFor(
         isOrganizationActive: isMoved ? await noOrganization(db, wanted.organizationId) : null,
         isEmailFree: await takenEmail(db, id, wanted.email),
         isTimeZoneKnown: isZone(wanted.timeZone) ? null : 'Choose a time zone.',
+        leavesSuperAdmin:
+          wanted.role === context.role ? null : await lastSuperAdmin(db, id, context, true),
         mayLeaveCoaching: leavesCoaching ? await coachingOf(db, id, context, event.at) : null,
       };
     }

@@ -42,6 +42,8 @@ const asked = [
   'isOrganizationActive',
   'isEmailFree',
   'isTimeZoneKnown',
+  'keepsRole',
+  'leavesSuperAdmin',
   'mayLeaveCoaching',
   'signsInWithPassword',
   'isNotSelf',

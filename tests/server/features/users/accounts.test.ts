@@ -175,15 +175,6 @@ describe('editing', () => {
     expect(JSON.stringify(await scene.rememberedOf(made.id))).not.toContain(password);
   });
 
-  test('leaves everybody their own role', async () => {
-    const self = await scene.show(scene.eleanor.id, scene.superAdmin);
-    const payload = { ...scene.fieldsOf(self), role: 'Admin' as const, yourPassword: password };
-    expect(await scene.refused(self, { type: 'EDIT', payload }, scene.superAdmin)).toMatchObject({
-      status: 422,
-      errors: { role: "You can't change your own role." },
-    });
-  });
-
   test('is refused to somebody who saw an older version', async () => {
     const made = await scene.create();
     const payload = scene.fieldsOf(made);
@@ -250,19 +241,6 @@ describe('deleting', () => {
       status: 'invited',
     });
     expect(await scene.linksTo(made.id)).toEqual(['invitation', 'invitation']);
-  });
-
-  test('is refused for oneself and for the last super admin', async () => {
-    const self = await scene.show(scene.eleanor.id, scene.superAdmin);
-    expect(
-      await scene.refused(self, { type: 'DELETE', payload: {} }, scene.superAdmin),
-    ).toMatchObject({
-      status: 422,
-      errors: { event: "You can't delete your own account here." },
-    });
-    expect(self.availableEvents.find(({ type }) => type === 'DELETE')?.reasons).toEqual([
-      "You can't delete your own account here.",
-    ]);
   });
 
   test('is undone only in an organisation that is there', async () => {
