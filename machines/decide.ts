@@ -1,4 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
+import { blame } from './blame.ts';
 import { say, type GuardSentence } from './sentences.ts';
 import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
 import { leavesOf } from './guards.ts';
@@ -122,21 +123,13 @@ function refusalOf<Context, Event extends AskEvent>(
       .filter((words) => withPayload || words.kind !== 'payload'),
   );
   if (failures.some((list) => list.length === 0)) return null;
-  const [best] = failures
-    .filter((list) => list.every(({ kind }) => kind !== 'who' && kind !== 'choice'))
-    .toSorted((a, b) => a.length - b.length);
-  const blame =
-    best ??
-    failures
-      .flat()
-      .filter(({ kind }) => kind === 'who')
-      .slice(0, 1);
+  const blamed = blame(failures);
   const errors: Record<string, string> = {};
-  for (const words of blame) {
+  for (const words of blamed.failures) {
     if (words.kind === 'choice') continue;
     errors[words.field ?? 'event'] ??= say(words.sentence, context, event);
   }
-  return { accepted: false, status: best ? 422 : 403, errors };
+  return { accepted: false, status: blamed.nearest ? 422 : 403, errors };
 }
 
 function wordsFor<Context, Event extends AskEvent>(

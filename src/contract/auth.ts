@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '#machines/person.ts';
 import { endpoints } from './endpoint.ts';
-import { sentences } from './fields.ts';
 import { pageOf } from './lists.ts';
 import { queryNumber } from './fields.ts';
+import { emailOfSomebody, opaque, typedPassword } from './secrets.ts';
 import { owed } from './legal.ts';
 import { reference } from './records.ts';
 
@@ -48,24 +48,14 @@ const lookUp = z.object({
   pageNumber: queryNumber('Page number', 1, 1_000_000).default(1),
 });
 
-const refreshToken = z
-  .string({ error: sentences.required('Refresh token') })
-  .min(1, sentences.required('Refresh token'))
-  .max(512, sentences.invalid('Refresh token'));
+const refreshToken = opaque('Refresh token');
 
 export const auth = endpoints({
   'POST /auth/sign-in': {
     summary: 'Exchange an e-mail address and a password for tokens.',
     body: z.object({
-      email: z
-        .string({ error: sentences.required('Email') })
-        .trim()
-        .min(1, sentences.required('Email'))
-        .max(254, sentences.tooLong('Email', 254)),
-      password: z
-        .string({ error: sentences.required('Password') })
-        .min(1, sentences.required('Password'))
-        .max(1000, sentences.tooLong('Password', 1000)),
+      email: emailOfSomebody,
+      password: typedPassword(),
     }),
     response: tokens,
     rate: 'credential',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, queryList, requiredText, sentences } from './fields.ts';
+import { choice, id, queryList, requiredText } from './fields.ts';
+import { yourPassword } from './secrets.ts';
 import { csvFile } from './files.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { idempotencyKey, personReference, reference } from './records.ts';
@@ -51,12 +52,6 @@ const query = listQuery(orders, {
   programme: id('Programme').optional(),
   journey: queryList(choice('Journey status', journeyStatuses)),
 });
-
-const yourPassword = z
-  .string({ error: sentences.invalid('password') })
-  .max(1000, sentences.tooLong('Password', 1000))
-  .nullish()
-  .transform((text) => text || null);
 
 const read = { rate: 'read', audit: 'none' } as const;
 

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { sentences } from './fields.ts';
+import { emailOfSomebody, opaque, typedPassword } from './secrets.ts';
 
 /** The secret of a link: in the body, so that it is in no address and in no log. */
-const link = z
-  .string({ error: sentences.required('Link') })
-  .min(1, sentences.required('Link'))
-  .max(512, sentences.invalid('Link'));
-
-const chosen = (label: string) =>
-  z
-    .string({ error: sentences.required(label) })
-    .min(1, sentences.required(label))
-    .max(1000, sentences.tooLong(label, 1000));
+const link = opaque('Link');
 
 export const passwords = endpoints({
   'POST /auth/password/link': {
     summary: 'Send a link for choosing a new password, if somebody has this address.',
     body: z.object({
-      email: z
-        .string({ error: sentences.required('Email') })
-        .trim()
-        .min(1, sentences.required('Email'))
-        .max(254, sentences.tooLong('Email', 254)),
+      email: emailOfSomebody,
     }),
     response: null,
     rate: 'credential',
@@ -39,8 +26,8 @@ export const passwords = endpoints({
     summary: 'Choose a password by a link; every sign-in of the account ends.',
     body: z.object({
       link,
-      newPassword: chosen('New password'),
-      repeatNewPassword: chosen('Repeat new password'),
+      newPassword: typedPassword('New password'),
+      repeatNewPassword: typedPassword('Repeat new password'),
     }),
     response: null,
     rate: 'credential',

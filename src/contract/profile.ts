@@ -4,6 +4,7 @@ import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import { optionalText, requiredText, sentences } from './fields.ts';
 import { commandOf } from './records.ts';
+import { typedPassword } from './secrets.ts';
 import { phone } from './users.ts';
 
 /** What somebody reads and writes about themselves. */
@@ -44,12 +45,6 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const password = (label: string) =>
-  z
-    .string({ error: sentences.required(label) })
-    .min(1, sentences.required(label))
-    .max(1000, sentences.tooLong(label, 1000));
-
 export const ownProfile = endpoints({
   'GET /profile': {
     summary: 'The reader’s own data.',
@@ -67,9 +62,9 @@ export const ownProfile = endpoints({
   'POST /profile/password': {
     summary: 'Choose another password; every other sign-in of the account ends.',
     body: z.object({
-      currentPassword: password('Current password'),
-      newPassword: password('New password'),
-      repeatNewPassword: password('Repeat new password'),
+      currentPassword: typedPassword('Current password'),
+      newPassword: typedPassword('New password'),
+      repeatNewPassword: typedPassword('Repeat new password'),
     }),
     response: null,
     rate: 'credential',

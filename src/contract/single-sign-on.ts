@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { tokens } from './auth.ts';
 import { endpoints } from './endpoint.ts';
 import { sentences } from './fields.ts';
-
-const opaque = (name: string, most: number) =>
-  z
-    .string({ error: sentences.required(name) })
-    .min(1, sentences.required(name))
-    .max(most, sentences.invalid(name));
+import { emailOfSomebody, opaque } from './secrets.ts';
 
 /** The way to an organisation's own sign-in and back (specification, 4 and 8). */
 export const singleSignOn = endpoints({
   'POST /auth/oidc/start': {
     summary: 'The address at which the people of an email domain sign in.',
     body: z.object({
-      email: z
-        .string({ error: sentences.required('Email') })
-        .trim()
-        .min(1, sentences.required('Email'))
-        .max(254, sentences.tooLong('Email', 254)),
+      email: emailOfSomebody,
     }),
     response: z
       .object({

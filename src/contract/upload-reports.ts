@@ -3,7 +3,8 @@ import { uploadKinds } from '#machines/upload-report/context.ts';
 import { mostBytes } from '#domain/uploads/user-columns.ts';
 import { rowOutcomes, uploadStatuses } from '#domain/uploads/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, queryList, sentences } from './fields.ts';
+import { choice, id, queryList } from './fields.ts';
+import { yourPassword } from './secrets.ts';
 import { csvFile } from './files.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
@@ -56,12 +57,6 @@ export const uploadRow = z
     person: personReference.nullable(),
   })
   .meta({ id: 'UploadRow' });
-
-const yourPassword = z
-  .string({ error: sentences.invalid('password') })
-  .max(1000, sentences.tooLong('Password', 1000))
-  .nullish()
-  .transform((text) => text || null);
 
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;

@@ -11,6 +11,7 @@ import {
   requiredText,
   sentences,
 } from './fields.ts';
+import { yourPassword } from './secrets.ts';
 import { csvFile } from './files.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
@@ -100,13 +101,6 @@ const fields = z.object({
   timeZone: z.string({ error: 'Choose a time zone.' }).trim().min(1, 'Choose a time zone.').max(64),
   locale: requiredText('Language', 35).default('en-GB'),
 });
-
-/** The reader's own password, where a change needs it again. */
-const yourPassword = z
-  .string({ error: sentences.invalid('password') })
-  .max(1000, sentences.tooLong('Password', 1000))
-  .nullish()
-  .transform((text) => text || null);
 
 /** A password that is being chosen. */
 export const newPassword = z

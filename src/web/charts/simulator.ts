@@ -1,5 +1,6 @@
 import { getNextTransitions } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { blame } from '#machines/blame.ts';
 import { leavesOf } from '#machines/guards.ts';
 import { firstPassage, passage, type Passage } from '#machines/taken.ts';
 import type { Viewable } from './machines.ts';
@@ -120,16 +121,8 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
           .filter(({ passes }) => !passes)
           .map(({ name }) => ({ name, ...chart.guards[name] })),
       );
-    const [best] = failures
-      .filter((list) => list.every(({ kind }) => kind !== 'who' && kind !== 'choice'))
-      .toSorted((one, other) => one.length - other.length);
-    const blame =
-      best ??
-      failures
-        .flat()
-        .filter(({ kind }) => kind === 'who')
-        .slice(0, 1);
-    const blamed = blame.length > 0 ? blame : (failures[0] ?? []).slice(0, 1);
+    const { failures: told } = blame(failures);
+    const blamed = told.length > 0 ? told : (failures[0] ?? []).slice(0, 1);
     return blamed.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
   };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
 import {
   bookingNotice,
@@ -8,14 +7,13 @@ import {
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { Told } from '#domain/notifications/booking-words.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
-import { notifications } from '#database/schema/index.ts';
 import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue, type Errand } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
+import { keepNotices, type NewNotice } from './keep-notices.ts';
 import { obeyed } from './obeyed.ts';
 import {
   loadBooking,
@@ -88,7 +86,11 @@ export async function announce(db: Database, announcement: Announcement): Promis
   );
   if (notices.length === 0) return;
   const ways = obeyed(notices, ({ told }) => told.recipient, type, row.channel);
-  if (ways.inApp.length > 0) await insertNotices(db, announcement, ways.inApp);
+  await keepNotices(
+    db,
+    announcement,
+    ways.inApp.map((notice) => noticeOf(announcement, notice)),
+  );
   await enqueue(
     db,
     ways.mailed.map((notice) => mailOf(announcement, notice, booking.row)),
@@ -125,37 +127,12 @@ function subjectsFor(
   return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
 }
 
-async function insertNotices(
-  db: Database,
-  { type, entity, entityId, at }: Announcement,
-  notices: readonly Notice[],
-): Promise<void> {
-  await db.orm
-    .insert(notifications)
-    .values(
-      notices.map(({ row, told }) => ({
-        id: newId(at),
-        type,
-        recipientId: told.recipient.id,
-        organizationId: told.recipient.organizationId,
-        text: row.text(told),
-        link: row.go(told).path,
-        entity,
-        entityId,
-        groupKey: [entity, entityId, ...(told.subject ? [told.subject.id] : [])].join(':'),
-        createdAt: at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notifications.type, notifications.recipientId, notifications.groupKey],
-      targetWhere: sql`not actioned`,
-      set: {
-        text: sql`excluded.text`,
-        link: sql`excluded.link`,
-        createdAt: sql`excluded.created_at`,
-      },
-    });
-}
+const noticeOf = ({ entity, entityId }: Announcement, { row, told }: Notice): NewNotice => ({
+  recipient: told.recipient,
+  text: row.text(told),
+  link: row.go(told).path,
+  groupKey: [entity, entityId, ...(told.subject ? [told.subject.id] : [])].join(':'),
+});
 
 function mailOf(
   { type, eventId, at, others = [] }: Announcement,

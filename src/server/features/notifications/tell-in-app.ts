@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
-import { notifications, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { keepNotices } from './keep-notices.ts';
 import { obeyed } from './obeyed.ts';
 
 /** Something that people hear of in the application and nowhere else. */
@@ -19,7 +19,7 @@ interface InApp {
 
 /** Tells people inside the current transaction, as far as they are active and want to hear of it. One that was not read yet is brought up to date. */
 export async function tellInApp(db: Database, told: InApp): Promise<void> {
-  const { type, recipientIds, text, link, entity, entityId, at } = told;
+  const { type, recipientIds, text, link, entity, entityId } = told;
   if (recipientIds.length === 0) return;
   const active = await db.orm
     .select({
@@ -32,27 +32,11 @@ export async function tellInApp(db: Database, told: InApp): Promise<void> {
     .orderBy(users.id);
   const { inApp: recipients } = obeyed(active, (each) => each, type, 'I');
   if (recipients.length === 0) return;
-  await db.orm
-    .insert(notifications)
-    .values(
-      recipients.map((recipient) => ({
-        id: newId(at),
-        type,
-        recipientId: recipient.id,
-        organizationId: recipient.organizationId,
-        text,
-        link,
-        entity,
-        entityId,
-        groupKey: `${entity}:${entityId}`,
-        createdAt: at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notifications.type, notifications.recipientId, notifications.groupKey],
-      targetWhere: sql`not actioned`,
-      set: { text: sql`excluded.text`, createdAt: sql`excluded.created_at` },
-    });
+  await keepNotices(
+    db,
+    told,
+    recipients.map((recipient) => ({ recipient, text, link, groupKey: `${entity}:${entityId}` })),
+  );
   await publishChange(db, {
     topics: ['notifications'],
     to: { userIds: recipients.map(({ id }) => id), staff: false },

@@ -7,14 +7,14 @@ import {
   type PersonNotice,
 } from '#domain/notifications/people-notices.ts';
 import { roleNames } from '#domain/people/vocabulary.ts';
-import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
-import { notifications, organizations, users } from '#database/schema/index.ts';
+import { organizations, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { keepNotices } from './keep-notices.ts';
 import { obeyed } from './obeyed.ts';
 
 /** Something that happened to a person, and who is to hear of it. */
@@ -40,7 +40,16 @@ export async function tellPeople(db: Database, announcement: PersonAnnouncement)
     facts: { ...facts, isSelf: recipient.id === personId },
   }));
   const ways = obeyed(told, ({ recipient }) => recipient, type, row.channel);
-  await insertNotices(db, announcement, row, ways.inApp);
+  await keepNotices(
+    db,
+    { type, entity: 'user', entityId: personId, at },
+    ways.inApp.map(({ recipient, facts: own }) => ({
+      recipient,
+      text: row.text(own),
+      link: row.go(own).path,
+      groupKey: `user:${personId}`,
+    })),
+  );
   await enqueue(
     db,
     ways.mailed.map(({ recipient, facts: own }) =>
@@ -74,45 +83,6 @@ export async function tellPeople(db: Database, announcement: PersonAnnouncement)
     topics: ['notifications'],
     to: { userIds: recipients.map(({ id }) => id), staff: false },
   });
-}
-
-interface Told {
-  readonly recipient: Awaited<ReturnType<typeof activeAmong>>[number];
-  readonly facts: PersonFacts;
-}
-
-async function insertNotices(
-  db: Database,
-  { type, personId, at }: PersonAnnouncement,
-  row: PersonNotice,
-  told: readonly Told[],
-): Promise<void> {
-  if (told.length === 0) return;
-  await db.orm
-    .insert(notifications)
-    .values(
-      told.map(({ recipient, facts }) => ({
-        id: newId(at),
-        type,
-        recipientId: recipient.id,
-        organizationId: recipient.organizationId,
-        text: row.text(facts),
-        link: row.go(facts).path,
-        entity: 'user',
-        entityId: personId,
-        groupKey: `user:${personId}`,
-        createdAt: at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notifications.type, notifications.recipientId, notifications.groupKey],
-      targetWhere: sql`not actioned`,
-      set: {
-        text: sql`excluded.text`,
-        link: sql`excluded.link`,
-        createdAt: sql`excluded.created_at`,
-      },
-    });
 }
 
 async function activeAmong(db: Database, ids: readonly string[]) {

@@ -2,14 +2,12 @@ import type { UserStatus } from '#domain/people/vocabulary.ts';
 import { shownStatusOfPath } from '#machines/user/states.ts';
 import { RecordHistory, type History } from '#web/screens/record-history.tsx';
 import { RecordView } from '#web/screens/record-page.tsx';
+import { ThenNotice } from '#web/screens/then-notice.tsx';
 import type { Answer } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
 import { pageOf, statusTones, statusWords, type User } from './words.ts';
 
@@ -26,10 +24,9 @@ interface UserThenProps {
  */
 export function UserThen({ user, history, steps, entry }: UserThenProps) {
   const zone = useZone();
-  const index = steps.indexOf(entry);
-  const [earlier, later] = [steps[index - 1], steps[index + 1]];
+  const later = steps[steps.indexOf(entry) + 1];
   const status = shownStatusOfPath(entry.state) as UserStatus;
-  const quietly = { ...pageOf(user.id), replace: true, resetScroll: false } as const;
+  const then = (at: number) => ({ ...pageOf(user.id), search: { at } });
   return (
     <RecordView
       title={user.fullName}
@@ -37,30 +34,13 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
       events={[]}
       ways={{}}
       notices={
-        <Notice
-          tone="warning"
-          title={`You see this account as it was after step ${index + 1} of ${steps.length}`}
-          live
-        >
-          <p>
-            {entry.sentence} <When at={entry.at} zone={zone} />. Nothing can be changed here.
-          </p>
-          <Row>
-            {earlier ? (
-              <LinkButton {...quietly} size="small" search={{ at: earlier.position }}>
-                Step before
-              </LinkButton>
-            ) : null}
-            {later ? (
-              <LinkButton {...quietly} size="small" search={{ at: later.position }}>
-                Step after
-              </LinkButton>
-            ) : null}
-            <LinkButton {...pageOf(user.id)} size="small" variant="quiet" search={{}}>
-              Show it as it is now
-            </LinkButton>
-          </Row>
-        </Notice>
+        <ThenNotice
+          what="this account"
+          history={steps}
+          entry={entry}
+          then={then}
+          now={pageOf(user.id)}
+        />
       }
     >
       <Card
@@ -86,7 +66,7 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
         chart={() => import('#charts/user.json')}
         states={[entry.state]}
         at={entry.position}
-        then={(position) => ({ ...pageOf(user.id), search: { at: position } })}
+        then={then}
         opensChart
       />
     </RecordView>
