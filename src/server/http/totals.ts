@@ -4,8 +4,8 @@ import type { Database } from '#database/database.ts';
 const many = 10_000;
 /** How long they are remembered, milliseconds. */
 const moment = 10_000;
-/** So many questions are remembered at most. */
-const most = 1_000;
+/** So many questions are remembered at most; the one that was asked first is forgotten first. */
+const most = 5_000;
 
 interface Remembered {
   readonly total: number;
@@ -21,17 +21,25 @@ function knownOf(db: Database): Map<string, Remembered> {
   return known;
 }
 
-/** The number of all rows that was told to this question within the last ten seconds; null when it has to be counted. */
+/** The large number of rows that was told to this question within the last ten seconds; null when it has to be counted. */
 export function lastTotal(
   db: Database,
   question: Readonly<Record<string, unknown>>,
   now: number,
 ): number | null {
   const last = knownOf(db).get(JSON.stringify(question));
-  return last && Math.abs(now - last.at) < moment ? last.total : null;
+  return last && last.total >= many && Math.abs(now - last.at) < moment ? last.total : null;
 }
 
-/** Remembers for a moment what was counted, if it is many. */
+/** How many there were when this question was last asked, whenever that was: nothing to tell anybody, but it says which way of finding them is short. */
+export function formerTotal(
+  db: Database,
+  question: Readonly<Record<string, unknown>>,
+): number | null {
+  return knownOf(db).get(JSON.stringify(question))?.total ?? null;
+}
+
+/** Remembers what was counted. */
 export function rememberTotal(
   db: Database,
   question: Readonly<Record<string, unknown>>,
@@ -40,9 +48,10 @@ export function rememberTotal(
 ): void {
   const known = knownOf(db);
   const words = JSON.stringify(question);
-  if (known.size >= most) known.clear();
-  if (total < many) known.delete(words);
-  else known.set(words, { total, at: now });
+  known.delete(words);
+  const [oldest] = known.keys();
+  if (known.size >= most && oldest !== undefined) known.delete(oldest);
+  known.set(words, { total, at: now });
 }
 
 /**

@@ -99,6 +99,31 @@ describe('bookings are listed', () => {
     expect(pages).toEqual([1, 0, 3, 2, 4]);
   });
 
+  test('alike when somebody searches for the same again, in every order and on every page', async () => {
+    const asked = [
+      { order: 'Ascending' },
+      { order: 'Descending' },
+      { orderProperty: 'createdAt' },
+      { orderProperty: 'coach' },
+      { orderProperty: 'member', order: 'Descending' },
+      { perPage: 2 },
+      { perPage: 2, pageNumber: 3 },
+      { perPage: 2, pageNumber: 4 },
+      { session: world.sessions.call },
+    ] as const;
+    for (const query of asked) {
+      const again = { ...query, search: 'B-' };
+      const { search: _, ...plain } = again;
+      const call = (wanted: object) =>
+        server.as(people.ada).call('GET /bookings', {
+          query: { tab: 'requests', ...wanted },
+        } as never);
+      const first = await call(again);
+      expect(await call(again)).toEqual(first);
+      expect(await call(plain)).toEqual(first);
+    }
+  });
+
   test('to whom they concern', async () => {
     expect(await listed(people.mia)).toEqual([0, 3]);
     expect(await listed(people.lea)).toEqual([2, 4]);

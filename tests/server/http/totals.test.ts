@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalOf } from '#server/http/totals.ts';
+import { formerTotal, totalOf } from '#server/http/totals.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 
 const db = await preparedDatabase();
@@ -32,4 +32,24 @@ test('another question, another reader or another database is counted for itself
 
 test('a clock that was put back forgets', async () => {
   expect(await told([50_000, 60_000], { of: 'clock' }, [0, -20_000])).toEqual([50_000, 60_000]);
+});
+
+test('what was counted last says how many to expect, to nobody else and of nothing else', async () => {
+  expect(formerTotal(db, { of: 'expected' })).toBeNull();
+  await told([12], { of: 'expected' }, [0]);
+  expect(formerTotal(db, { of: 'expected' })).toBe(12);
+  expect(formerTotal(other, { of: 'expected' })).toBeNull();
+  await told([11], { of: 'expected' }, [5]);
+  expect(formerTotal(db, { of: 'expected' })).toBe(11);
+});
+
+test('the question that was counted first is forgotten first', async () => {
+  await told([1], { of: 'oldest' }, [0]);
+  await told([2], { of: 'kept' }, [0]);
+  for (let n = 0; n < 4_998; n += 1) await totalOf(db, { n }, now, async () => n);
+  expect(formerTotal(db, { of: 'kept' })).toBe(2);
+  await totalOf(db, { n: 'one more' }, now, async () => 3);
+  await totalOf(db, { n: 'and another' }, now, async () => 4);
+  expect(formerTotal(db, { of: 'oldest' })).toBeNull();
+  expect(formerTotal(db, { n: 'and another' })).toBe(4);
 });

@@ -8,8 +8,8 @@ import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { likePattern, pageWindow, type PageWindow } from '#server/http/lists.ts';
-import { totalOf } from '#server/http/totals.ts';
+import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
+import { formerTotal, rememberTotal, totalOf } from '#server/http/totals.ts';
 import { visibleTo } from './policy.ts';
 import { summariesOn, type BookingSummary, type PageOfIds } from './summaries.ts';
 
@@ -27,15 +27,41 @@ export async function bookingPage(
 ): Promise<{ results: BookingSummary[]; total: number }> {
   const where = await conditionOf(db, principal, query);
   const asked = askedFor(query);
-  const total = await totalOf(db, { ...scopeOf(principal), ...asked }, now, () =>
-    db.orm.$count(bookings, where),
-  );
+  const question = { ...scopeOf(principal), ...asked };
+  if (query.search && (formerTotal(db, question) ?? Infinity) <= few)
+    return foundAtOnce(db, query, where, (total) => rememberTotal(db, question, now, total));
+  const total = await totalOf(db, question, now, () => db.orm.$count(bookings, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
   const isNarrow = !isStaff(principal) || Object.keys(asked).length > 1;
   const isRare = isNarrow && total <= few;
   const summaries = await summariesOn(db, idsOf(db, query, where, window, isRare));
   return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
+}
+
+/** What is searched for and was rare a moment ago is looked up once, for its number and its page. */
+async function foundAtOnce(
+  db: Database,
+  query: BookingQuery,
+  where: SQL | undefined,
+  remember: (total: number) => void,
+): Promise<{ results: BookingSummary[]; total: number }> {
+  const order = orderOf(query, false);
+  const [found] = await db.orm.execute<{ total: number; ids: string | null }>(sql`
+    with found as materialized (select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where})
+    select (select count(*)::int from found) as total,
+      (select string_agg(page.id::text, ',') from (
+        select ${bookings.id} from found bookings order by ${sql.join(order, sql`, `)}
+        limit ${query.perPage} offset ${pageOffset(query)}) page) as ids`);
+  const { total, ids } = found ?? { total: 0, ids: null };
+  remember(total);
+  if (!ids) return { results: [], total };
+  const page = db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, ids.split(',')))
+    .as('page');
+  return { results: await summariesOn(db, { page, order }), total };
 }
 
 /** So many are sooner sorted than met on the way through an order. */
@@ -139,6 +165,15 @@ const columns: Readonly<Record<Property, readonly PgColumn[]>> = {
   member: [bookings.partyName, bookings.startsAt, bookings.id],
 };
 
+/** What a booking is known and sorted by. */
+const sortable = [
+  bookings.id,
+  bookings.startsAt,
+  bookings.createdAt,
+  bookings.coachName,
+  bookings.partyName,
+];
+
 const latestFirst: readonly BookingTab[] = ['past', 'cancelled', 'toDo'];
 
 function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
@@ -159,8 +194,7 @@ function idsOf(
   isRare: boolean,
 ): PageOfIds {
   const order = orderOf(query, fromEnd);
-  const sorted = sql.join([bookings.createdAt, bookings.coachName, bookings.partyName], sql`, `);
-  const found = sql`(select ${bookings.id}, ${bookings.startsAt}, ${sorted} from ${bookings} where ${where} offset 0) bookings`;
+  const found = sql`(select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where} offset 0) bookings`;
   const page = db.orm
     .select({ id: sql<string>`${bookings.id}`.as('id') })
     .from(isRare ? found : bookings)
