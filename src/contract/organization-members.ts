@@ -4,8 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { choice, id, queryList, requiredText } from './fields.ts';
 import { yourPassword } from './secrets.ts';
 import { csvFile } from './files.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { idempotencyKey, personReference, reference } from './records.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
+import { foundReference, idempotencyKey, personReference, reference } from './records.ts';
 
 const orders = ['name', 'sessionsCompleted', 'nextSession', 'credits', 'lastSignIn'] as const;
 
@@ -68,8 +68,10 @@ export const organizationMembers = endpoints({
     ...read,
   },
   'GET /organizations/{organization}/members/choices': {
-    summary: 'The teams and programmes the people of an organisation can be narrowed to.',
-    response: z.object({ teams: z.array(reference), programmes: z.array(reference) }),
+    summary:
+      'Teams or programmes that the people of an organisation can be narrowed to, found by name; at most 20.',
+    query: findQuery(['team', 'programme']),
+    response: z.array(foundReference),
     ...read,
   },
   'POST /organizations/{organization}/members/export': {

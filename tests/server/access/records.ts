@@ -279,6 +279,7 @@ export async function queriesOf(
   return {
     'GET /coach-permissions/choices': { kind: 'coach' },
     'GET /users/choices': { kind: 'team' },
+    'GET /organizations/{organization}/members/choices': { kind: 'team' },
     'GET /bookings/choices': { kind: 'session' },
     'GET /booking-groups/plan': {
       kind: 'series',

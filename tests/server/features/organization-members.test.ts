@@ -209,14 +209,6 @@ describe('the people of an organisation', () => {
     for (const who of ['mia', 'ana'] as const)
       expect((await scene.caller(who).refused(route, { params, query: {} })).status).toBe(403);
   });
-
-  test('can be narrowed to the teams and programmes of their organisation', async () => {
-    const { teams, programmes } = await scene
-      .caller('hal')
-      .call('GET /organizations/{organization}/members/choices', { params: scene.params });
-    expect(teams.map(({ name }) => name)).toEqual(['Crew']);
-    expect(programmes).toHaveLength(2);
-  });
 });
 
 describe('the file of the people', () => {

@@ -1,15 +1,23 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { programmes, teams } from '#database/schema/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { bind } from '#server/http/bind.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
+import { foundAmong } from '#server/records/found.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { membersOf, memberSorts, organizationFor } from './members.ts';
 import { obfuscateMembers, obfuscationOf } from './obfuscation.ts';
 import { exportMembers } from './members-export.ts';
 
 const policy = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
+
+/** What the people of an organisation can be narrowed to. */
+const placesOf = (organizationId: string): Readonly<Record<'team' | 'programme', SQL>> => ({
+  team: sql`select id, name, null as hint from teams
+    where organization_id = ${organizationId} and deleted_at is null`,
+  programme: sql`select id, name, null as hint from programmes
+    where organization_id = ${organizationId} and deleted_at is null`,
+});
 
 /** The people of an organisation, for staff and its own admins. */
 export const organizationMemberBindings = {
@@ -28,22 +36,9 @@ export const organizationMemberBindings = {
   }),
   ...bind('GET /organizations/{organization}/members/choices', {
     policy,
-    handle: async ({ params, principal, services: { db } }) => {
+    handle: async ({ params, query, principal, services: { db } }) => {
       const { id } = await organizationFor(db, principal, params.organization);
-      return {
-        teams: await db.orm
-          .select({ id: teams.id, name: teams.name })
-          .from(teams)
-          .where(and(eq(teams.organizationId, id), isNull(teams.deletedAt)))
-          .orderBy(asc(teams.name), asc(teams.id))
-          .limit(999),
-        programmes: await db.orm
-          .select({ id: programmes.id, name: programmes.name })
-          .from(programmes)
-          .where(and(eq(programmes.organizationId, id), isNull(programmes.deletedAt)))
-          .orderBy(asc(programmes.name), asc(programmes.id))
-          .limit(999),
-      };
+      return foundAmong(db, placesOf(id)[query.kind], query);
     },
   }),
   ...bind('POST /organizations/{organization}/members/export', {

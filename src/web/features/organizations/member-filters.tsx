@@ -1,32 +1,39 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
+import { FoundFilter } from '#web/screens/found-filter.tsx';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { MemberChoices, MembersSearch } from './members-search.ts';
+import { findPlaceOf } from './find-place.ts';
+import type { MembersSearch, PlaceNames } from './members-search.ts';
 
 interface MemberFiltersProps {
+  organization: string;
   url: ListUrl<MembersSearch>;
-  choices: MemberChoices | undefined;
+  names: PlaceNames;
 }
 
 /** Each filter takes effect at once; the list stays in view beside it. */
-export function MemberFilters({ url: { search, change }, choices }: MemberFiltersProps) {
-  const places = [
-    ['team', 'Team', choices?.teams],
-    ['programme', 'Programme', choices?.programmes],
-  ] as const;
+export function MemberFilters({
+  organization,
+  url: { search, change },
+  names,
+}: MemberFiltersProps) {
   return (
     <>
-      {places.map(([key, label, list = []]) => (
-        <Field key={key} label={label} id={`filter-${key}`}>
-          <Select
-            placeholder="Any"
-            value={search[key] ?? ''}
-            options={list.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => change({ [key]: id || undefined })}
-          />
-        </Field>
-      ))}
+      <FoundFilter
+        label="Team"
+        find={findPlaceOf(organization, 'team')}
+        value={search.team}
+        name={names.team}
+        onChange={(team) => change({ team })}
+      />
+      <FoundFilter
+        label="Programme"
+        find={findPlaceOf(organization, 'programme')}
+        value={search.programme}
+        name={names.programme}
+        onChange={(programme) => change({ programme })}
+      />
       <Field
         label="Journey status"
         id="filter-journey"

@@ -1,11 +1,8 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
-import type { DataOf } from '#web/api/call.ts';
 import { listSearch } from '#web/screens/list-search.ts';
 import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import type { FilterChip } from '#web/ui/filter-chips.tsx';
-
-export type MemberChoices = DataOf<'GET /organizations/{organization}/members/choices'>;
 
 export const membersSearch = searchReader({
   ...listSearch,
@@ -15,22 +12,23 @@ export const membersSearch = searchReader({
 });
 export type MembersSearch = SearchOf<typeof membersSearch>;
 
+/** What the records of the filters are called, as far as that is known. */
+export type PlaceNames = Readonly<Record<'team' | 'programme', string | undefined>>;
+
 /** The filters in force, each in words with its way out. */
 export function chipsOf(
   { search, change }: ListUrl<MembersSearch>,
-  choices: MemberChoices | undefined,
+  names: PlaceNames,
 ): FilterChip[] {
   const { team, programme, journey } = search;
-  const nameIn = (list: MemberChoices['teams'] | undefined, id: string) =>
-    list?.find((each) => each.id === id)?.name ?? '…';
   const chip = (key: 'team' | 'programme' | 'journey', label: string): FilterChip => ({
     key,
     label,
     onRemove: () => change({ [key]: undefined }),
   });
   return [
-    team && chip('team', `Team: ${nameIn(choices?.teams, team)}`),
-    programme && chip('programme', `Programme: ${nameIn(choices?.programmes, programme)}`),
+    team && chip('team', `Team: ${names.team ?? '…'}`),
+    programme && chip('programme', `Programme: ${names.programme ?? '…'}`),
     journey && chip('journey', `Journey status: ${journeyWords[journey]}`),
   ].filter((each): each is FilterChip => typeof each === 'object');
 }

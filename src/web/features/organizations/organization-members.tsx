@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportMembers } from './export-members.tsx';
+import { usePlaceNameOf } from './find-place.ts';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberTable } from './member-table.tsx';
 import { chipsOf, membersSearch } from './members-search.ts';
@@ -27,9 +28,10 @@ function OrganizationMembers() {
   const me = useMe();
   const url = useListUrl(Route.useSearch());
   const organization = useApiQuery('GET /organizations/{organization}', { params });
-  const { data: choices } = useApiQuery('GET /organizations/{organization}/members/choices', {
-    params,
-  });
+  const names = {
+    team: usePlaceNameOf(params.organization, 'team', url.search.team),
+    programme: usePlaceNameOf(params.organization, 'programme', url.search.programme),
+  };
   const query = useApiQuery(
     'GET /organizations/{organization}/members',
     {
@@ -56,8 +58,8 @@ function OrganizationMembers() {
       }
       url={url}
       searchLabel="Search by name or email"
-      filters={<MemberFilters url={url} choices={choices} />}
-      chips={chipsOf(url, choices)}
+      filters={<MemberFilters organization={params.organization} url={url} names={names} />}
+      chips={chipsOf(url, names)}
       sorts={useSorts('GET /organization-member/filter', memberSortNames)}
       query={query}
       empty={

@@ -20,11 +20,13 @@ const person = {
   lastSignInAt: null,
 };
 
+const firmware = { id: '0199a000-0000-7000-8000-00000000000c', name: 'Firmware', hint: null };
+
 const peopleApi = () =>
   organizationApi()
     .on('GET /organizations/o1/members', () => page([person]))
-    .on('GET /organizations/o1/members/choices', () =>
-      json({ teams: person.teams, programmes: person.programmes }),
+    .on('GET /organizations/o1/members/choices', (_, { searchParams }) =>
+      json(searchParams.get('kind') === 'team' ? [firmware] : []),
     )
     .on('GET /organization-member/filter', () =>
       json([{ propertyName: 'credits', order: 'Descending' }]),
@@ -52,6 +54,19 @@ test('the admin of the organisation neither invites nor opens accounts', async (
   await screen.findByText('Ada Activated');
   expect(screen.queryByRole('link', { name: 'Ada Activated' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull();
+});
+
+test('the list is narrowed to a team of the organisation that is found by its name', async () => {
+  const api = peopleApi();
+  const { place } = openApp(membersPage, api, true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  const team = await screen.findByRole('combobox', { name: 'Team' });
+  fireEvent.change(team, { target: { value: 'firm' } });
+  await expect.poll(() => api.asked.some((each) => each.includes('search=firm'))).toBe(true);
+  fireEvent.pointerDown(await screen.findByRole('option', { name: 'Firmware' }));
+  expect(await screen.findByRole('button', { name: 'Remove filter Team: Firmware' })).toBeTruthy();
+  expect(place()).toContain(`team=${firmware.id}`);
+  expect(api.asked.some((each) => each.includes(`chosen=${firmware.id}`))).toBe(true);
 });
 
 test('filters stand in the address, and what is exported is what the list shows', async () => {
