@@ -6,6 +6,7 @@ import { demoPassword } from './accounts.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { recognitionOf } from './people/awards.ts';
+import { writeBeginnings } from './people/beginnings.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';
 import type { Programme, World } from './programmes/build.ts';
@@ -64,6 +65,7 @@ async function fill(
   const { random, world, planned } = planDemo(now);
 
   await writePeople(db, random, world, { now, passwordHash });
+  await writeBeginnings(db, generatorFrom(13), world);
   await writeCalendars(db, random, world.coaches, now - 150 * DAY);
   await writeProgrammes(db, random, world);
   await welcome(db, random, world);

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import type { Generator } from './generator.ts';
+import { untilComing } from './people/beginnings.ts';
 import { newcomer } from './people/build.ts';
 import type { World } from './programmes/build.ts';
 
@@ -24,7 +25,7 @@ export async function welcome(
   { coaches, members }: World,
 ): Promise<void> {
   const toMembers = members.map(({ id, name, role, firstName, company, createdAt }): Greeting => {
-    const common = { id, name, organizationId: company.id, at: createdAt };
+    const common = { id, name, organizationId: company.id, at: createdAt + untilComing };
     return role === 'OrganizationAdmin'
       ? {
           ...common,
@@ -44,7 +45,7 @@ export async function welcome(
     id,
     name,
     organizationId: null,
-    at: createdAt,
+    at: createdAt + untilComing,
     text: `Welcome, ${spec.firstName}. Set your working hours and connect your calendar so members can book you.`,
     link: '/app/working-hours/update',
   }));

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { WaitingLines } from '../ui/skeleton.tsx';
+import { Text } from '../ui/text.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -44,34 +45,40 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <Card title="History">
       <Loaded query={query} waiting={<WaitingLines lines={3} />}>
-        {(history) => (
-          <Stack gap="6">
-            <Timeline
-              label={label}
-              entries={history.map((entry) => ({
-                key: String(entry.position),
-                title:
-                  entry.position === linked ? <strong>{entry.sentence}</strong> : entry.sentence,
-                meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
-                ...(toneOf && { tone: toneOf(entry.state) }),
-              }))}
-            />
-            <Row>
-              <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
-                {drawn ? 'Hide the chart' : 'Show it on the chart'}
-              </Button>
-            </Row>
-            {drawn ? (
-              <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
-                <RecordChart
-                  load={chart}
-                  states={states}
-                  history={then ? upTo(history, linked) : history}
-                />
-              </Suspense>
-            ) : null}
-          </Stack>
-        )}
+        {(history) =>
+          history.length === 0 ? (
+            <Text tone="muted">
+              Nothing is written down from before. What happens from now on appears here.
+            </Text>
+          ) : (
+            <Stack gap="6">
+              <Timeline
+                label={label}
+                entries={history.map((entry) => ({
+                  key: String(entry.position),
+                  title:
+                    entry.position === linked ? <strong>{entry.sentence}</strong> : entry.sentence,
+                  meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
+                  ...(toneOf && { tone: toneOf(entry.state) }),
+                }))}
+              />
+              <Row>
+                <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
+                  {drawn ? 'Hide the chart' : 'Show it on the chart'}
+                </Button>
+              </Row>
+              {drawn ? (
+                <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
+                  <RecordChart
+                    load={chart}
+                    states={states}
+                    history={then ? upTo(history, linked) : history}
+                  />
+                </Suspense>
+              ) : null}
+            </Stack>
+          )
+        }
       </Loaded>
     </Card>
   );

@@ -47,10 +47,13 @@ export const sidebarTable: readonly Row[] = [
   ['Logout', '/auth/sign-out', 'all', icons.LogOut],
 ];
 
-/** Whether a page is kept from somebody: coaches come to single pages below some lists that they have none of. */
+/** Whether a page is kept from somebody: coaches, members and their admins come to single pages below some lists that they have none of. */
 export const isKeptFrom = (role: Role, path: string): boolean =>
   sidebarTable.some(
-    ([, to, audience]) => to === path && audience === 'notCoach' && !audiences[audience](role),
+    ([, to, audience]) =>
+      to === path &&
+      (audience === 'notCoach' || audience === 'staff') &&
+      !audiences[audience](role),
   );
 
 /** The buttons of the header (specification, 2, header). */

@@ -94,7 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <Trail home={home} role={me.role} ownTitle={ownTitle} />
+      <Trail home={home} reader={me} ownTitle={ownTitle} />
       <PageTitleContext value={tellTitle}>{children}</PageTitleContext>
       <Prompts />
     </AppFrame>

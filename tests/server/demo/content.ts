@@ -11,6 +11,7 @@ const questions: Readonly<Record<string, string>> = {
   requests: `select b.reference, r.message, r.created_at from booking_requests r join bookings b on b.id = r.booking_id`,
   attendance: `select b.reference, u.email, a.status, a.via from attendees a join bookings b on b.id = a.booking_id join users u on u.id = a.user_id`,
   history: `select b.reference, e.position, e.event, e.at, e.state, e.regions, e.payload from machine_events e join bookings b on b.id = e.entity_id`,
+  beginnings: `select e.machine, coalesce(u.email, o.name, t.name), e.position, e.event, e.at, e.state, m.email as by from machine_events e left join users u on u.id = e.entity_id left join organizations o on o.id = e.entity_id left join teams t on t.id = e.entity_id left join users m on m.id = e.by_id where e.machine in ('user', 'organization', 'team')`,
   ledger: `select p.name, t.position, t.type, t.amount, t.at, t.reason, b.reference from ledger_transfers t join programmes p on p.id = t.programme_id left join bookings b on b.id = t.booking_id`,
   notifications: `select n.type, u.email, n.text, n.actioned, n.actioned_at, n.created_at, b.reference from notifications n join users u on u.id = n.recipient_id left join bookings b on b.id = n.entity_id`,
   reviews: `select b.reference, u.email, r.status, r.rating, r.usefulness, r.preparation, r.rapport, r.comment, r.anonymous, r.submitted_at from reviews r join bookings b on b.id = r.booking_id join users u on u.id = r.member_id`,

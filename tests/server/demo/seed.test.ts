@@ -60,6 +60,28 @@ describe('the demo', () => {
     ).toBe(3);
   });
 
+  test('has people, organisations and teams with the histories that their charts allow', async () => {
+    const bare = await rows(sql`
+      select u.email as name from users u left join machine_events e
+        on e.entity_id = u.id and e.machine = 'user' group by u.id
+        having string_agg(e.event, ' ' order by e.position) is distinct from 'CREATE ACTIVATE'
+          or u.version <> max(e.version) or u.activated_at is distinct from max(e.at)
+      union all select o.name from organizations o left join machine_events e
+        on e.entity_id = o.id and e.machine = 'organization' group by o.id
+        having string_agg(e.event, ' ') is distinct from 'CREATE' or o.version <> 1
+      union all select t.name from teams t left join machine_events e
+        on e.entity_id = t.id and e.machine = 'team' group by t.id
+        having t.version is distinct from max(e.version)
+          or count(*) filter (where e.event = 'ADD_MEMBER')
+            <> (select count(*) from team_members m where m.team_id = t.id)
+          or string_agg(e.event, ' ' order by e.position) not like 'CREATE ADD_MEMBER%'`);
+    expect(bare).toEqual([]);
+    const disordered = await one(sql`select count(*)::int as n from (
+      select at, lag(at) over (partition by entity_id order by position) as before
+      from machine_events where machine in ('user', 'organization', 'team')) o where at < before`);
+    expect(disordered).toBe(0);
+  });
+
   test('has programmes in every state that programmes can be in, of all three groups', async () => {
     const found = await rows(sql`select distinct status from programmes order by status`);
     expect(found.map(({ status }) => status)).toEqual([

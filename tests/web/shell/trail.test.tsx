@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Role } from '#machines/person.ts';
+import { accountSteps } from '#web/shell/account-steps.ts';
 import { trailOf } from '#web/shell/trail-of.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, page, SmallApi } from './small-api.ts';
@@ -57,6 +59,53 @@ describe('the breadcrumbs', () => {
     const names = await crumbs();
     expect(names[0]).toBe('Home');
     expect(names).not.toContain('Sessions');
+  });
+
+  test('of an organisation’s pages leave out the list of all, which its admin may not read', async () => {
+    const hal = { ...mia, role: 'OrganizationAdmin' as const };
+    const api = new SmallApi()
+      .on('GET /auth/whoami', () => json(hal))
+      .on('GET /organizations/o1', () => new Response(null, { status: 500 }));
+    openApp('/app/organizations/o1', api, true);
+    expect(await crumbs()).toEqual(['Home', 'Organisation']);
+  });
+
+  test('of the pages about a coach or a member lead back to the account', () => {
+    const [o1, u7] = [{ id: 'o1' }, { user: '7' }];
+    const reader = (role: Role, id = 'me') => ({ id, role, organization: o1 });
+    const [coach, member] = ['/app/coaches/$coach', '/app/members/$member'];
+    const account = [
+      ['/app/users', {}],
+      ['/app/users/$user', u7],
+    ];
+    expect(accountSteps(reader('Admin'), coach, { coach: '7' })).toEqual(account);
+    expect(accountSteps(reader('SuperAdmin'), member, { member: '7' })).toEqual(account);
+    expect(accountSteps(reader('Coach', '7'), coach, { coach: '7' })).toEqual([
+      ['/app/profile', {}],
+    ]);
+    expect(accountSteps(reader('OrganizationAdmin'), member, { member: '7' })).toEqual([
+      ['/app/organizations/$organization/members', { organization: 'o1' }],
+    ]);
+    expect(accountSteps(reader('Coach'), member, { member: '7' })).toEqual([]);
+    expect(accountSteps(reader('Admin'), '/app/coaches', { coach: '7' })).toEqual([]);
+  });
+
+  test('of a coach’s permissions stand below the account on the page', async () => {
+    const api = new SmallApi().on('GET /auth/whoami', () =>
+      json({ ...mia, role: 'Admin', organization: null }),
+    );
+    openApp('/app/coaches/c1/member-permissions/create', api, true);
+    expect(await crumbs()).toEqual([
+      'Home',
+      'Users',
+      'User Details',
+      'Member Permissions',
+      'Add Member Permission',
+    ]);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(trail.getByRole('link', { name: 'User Details' }).getAttribute('href')).toBe(
+      '/app/users/c1',
+    );
   });
 
   test('end with the page one is on', async () => {

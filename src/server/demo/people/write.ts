@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import type { Generator } from '../generator.ts';
 import { pictureOf } from '../pictures/pictures.ts';
+import { untilComing } from './beginnings.ts';
 import { newcomer, type Coach, type Member, type People } from './build.ts';
 import type { Person } from './person.ts';
 
@@ -59,7 +60,7 @@ export async function writePeople(
     [...people.staff, ...people.coaches, ...people.members].map(({ id, createdAt }) => ({
       userId: id,
       passwordHash,
-      changedAt: createdAt + HOUR,
+      changedAt: createdAt + untilComing,
     })),
   );
   await writeTeams(db, people, begun + 10 * DAY);

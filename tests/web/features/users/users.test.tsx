@@ -101,6 +101,16 @@ test('the list is narrowed to a team that is found by its name', async () => {
   expect(small.asked.some((each) => each.includes(`chosen=${keepers.id}`))).toBe(true);
 });
 
+test('an account of which nothing is written down says so', async () => {
+  openApp('/app/users/u1', api(), true);
+  expect(
+    await screen.findByText(
+      'Nothing is written down from before. What happens from now on appears here.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show it on the chart' })).toBeNull();
+});
+
 test('an admin can’t choose the roles of staff, and hears what is missing before anything is sent', async () => {
   const small = api();
   openApp('/app/users/create', small, true);

@@ -1,0 +1,32 @@
+import { isStaff, type Role } from '#machines/person.ts';
+import type { Step } from './trail-of.ts';
+
+/** Who is on the page. */
+export interface Reader {
+  readonly id: string;
+  readonly role: Role;
+  readonly organization: { readonly id: string } | null;
+}
+
+/** What leads to somebody's account from the pages about them as a coach or a member, which have no page of their own above them. */
+export function accountSteps(
+  reader: Reader,
+  pattern: string,
+  params: Readonly<Record<string, string>>,
+): readonly Step[] {
+  const user =
+    pattern === '/app/coaches/$coach'
+      ? params['coach']
+      : pattern === '/app/members/$member'
+        ? params['member']
+        : undefined;
+  if (user === undefined) return [];
+  if (isStaff(reader))
+    return [
+      ['/app/users', {}],
+      ['/app/users/$user', { user }],
+    ];
+  if (user === reader.id) return [['/app/profile', {}]];
+  if (reader.role !== 'OrganizationAdmin' || reader.organization === null) return [];
+  return [['/app/organizations/$organization/members', { organization: reader.organization.id }]];
+}
