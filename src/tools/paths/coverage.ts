@@ -27,6 +27,8 @@ export interface HostCoverage {
   readonly guards: Covered;
   readonly pairs: Count;
   readonly refusals: Count;
+  /** Transitions that are walked though nobody on this host is told of it, by id, with the reason. */
+  readonly unshown?: Readonly<Record<string, string>>;
 }
 
 export interface MachineCoverage {
@@ -45,6 +47,8 @@ export interface Walked {
   readonly paths: readonly Path[];
   /** Why states, transitions and guards are out of its reach, by path, id and name. */
   readonly beyond: Readonly<Record<string, string>>;
+  /** Why the host can't tell of transitions that it takes, by id. */
+  readonly unshown?: Readonly<Record<string, string>>;
 }
 
 /** The machine itself takes every step that there is. */
@@ -69,7 +73,10 @@ export function machineCoverage({
 }
 
 /** What the paths of a host cover of everything that the machine can do. Throws for what is missing without a reason, and for reasons that are none any more. */
-export function hostCoverage(territory: Territory, { paths, beyond }: Walked): HostCoverage {
+export function hostCoverage(
+  territory: Territory,
+  { paths, beyond, unshown = {} }: Walked,
+): HostCoverage {
   const { model } = territory;
   const ear = listenTo(model.machine);
   const visited = new Set<string>();
@@ -104,6 +111,9 @@ export function hostCoverage(territory: Territory, { paths, beyond }: Walked): H
     throw new Error(
       `${model.machine.id}: reasons are given for what is reached: ${idle.join(', ')}`,
     );
+  const unwalked = Object.keys(unshown).filter((id) => !taken.has(id));
+  if (unwalked.length > 0)
+    throw new Error(`${model.machine.id}: nobody walks ${unwalked.join(', ')}, shown or not`);
   return {
     states: covered(states.filter(Boolean), visited, beyond),
     transitions: covered(transitions, taken, beyond),
@@ -113,6 +123,7 @@ export function hostCoverage(territory: Territory, { paths, beyond }: Walked): H
       all: refusalSuite(territory).reduce((sum, each) => sum + each.refusals.length, 0),
       seen: refused.size,
     },
+    ...(Object.keys(unshown).length > 0 && { unshown }),
   };
 }
 

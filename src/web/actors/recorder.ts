@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { Answered } from '../api/client.ts';
 import type { ChartRecording, RecordedStep } from '../charts/recording.ts';
 import { sharedFields, sharedPart, stateNamesOnly } from './shared-fields.ts';
 
@@ -32,8 +33,8 @@ interface Memory {
 }
 
 declare global {
-  /** Put there by a test before the page is loaded, to measure what the conductors do. */
-  var waymarkWatch: ((event: InspectionEvent) => void) | undefined;
+  /** Put there by a test before the page is loaded, to measure what the conductors do and what the page is told of records. */
+  var waymarkWatch: ((event: InspectionEvent | Answered) => void) | undefined;
 }
 
 /** Remembers the last steps of each conductor, without anything that names or describes a person: what is not shared is not even kept. */

@@ -14,6 +14,15 @@ interface Options {
   readonly fetch?: typeof fetch;
 }
 
+/** What the page was told by the API, for whoever measures it from inside the page. */
+export interface Answered {
+  readonly type: 'answer';
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly data: unknown;
+}
+
 export interface ApiClient {
   /** Calls an endpoint of the contract; rejects with {@link ApiError}, or with the signal's reason when it was aborted. */
   call<R extends EndpointName>(
@@ -60,7 +69,9 @@ export function createClient({
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       });
-      return (await dataOf(response, signal)) as never;
+      const data = await dataOf(response, signal);
+      globalThis.waymarkWatch?.({ type: 'answer', method, path, body: input.body, data });
+      return data as never;
     },
     stream: (path, signal) => request(path, { signal, headers: { Accept: 'text/event-stream' } }),
   };

@@ -45,7 +45,11 @@ export function createUpload({
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     const response = await answerTo(request, formData(form), onProgress, signal);
-    if (response.ok) return (await dataOf(response, signal)) as never;
+    if (response.ok) {
+      const data = await dataOf(response, signal);
+      globalThis.waymarkWatch?.({ type: 'answer', method, path, body: null, data });
+      return data as never;
+    }
     const failure = await failureOf(response);
     if (failure.kind === 'unauthorized') onUnauthorized(token);
     throw failure;

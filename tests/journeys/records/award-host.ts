@@ -23,6 +23,7 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   let home: string | null = null;
   let mia: TestPerson;
   let title: string;
+  let code: string;
 
   const profile = async (): Promise<Page> =>
     pages.of('mia') ?? pages.open('mia', mia, '/app/profile');
@@ -38,9 +39,11 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
 
   return {
     close: pages.close,
+    isTold: (told, state) =>
+      told.code === code && told.state === awardState(state) && told.pinned === isPinned(state),
     async start(given) {
       const input = given as AwardContext;
-      ({ title } = awardNamed(input.award));
+      ({ title, code } = awardNamed(input.award));
       home ??= await anOrganisation(stage.db, `Home ${newId()}`);
       mia = await aPerson(stage.db, 'Member', 'Mia Walker', {
         organizationId: home,

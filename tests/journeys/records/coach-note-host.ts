@@ -16,7 +16,7 @@ type Written = Extract<CoachNoteEvent, { readonly type: 'WRITE' | 'SUBMIT' | 'ED
 
 /** The pages of the coach of a session as a host of paths: drafts are kept while they write. */
 export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPages {
-  const { db, clock } = stage;
+  const { db } = stage;
   const pages = peoplePages(browser, stage);
   let scene: NoteScene;
   let scope: CoachNoteContext['scope'];
@@ -53,11 +53,13 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
         if (row) await send(db, coachNoteKind, row.id, event);
         else await requireNotes(db, scene.booking, event.at);
       });
+      await open('create');
     },
     async RELEASE(event) {
       await db.transaction(async () => {
         await send(db, coachNoteKind, (await rowNow())?.id ?? newId(), event);
       });
+      await open('create');
     },
     async WRITE(event) {
       const page = await open('create');
@@ -102,8 +104,9 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
     },
     async happens({ event }: Case) {
       const { at } = event as CoachNoteEvent;
-      clock.set(at);
+      await pages.letItBe(at);
       await ringOnce(stage, at);
+      await open('create');
     },
     async isIn([state = '']) {
       await expect.poll(async () => (await rowNow())?.status ?? 'new').toBe(state);

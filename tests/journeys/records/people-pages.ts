@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright/test';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { Driver } from '#tools/paths/driver.ts';
+import { sight, type ToldRecord } from '../support/sightings.ts';
 import type { PageStage } from '../support/stage.ts';
 import { bearerOf } from '../support/tokens.ts';
 
 /** A record walked through its pages. */
 export interface WalkedPages extends Driver {
   close(): Promise<void>;
+  /** For records that pages are told of without id and version: whether it is this one in this state. */
+  isTold?(record: ToldRecord, state: string): boolean;
 }
 
 /** Somebody of a scene, by the name that models give them. */
@@ -37,6 +40,7 @@ export function peoplePages(browser: Browser, stage: PageStage): PeoplePages {
   const newPage = async (): Promise<Page> => {
     const context = await browser.newContext({ baseURL: stage.origin, reducedMotion: 'reduce' });
     await context.clock.install({ time: stage.clock.now() });
+    await sight(context, stage);
     const page = await context.newPage();
     await page.goto('/health/ready');
     return page;

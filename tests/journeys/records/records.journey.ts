@@ -5,23 +5,26 @@ import { transitionsTaken } from '#tests/server/paths/coverage.ts';
 import { expectWalkable } from '#tests/server/paths/walkable.ts';
 import { test } from '../support/driver-fixture.ts';
 import { hosts } from './hosts.ts';
+import { measuredPages } from './measured.ts';
 
 for (const { name, kind } of catalogue) {
   const suites = kind === 'record' ? browserSuites(name) : null;
   if (!suites) continue;
   const hostOf = hosts[name];
   if (!hostOf) throw new Error(`The pages have a model of ${name}, and nobody walks it`);
-  const { territory, transitions, refusals } = suites;
+  const { territory, transitions, refusals, unshown } = suites;
 
   test.describe(name, () => {
     test.setTimeout(900_000);
-    test('people and time take it through every transition that the pages can, as its history tells', async ({
+    test('people and time take it through every transition that the pages can, as the pages themselves tell', async ({
       browser,
       stage,
     }) => {
-      const host = hostOf(browser, stage);
+      const host = measuredPages(name, hostOf(browser, stage), stage, unshown);
       await expectWalkable(name, host, transitions);
       await host.close();
+      const unseen = [...territory.taken].filter((id) => !host.seen.has(id));
+      expect(unseen.filter((id) => !(id in unshown))).toEqual([]);
       const taken = await transitionsTaken(stage.db, name);
       expect([...territory.taken].filter((id) => !taken.has(id))).toEqual([]);
     });

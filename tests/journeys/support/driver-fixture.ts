@@ -1,7 +1,9 @@
 import { test as base } from 'playwright/test';
 import type { Driver } from '#tools/paths/driver.ts';
 import { hosts as conductors } from '../conductors/hosts.ts';
+import { browserModels } from '#tests/machines/models/browser/index.ts';
 import { hosts as records } from '../records/hosts.ts';
+import { measuredPages } from '../records/measured.ts';
 import { conductorDriver } from './conductor.ts';
 import { pageStage, type PageStage } from './stage.ts';
 
@@ -27,7 +29,8 @@ export const test = base.extend<PerTest, { stage: PageStage }>({
     const [conductor, record] = [conductors[machine], records[machine]];
     const driver = conductor
       ? conductorDriver(conductor(browser, stage))
-      : record?.(browser, stage);
+      : record &&
+        measuredPages(machine, record(browser, stage), stage, browserModels[machine]?.unshown);
     if (!driver) {
       const known = Object.keys({ ...conductors, ...records }).join(', ');
       throw new Error(`No page walks «${machine}». Choose from: ${known}.`);

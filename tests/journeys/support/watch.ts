@@ -74,7 +74,7 @@ function tellSteps(): void {
   }
   interface Inspected {
     readonly type: string;
-    readonly actorRef: { readonly sessionId: string; readonly logic?: { readonly id?: string } };
+    readonly actorRef?: { readonly sessionId: string; readonly logic?: { readonly id?: string } };
     readonly _transitions?: readonly { readonly source: Node; readonly eventType: string }[];
     readonly snapshot: { readonly _nodes?: readonly Node[]; readonly status?: string };
   }
@@ -83,8 +83,8 @@ function tellSteps(): void {
     waymarkWatch: (event: Inspected) => void;
   };
   page.waymarkWatch = ({ type, actorRef, _transitions, snapshot }) => {
-    const machine = actorRef.logic?.id;
-    if (machine === undefined) return;
+    const machine = actorRef?.logic?.id;
+    if (actorRef === undefined || machine === undefined) return;
     if (type === '@xstate.microstep' && _transitions) {
       const offered = _transitions.map((each) => ({
         path: each.source.path,

@@ -33,12 +33,17 @@ export function apiSuites(
 export function browserSuites(
   name: string,
 ):
-  | (Walked & { readonly territory: Territory } & Record<'transitions' | 'refusals', Path[]>)
+  | (Walked &
+      Required<Pick<Walked, 'unshown'>> & { readonly territory: Territory } & Record<
+        'transitions' | 'refusals',
+        Path[]
+      >)
   | null {
   const model = browserModels[name];
   if (!model) return null;
-  const { territory, beyond, refuses, refusing = territory } = model;
+  const { territory, beyond, unshown = {}, refuses, refusing = territory } = model;
   const transitions = tours(territory, 'transitions');
   const refusals = refuses ? refusalSuite(refusing) : [];
-  return { territory, transitions, refusals, paths: [...transitions, ...refusals], beyond };
+  const paths = [...transitions, ...refusals];
+  return { territory, transitions, refusals, paths, beyond, unshown };
 }

@@ -26,6 +26,9 @@ export const coachNotePages: BrowserModel = {
           ),
     }),
   ),
+  unshown: {
+    'coach-note.due|RELEASE|0': 'What is asked for no more is gone from every page.',
+  },
   refuses: false,
   beyond: {
     isWanted: tooLate,

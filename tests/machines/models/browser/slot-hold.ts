@@ -19,6 +19,12 @@ export const slotHoldPages: BrowserModel = {
         slotHoldModel.cases(hold, now).filter(({ name }) => possible[hold.value]?.includes(name)),
     }),
   ),
+  unshown: {
+    'slot-hold.held|CONVERT|0':
+      'A time that was kept becomes the booking, and the page is told of that.',
+    'slot-hold.held|xstate.after.expiry.slot-hold.held|0':
+      'When its time is over the page says so by its own clock, whose chart is booking-request.',
+  },
   refuses: true,
   beyond: {
     isHolder: 'The pages show a kept time to nobody but its holder.',
