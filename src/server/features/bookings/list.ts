@@ -28,18 +28,18 @@ export async function bookingPage(
   const where = await conditionOf(db, principal, query);
   const asked = askedFor(query);
   const question = { ...scopeOf(principal), ...asked };
-  if (query.search && (formerTotal(db, question) ?? Infinity) <= few)
+  const isNarrow = !isStaff(principal) || Object.keys(asked).length > 1;
+  if (isNarrow && (formerTotal(db, question) ?? Infinity) <= few)
     return foundAtOnce(db, query, where, (total) => rememberTotal(db, question, now, total));
   const total = await totalOf(db, question, now, () => db.orm.$count(bookings, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
-  const isNarrow = !isStaff(principal) || Object.keys(asked).length > 1;
   const isRare = isNarrow && total <= few;
   const summaries = await summariesOn(db, idsOf(db, query, where, window, isRare));
   return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
 }
 
-/** What is searched for and was rare a moment ago is looked up once, for its number and its page. */
+/** What was rare when it was last asked for is looked up once, for its number and its page. */
 async function foundAtOnce(
   db: Database,
   query: BookingQuery,
