@@ -11,7 +11,12 @@ import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/totals.ts';
 import { visibleTo } from './policy.ts';
-import { summariesOn, type BookingSummary, type PageOfIds } from './summaries.ts';
+import {
+  countedSummariesOn,
+  summariesOn,
+  type BookingSummary,
+  type PageOfIds,
+} from './summaries.ts';
 
 export type BookingQuery = QueryOf<Endpoints['GET /bookings']>;
 
@@ -28,40 +33,37 @@ export async function bookingPage(
   const where = await conditionOf(db, principal, query);
   const asked = askedFor(query);
   const question = { ...scopeOf(principal), ...asked };
-  const isNarrow = !isStaff(principal) || Object.keys(asked).length > 1;
-  if (isNarrow && (formerTotal(db, question) ?? Infinity) <= few)
-    return foundAtOnce(db, query, where, (total) => rememberTotal(db, question, now, total));
+  const isNarrow = isPartOf(principal, query, Object.keys(asked).length > 1);
+  if (isNarrow && (formerTotal(db, question) ?? Infinity) <= few) {
+    const found = await foundAtOnce(db, query, where);
+    rememberTotal(db, question, now, found.total);
+    return found;
+  }
   const total = await totalOf(db, question, now, () => db.orm.$count(bookings, where));
   const window = pageWindow(query, total);
   if (!window) return { results: [], total };
-  const isRare = isNarrow && total <= few;
-  const summaries = await summariesOn(db, idsOf(db, query, where, window, isRare));
+  const ids =
+    isNarrow && total <= few
+      ? rareIdsOf(db, query, where, window)
+      : idsOf(db, query, where, window);
+  const summaries = await summariesOn(db, ids);
   return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
 }
+
+/** Whether an order leads past bookings that are not asked for. It does not for all of a tab, nor for a coach's by start, which have an index. */
+const isPartOf = (principal: Principal, { orderProperty }: BookingQuery, isNarrowed: boolean) =>
+  isNarrowed ||
+  (principal.role === 'Coach' ? (orderProperty ?? 'startsAt') !== 'startsAt' : !isStaff(principal));
 
 /** What was rare when it was last asked for is looked up once, for its number and its page. */
 async function foundAtOnce(
   db: Database,
   query: BookingQuery,
   where: SQL | undefined,
-  remember: (total: number) => void,
 ): Promise<{ results: BookingSummary[]; total: number }> {
-  const order = orderOf(query, false);
-  const [found] = await db.orm.execute<{ total: number; ids: string | null }>(sql`
-    with found as materialized (select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where})
-    select (select count(*)::int from found) as total,
-      (select string_agg(page.id::text, ',') from (
-        select ${bookings.id} from found bookings order by ${sql.join(order, sql`, `)}
-        limit ${query.perPage} offset ${pageOffset(query)}) page) as ids`);
-  const { total, ids } = found ?? { total: 0, ids: null };
-  remember(total);
-  if (!ids) return { results: [], total };
-  const page = db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(inArray(bookings.id, ids.split(',')))
-    .as('page');
-  return { results: await summariesOn(db, { page, order }), total };
+  const window = { fromEnd: false, offset: pageOffset(query), size: query.perPage };
+  const { results, total } = await countedSummariesOn(db, rareIdsOf(db, query, where, window));
+  return { results, total: total ?? (await db.orm.$count(bookings, where)) };
 }
 
 /** So many are sooner sorted than met on the way through an order. */
@@ -185,20 +187,41 @@ function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
   return columns[property].map((column) => direction(column));
 }
 
-/** The ids of a page in their order. What is rare is found first and then sorted: on the way through an order most of the table would be passed. */
+/** The ids of a page in their order, met on the way through an index. */
 function idsOf(
   db: Database,
   query: BookingQuery,
   where: SQL | undefined,
   { fromEnd, offset, size }: PageWindow,
-  isRare: boolean,
 ): PageOfIds {
   const order = orderOf(query, fromEnd);
-  const found = sql`(select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where} offset 0) bookings`;
   const page = db.orm
     .select({ id: sql<string>`${bookings.id}`.as('id') })
-    .from(isRare ? found : bookings)
-    .where(isRare ? undefined : where)
+    .from(bookings)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+    .as('page');
+  return { order, page };
+}
+
+/** The same of what is rare: found first and then sorted, as on the way through an order most of the table would be passed. Each id says how many there are. */
+function rareIdsOf(
+  db: Database,
+  query: BookingQuery,
+  where: SQL | undefined,
+  { fromEnd, offset, size }: PageWindow,
+): PageOfIds {
+  const order = orderOf(query, fromEnd);
+  const found = sql`(select ${sql.join(sortable, sql`, `)}, (count(*) over ())::int as total
+    from ${bookings} where ${where} offset 0) bookings`;
+  const page = db.orm
+    .select({
+      id: sql<string>`${bookings.id}`.as('id'),
+      total: sql<number>`bookings.total`.as('total'),
+    })
+    .from(found)
     .orderBy(...order)
     .limit(size)
     .offset(offset)

@@ -36,12 +36,26 @@ export async function summariesOf(db: Database, ids: readonly string[]): Promise
 }
 
 /** The bookings of a page, in its order. */
-export async function summariesOn(
+export async function summariesOn(db: Database, page: PageOfIds): Promise<BookingSummary[]> {
+  return summarised(db, await rowsOn(db, page));
+}
+
+/** The bookings of a page, in its order, with the number of all that the page says beside each id as `total`; null where the page is empty. */
+export async function countedSummariesOn(
+  db: Database,
+  page: PageOfIds,
+): Promise<{ results: BookingSummary[]; total: number | null }> {
+  const rows = await rowsOn(db, page, { total: sql<number>`page.total` });
+  return { results: await summarised(db, rows), total: rows[0]?.total ?? null };
+}
+
+function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>(
   db: Database,
   { page, order }: PageOfIds,
-): Promise<BookingSummary[]> {
-  const rows = await db.orm
-    .select(columns)
+  more = {} as More,
+) {
+  return db.orm
+    .select({ ...columns, ...more })
     .from(page)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
@@ -49,6 +63,9 @@ export async function summariesOn(
     .innerJoin(organizations, eq(organizations.id, bookings.organizationId))
     .leftJoin(teams, eq(teams.id, bookings.teamId))
     .orderBy(...order);
+}
+
+async function summarised(db: Database, rows: readonly Row[]): Promise<BookingSummary[]> {
   const people = await attendeesOf(
     db,
     rows.map(({ booking }) => booking.id),
