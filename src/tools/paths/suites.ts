@@ -115,9 +115,7 @@ export function refusalSuite(territory: Territory): Path[] {
 
 /** A random walk of so many steps, begun anew where nothing more can happen; the same seed walks the same way. */
 export function walk(territory: Territory, length: number, seed: number): Path[] {
-  const random = mulberry32(seed);
-  const pick = <Each>(list: readonly Each[]): Each | undefined =>
-    list[Math.floor(random() * list.length)];
+  const { pick } = randomOf(seed);
   const paths: Path[] = [];
   for (let left = length; left > 0;) {
     const start = pick(territory.starts);
@@ -130,6 +128,16 @@ export function walk(territory: Territory, length: number, seed: number): Path[]
     paths.push(toPath(territory.model, start, steps));
   }
   return paths;
+}
+
+/** Chance that is the same every time for the same seed. */
+export function randomOf(seed: number) {
+  const random = mulberry32(seed);
+  return {
+    pick: <Each>(list: readonly Each[]): Each | undefined =>
+      list[Math.floor(random() * list.length)],
+    isHeads: (): boolean => random() < 0.5,
+  };
 }
 
 function mulberry32(seed: number): () => number {

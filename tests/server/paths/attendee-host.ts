@@ -6,13 +6,13 @@ import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.
 import { attendeeKind } from '#server/features/bookings/public.ts';
 import { send } from '#server/records/send.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { answers, asTheProduct } from './product.ts';
 import { recordDriver } from './record-driver.ts';
 import { alsoExpect, aSessionOf, takeTimeOf, type SessionScene } from './session-people.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** The attendee chart behind the API, as a host of paths. What the outcome or an invitation tells a place is told by the product. */
-export function attendeeHost(stage: Stage): Driver {
+export function attendeeHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let scene: SessionScene;
 

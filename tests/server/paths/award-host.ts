@@ -12,13 +12,13 @@ import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, tryOut, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { awardDeeds } from './award-deeds.ts';
 import { asTheProduct, type Answer } from './product.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** The chart of awards behind the API, as a host of paths: members pin through the API, sessions are counted and corrected as their outcomes are. */
-export async function awardHost(stage: Stage): Promise<Driver> {
+export async function awardHost(stage: Stage): Promise<TriedDriver> {
   const { db, clock } = stage;
   const organizationId = await anOrganisation(db, 'Harbour Health');
   const sam = await aPerson(db, 'Admin', 'Sam Walker');
@@ -52,6 +52,10 @@ export async function awardHost(stage: Stage): Promise<Driver> {
   };
 
   return {
+    entity: async () => (await deeds.row())?.id ?? newId(),
+    tries: ({ event }) => attempt(event as AwardEvent),
+    // Nobody has an address for somebody else’s award.
+    canTry: ({ event }) => !isByHand(event as AwardEvent) || (event as AwardEvent).by.id === 'mia',
     async start(given) {
       input = given as AwardContext;
       mia = await aPerson(db, 'Member', 'Mia Walker', { organizationId });

@@ -13,8 +13,8 @@ import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { refusalSentences } from '#server/http/refusal.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { aCast, type Cast } from './cast.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 type Refused = Pick<Reply, 'status' | 'errors'>;
 
@@ -35,7 +35,7 @@ const pattern = {
 const firstDate = Date.UTC(2027, 2, 15, 12);
 
 /** The chart of booking groups behind the API, as a host of paths. */
-export function bookingGroupHost(stage: Stage): Driver {
+export function bookingGroupHost(stage: Stage): TriedDriver {
   const { db, clock } = stage;
   let cast: Cast;
   let input: GroupContext;
@@ -153,6 +153,10 @@ export function bookingGroupHost(stage: Stage): Driver {
     ([model] = transition(bookingGroupMachine, model as never, event as never));
 
   return {
+    found: /^\d+ sessions? of this group lies? ahead\. Cancel (?:it|them) first\.$/,
+    tries: ({ event }) => attempt(event as GroupEvent),
+    canTry: ({ event: { type } }) =>
+      type === 'CANCEL_FUTURE' || type === 'DELETE' || type === 'RESTORE',
     async start(given) {
       input = given as GroupContext;
       id = null;

@@ -11,16 +11,16 @@ import { rowOf } from '#machines/record-chart.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { send } from '#server/records/send.ts';
 import { ask, tryOut, versionOf, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { aCast, firstNameOf, type Cast } from './cast.ts';
 import { answers, asTheProduct, ringOnce, type Answer } from './product.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /**
  * The booking chart behind the API, as a host of paths. People act through requests, the product through the kernel, time by the clock and the timer worker.
  * What must be refused is tried and taken back; the answer is held against what the chart says for the model's own booking.
  */
-export function bookingHost(stage: Stage): Driver {
+export function bookingHost(stage: Stage): TriedDriver {
   const { db, clock } = stage;
   let cast: Cast;
   let input: BookingContext;
@@ -152,6 +152,7 @@ export function bookingHost(stage: Stage): Driver {
     ([model] = transition(bookingMachine, model as never, event as never));
 
   return {
+    tries: ({ event }) => attempt(event as BookingEvent),
     async start(given) {
       input = given as BookingContext;
       [model] = initialTransition(bookingMachine, input);

@@ -6,11 +6,11 @@ import type { InviteContext, InviteEvent } from '#machines/booking-invite/contex
 import { bookingInviteKind } from '#server/features/bookings/public.ts';
 import { send } from '#server/records/send.ts';
 import { ask, type Reply, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { obstacleTo } from './invite-obstacles.ts';
 import { answers, asTheProduct } from './product.ts';
 import { recordDriver } from './record-driver.ts';
 import { aSessionOf, type SessionScene } from './session-people.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** A session that is named in what was sent: to them it is not there. */
 const notChosen = { status: 422, errors: { booking: 'Choose a session.' } };
@@ -23,7 +23,7 @@ const isNew = ({ type }: InviteEvent, row: unknown): boolean =>
 const full = { hasSeat: 'It is full.' };
 
 /** The chart of invitations behind the API, as a host of paths. */
-export function bookingInviteHost(stage: Stage): Driver {
+export function bookingInviteHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let scene: SessionScene;
 
@@ -86,6 +86,7 @@ export function bookingInviteHost(stage: Stage): Driver {
       if (!['lea', 'cora'].includes(by.id)) return null;
       return isSending ? notChosen : answers.absent;
     },
+    canTry: ({ type }) => type !== 'INVITE',
     isThere: async (event) => !isNew(event, await rowNow()),
     prepare: ({ type }) => obstacleTo(db, scene, type === 'ENLIST' ? full : {}),
     async arrange({ type, facts = {} }) {

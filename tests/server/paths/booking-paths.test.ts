@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bookingChart } from '#machines/booking/chart.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
 import { bookingHost } from './booking-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
+import { expectOrderly } from './two-at-once.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -31,3 +33,7 @@ test('asks every guard with both answers', async () => {
 test('refuses through the API what its chart refuses, with its status and its sentence', async () => {
   await expectWalkable('booking', bookingHost(stage), suites.refusals);
 }, 240_000);
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host: bookingHost(stage), chart: bookingChart });
+});

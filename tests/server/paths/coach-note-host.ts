@@ -8,12 +8,12 @@ import { coachNoteKind, requireNotes } from '#server/features/coach-notes/public
 import { send } from '#server/records/send.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { answers, asTheProduct } from './product.ts';
 import { recordDriver } from './record-driver.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** The chart of coaches' notes behind the API, as a host of paths. That a session asks for a note is said as the outcome of a booking says it. */
-export function coachNoteHost(stage: Stage): Driver {
+export function coachNoteHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let scene: NoteScene;
   let scope: CoachNoteContext['scope'];

@@ -11,15 +11,15 @@ import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { answers, asTheProduct } from './product.ts';
 import { recordDriver } from './record-driver.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** Events that people may send; all others are the worker's. */
 const open = ['CONNECT', 'GRANT', 'DENY', 'CHOOSE', 'SYNC_NOW', 'DISCONNECT'];
 
 /** The chart of external calendars behind the API, as a host of paths. The worker speaks through the kernel, as it does after it has asked a provider. */
-export function externalCalendarHost(stage: Stage): Driver {
+export function externalCalendarHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let people: Readonly<Record<string, TestPerson>> = {};
   let provider: ExternalCalendarContext['provider'];
@@ -113,6 +113,7 @@ export function externalCalendarHost(stage: Stage): Driver {
         if (by.role !== 'System' && !open.includes(type)) return answers.unknownEvent;
         return (!id && type !== 'CONNECT') || by.id === 'cora' ? answers.absent : null;
       },
+      canTry: ({ type }) => type !== 'CONNECT',
       isThere: () => id !== null,
       /** Another calendar is connected already. */
       async arrange({ type, facts = {} }) {

@@ -7,7 +7,7 @@ import { newId } from '#domain/ids.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 interface PlainHost {
   /** Path of its list. */
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** The chart of a plain record behind the API, as a host of paths. */
-export function plainRecordHost(stage: Stage, parts: PlainHost): Driver {
+export function plainRecordHost(stage: Stage, parts: PlainHost): TriedDriver {
   const { db } = stage;
   const { path, table, fieldOf } = parts;
   const people = new Map<string, TestPerson>();
@@ -77,6 +77,8 @@ export function plainRecordHost(stage: Stage, parts: PlainHost): Driver {
   };
 
   return {
+    tries: ({ event }) => attempt(event as unknown as Asked),
+    canTry: ({ event }) => event.type !== 'CREATE',
     async start() {
       id = null;
       fields = parts.fields();

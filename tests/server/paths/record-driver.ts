@@ -4,8 +4,8 @@ import { decide } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
 import { rowOf, type RecordChart } from '#machines/record-chart.ts';
 import { tryOut, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { ringOnce, type Answer } from './product.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** How the events of one chart reach the server, and what it says to those that the chart never hears of. */
 export interface RecordWalk<Context, Event> {
@@ -25,6 +25,8 @@ export interface RecordWalk<Context, Event> {
   expectedOf(event: Event): Answer | null | Promise<Answer | null>;
   /** Whether the chart is asked of a record that is there; otherwise of one that is yet to be. Left out: it is always there. */
   isThere?(event: Event): boolean | Promise<boolean>;
+  /** Whether an event reaches a record that is there. Left out: all do. */
+  canTry?(event: Event): boolean;
   /** Makes true, for as long as it takes, what the model says that the server found out. */
   arrange?(event: Event): Promise<void>;
 }
@@ -34,7 +36,7 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
   stage: Stage,
   chart: RecordChart<Context, Event>,
   walk: RecordWalk<Context, Event>,
-): Driver {
+): TriedDriver {
   const { db, clock } = stage;
   let input: Context;
   let model: AnyMachineSnapshot;
@@ -56,6 +58,8 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
   };
 
   return {
+    tries: ({ event }) => attempt(event as unknown as Event),
+    canTry: (step) => walk.canTry?.(step.event as unknown as Event) ?? true,
     async start(given) {
       input = given as Context;
       [model] = initialTransition(chart.machine, input as never);

@@ -7,12 +7,12 @@ import { openReviews, reviewKind } from '#server/features/reviews/public.ts';
 import { send } from '#server/records/send.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { answers, asTheProduct } from './product.ts';
 import { recordDriver } from './record-driver.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /** The chart of reviews behind the API, as a host of paths. That somebody came is said as the outcome of a booking says it. */
-export function reviewHost(stage: Stage): Driver {
+export function reviewHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let scene: NoteScene;
 

@@ -1,19 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { policies, sessionOptions, sessions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { sessionChart } from '#machines/session/chart.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aBooking, aProgramme } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation } from '#tests/support/fixtures.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { plainRecordHost } from './plain-record-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
+import { expectOrderly, type TriedDriver } from './two-at-once.ts';
 
 let stage: Stage;
-let host: Driver;
+let host: TriedDriver;
 let home: string;
 
 /** What stands in the way of an event, by the question that it answers with a no. */
@@ -84,4 +85,8 @@ test('takes every transition after every other that can come before it', async (
 test('refuses through the API what its chart refuses, at the field that is to blame', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('session', host, suites?.refusals ?? []);
+});
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host, chart: sessionChart });
 });

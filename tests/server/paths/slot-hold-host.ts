@@ -4,17 +4,17 @@ import { newId } from '#domain/ids.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import { ask, versionOf, type Reply, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import { aCast, newPolicy, type Cast } from './cast.ts';
 import { answers } from './product.ts';
 import { recordDriver } from './record-driver.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 const day = 86_400_000;
 const taken = { status: 422, errors: { time: 'That time has just been taken.' } };
 const ownSession = { status: 422, errors: { time: 'You already have a session at that time.' } };
 
 /** The chart of kept times behind the API, as a host of paths. */
-export function slotHoldHost(stage: Stage): Driver {
+export function slotHoldHost(stage: Stage): TriedDriver {
   const { db } = stage;
   let cast: Cast;
   let input: SlotHoldContext;
@@ -77,6 +77,8 @@ export function slotHoldHost(stage: Stage): Driver {
       if (type === 'CONVERT' && (await statusNow()) === 'converted') return ownSession;
       return type === 'RELEASE' && (!isHolder || !id) ? answers.absent : null;
     },
+    // Whoever picks or asks again does it to another hold.
+    canTry: ({ type }) => type === 'RELEASE',
     isThere: () => id !== null,
     async arrange(event) {
       if (event.facts?.slot) {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { slotHoldMachine } from '#machines/slot-hold/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aStage, type Stage } from '#tests/support/stage.ts';
 import { slotHoldHost } from './slot-hold-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
+import { expectOrderly } from './two-at-once.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,4 +32,8 @@ test('asks every guard with both answers', async () => {
 
 test('refuses through the API what its chart refuses, with its status and its sentence', async () => {
   await expectWalkable('slot-hold', slotHoldHost(stage), suites.refusals);
+});
+
+test('answers two people who act on one at the same time, and ends as their events did', async () => {
+  await expectOrderly({ stage, host: slotHoldHost(stage), chart: slotHoldChart });
 });

@@ -10,16 +10,16 @@ import { uploadReportKind } from '#server/features/uploads/public.ts';
 import { send } from '#server/records/send.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { asTheProduct, type Answer } from './product.ts';
 import { productAtWork } from './upload-report-work.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 /**
  * The chart of uploads behind the API, as a host of paths: staff act through the API, the product through its work on a real file, time by the clock and
  * the timer worker.
  */
-export async function uploadReportHost(stage: Stage): Promise<Driver> {
+export async function uploadReportHost(stage: Stage): Promise<TriedDriver> {
   const { db, clock } = stage;
   const product = await productAtWork(stage);
   const staff = await aPerson(db, 'Admin', 'Sam Walker');
@@ -68,6 +68,8 @@ export async function uploadReportHost(stage: Stage): Promise<Driver> {
   };
 
   return {
+    tries: ({ event }) => attempt(event as UploadReportEvent),
+    canTry: ({ event }) => event.type !== 'CREATE',
     async start(input) {
       id = null;
       [model] = initialTransition(uploadReportMachine, input as UploadReportContext);

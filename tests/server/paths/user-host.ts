@@ -17,10 +17,10 @@ import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, tryOut, type Stage } from '#tests/support/stage.ts';
-import type { Driver } from '#tools/paths/driver.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { asTheProduct, ringOnce, type Answer } from './product.ts';
 import { obstaclesTo } from './user-obstacles.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 const own = 'a password of the one who walks';
 const chosen = 'a walk along the shore';
@@ -29,7 +29,7 @@ const chosen = 'a walk along the shore';
  * The chart of accounts behind the API, as a host of paths. Staff act through the accounts, people through their profile and the links in their mails, single
  * sign-on and the product through the kernel, time by the clock and the timer worker.
  */
-export async function userHost(stage: Stage): Promise<Driver> {
+export async function userHost(stage: Stage): Promise<TriedDriver> {
   const { db, clock, services } = stage;
   const home = await anOrganisation(db, 'Walked Works');
   const cast: Readonly<Record<string, TestPerson>> = {
@@ -163,6 +163,9 @@ export async function userHost(stage: Stage): Promise<Driver> {
   };
 
   return {
+    tries: ({ event }) => attempt(event as UserEvent),
+    // The links in mails have a test of their own.
+    canTry: ({ event }) => event.type !== 'CREATE' && !isTheirs(event as UserEvent),
     async start(input) {
       id = null;
       address = `mia.${(series += 1)}@walked.example`;
