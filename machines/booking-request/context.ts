@@ -1,6 +1,6 @@
 export type Step = 'session' | 'credit' | 'coach' | 'time' | 'message' | 'review';
 
-/** Position and choices, as they stand in the address. `from`: first local date shown, YYYY-MM-DD; `slot`: start, epoch milliseconds; `for`: a team, or null for oneself. */
+/** Position and choices, as they stand in the address. `from`: first local date shown, YYYY-MM-DD; `slot`: start, epoch milliseconds; `also`: other starts that would suit; `for`: a team, or null for oneself. */
 export interface Choices {
   readonly step: Step;
   readonly session: string | null;
@@ -8,6 +8,7 @@ export interface Choices {
   readonly coach: string | null;
   readonly from: string | null;
   readonly slot: number | null;
+  readonly also: readonly number[];
   readonly for: string | null;
   readonly message: string;
 }
@@ -22,6 +23,8 @@ export interface Option {
 export interface SessionOption {
   readonly id: string;
   readonly cost: number;
+  /** Nobody has to confirm it. */
+  readonly instant: boolean;
   readonly credits: readonly Option[];
   readonly coaches: readonly Option[];
 }
@@ -88,6 +91,7 @@ export const noChoices: Choices = {
   coach: null,
   from: null,
   slot: null,
+  also: [],
   for: null,
   message: '',
 };

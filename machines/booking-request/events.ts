@@ -8,6 +8,8 @@ export type BookingRequestEvent =
   | { type: 'choose.coach'; coach: string }
   | { type: 'choose.from'; from: string | null }
   | { type: 'choose.slot'; slot: number }
+  | { type: 'choose.also'; slot: number }
+  | { type: 'drop.also'; slot: number }
   | { type: 'write.message'; message: string }
   | { type: 'NEXT' }
   | { type: 'BACK' }
@@ -35,6 +37,8 @@ export const eventDescriptions: Record<BookingRequestEvent['type'], string> = {
   'choose.coach': 'The member chooses with whom.',
   'choose.from': 'The member looks at other days.',
   'choose.slot': 'The member picks a time.',
+  'choose.also': 'The member names another time that would suit.',
+  'drop.also': 'The member takes another time back.',
   'write.message': 'The member writes to the coach.',
   NEXT: 'On to the next step.',
   BACK: 'Back to the step before.',

@@ -1,3 +1,4 @@
+import { mostTimes } from '../booking/asked-times.ts';
 import { refusals } from './sentences.ts';
 import { chosenSession, obstacle, steps } from './steps.ts';
 import type { BookingRequestContext } from './context.ts';
@@ -34,6 +35,13 @@ export function refusal(context: BookingRequestContext, event: BookingRequestEve
       if (notice?.kind === 'timeRefused' && notice.next.includes(event.slot)) return null;
       const slot = slots.find(({ start }) => start === event.slot);
       return slot ? (slot.reasons[0] ?? null) : refusals.slotOffered;
+    }
+    case 'choose.also': {
+      const { slot, also } = context.choices;
+      if (session?.instant) return refusals.oneTime;
+      if (also.length >= mostTimes - 1) return refusals.mostTimes;
+      if (event.slot === slot || also.includes(event.slot)) return refusals.timesDiffer;
+      return obstacle(context, 'time');
     }
     default:
       return null;

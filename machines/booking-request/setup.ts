@@ -4,7 +4,7 @@ import { provided } from '../provided.ts';
 import { failureOf, noticeOf } from './context.ts';
 import { refusal } from './refusal.ts';
 import { addressDiffers, concernsHold, furthestStep } from './steps.ts';
-import { needsNoCredit, obstacle, withSession } from './steps.ts';
+import { needsNoCredit, noTime, obstacle, withSession } from './steps.ts';
 import type { BookingRequestContext, Choices, Hold } from './context.ts';
 import type { Options, Sent, Slot, Step } from './context.ts';
 import type { BookingRequestEvent, HoldEvent } from './events.ts';
@@ -92,21 +92,28 @@ export const bookingRequestSetup = setup({
   },
 });
 
+const without = (times: readonly number[], time: number): readonly number[] =>
+  times.filter((each) => each !== time);
+
 function chosen(context: BookingRequestContext, event: BookingRequestEvent): Choices {
   const { choices } = context;
   switch (event.type) {
     case 'choose.session':
       return withSession(context, event.session);
     case 'choose.for':
-      return { ...choices, for: event.for, slot: null };
+      return { ...choices, for: event.for, ...noTime };
     case 'choose.credit':
-      return { ...choices, credit: event.credit, slot: null };
+      return { ...choices, credit: event.credit, ...noTime };
     case 'choose.coach':
-      return { ...choices, coach: event.coach, slot: null };
+      return { ...choices, coach: event.coach, ...noTime };
     case 'choose.from':
       return { ...choices, from: event.from };
     case 'choose.slot':
-      return { ...choices, slot: event.slot };
+      return { ...choices, slot: event.slot, also: without(choices.also, event.slot) };
+    case 'choose.also':
+      return { ...choices, also: [...choices.also, event.slot] };
+    case 'drop.also':
+      return { ...choices, also: without(choices.also, event.slot) };
     case 'write.message':
       return { ...choices, message: event.message };
     default:

@@ -48,6 +48,9 @@ export function furthestStep(context: BookingRequestContext): Step {
   );
 }
 
+/** Times belong to what they were chosen for. */
+export const noTime: Pick<Choices, 'slot' | 'also'> = { slot: null, also: [] };
+
 /** The choices after another session: the first credit that can pay for it, and the coach if there is no other, are chosen at once. */
 export function withSession(context: BookingRequestContext, session: string): Choices {
   const { options, choices } = context;
@@ -59,12 +62,12 @@ export function withSession(context: BookingRequestContext, session: string): Ch
     session,
     credit: option?.credits.find(({ reason }) => reason === null)?.id ?? null,
     coach: same?.id ?? (coaches.length === 1 ? (coaches[0]?.id ?? null) : null),
-    slot: null,
+    ...noTime,
   };
 }
 
 export const addressDiffers = (one: Choices, other: Choices): boolean =>
-  (Object.keys(one) as (keyof Choices)[]).some((key) => one[key] !== other[key]);
+  (Object.keys(one) as (keyof Choices)[]).some((key) => String(one[key]) !== String(other[key]));
 
 /** Whether the kept time belongs to other choices than these. */
 export const concernsHold = (one: Choices, other: Choices): boolean =>

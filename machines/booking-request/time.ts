@@ -17,6 +17,12 @@ export const time = bookingRequestSetup.createStateConfig({
       target: 'message',
       description: 'A time that is kept is enough, whatever became of the others.',
     },
+    'choose.also': {
+      guard: 'isAllowed',
+      actions: choose,
+      description: 'The coach may confirm it instead; only the first time is kept.',
+    },
+    'drop.also': { actions: choose },
     'hold.refused': { description: 'The next free times are fetched.', target: '.loading' },
     'hold.expired': { description: 'The next free times are fetched.', target: '.loading' },
   },

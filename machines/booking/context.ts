@@ -18,6 +18,8 @@ export interface BookingContext {
   /** When an unanswered request lapses; null for a booking that was never a request. */
   readonly expiresAt: number | null;
   readonly requestedAt: number | null;
+  /** The starts that would suit whoever asked, the first of which is kept; absent once the request is answered. */
+  readonly proposedTimes?: readonly number[];
   readonly cost: number;
   readonly terms: BookingTerms;
   /** Late cancellations of this member in this programme that are still forgiven. */
@@ -111,6 +113,8 @@ interface Attendance {
 export interface Facts {
   /** Why the time can't be booked. */
   readonly slot?: string | null;
+  /** Why one of the other times that would suit can't be booked. */
+  readonly otherTimes?: string | null;
   /** Why no credit covers the booking. */
   readonly credit?: string | null;
   /** Why this person may not book for these people with this coach. */
@@ -143,7 +147,7 @@ export interface TellingOf {
 export type BookingEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'REQUEST' }
     | { readonly type: 'CREATE_DIRECT' }
-    | { readonly type: 'CONFIRM' }
+    | { readonly type: 'CONFIRM'; readonly startsAt?: number }
     | { readonly type: 'REJECT'; readonly reason?: string }
     | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
     | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }

@@ -8,7 +8,14 @@ export const creation = booking.createStateConfig({
   on: {
     REQUEST: [
       {
-        guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree', 'needsNoConfirmation']),
+        guard: and([
+          'isMember',
+          'isPermitted',
+          'isCovered',
+          'isSlotFree',
+          'offersTimes',
+          'needsNoConfirmation',
+        ]),
         target: '#booking.life.confirmed',
         description: 'A session that needs no confirmation is booked at once.',
         actions: [
@@ -21,7 +28,7 @@ export const creation = booking.createStateConfig({
         ],
       },
       {
-        guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree']),
+        guard: and(['isMember', 'isPermitted', 'isCovered', 'isSlotFree', 'offersTimes']),
         target: '#booking.life.requested',
         actions: [
           'reserveTime',

@@ -6,6 +6,10 @@ const reason = z
   .trim()
   .max(500, 'Reason can have at most 500 characters.');
 
+const start = z.iso
+  .datetime({ error: 'Choose a time.', precision: 3 })
+  .transform((text) => Date.parse(text));
+
 /** Text with marks; blank takes away what was there. */
 const note = z
   .string('Enter a valid note.')
@@ -22,16 +26,17 @@ const attendance = z.object({
 
 /** The payloads of the events that people may send to a booking that exists; internal events have none and are refused. */
 export const bookingEvents = {
-  CONFIRM: z.object({}),
+  CONFIRM: z.object({
+    /** One of the times that were asked for; the one that is kept when left out. */
+    startsAt: start.optional(),
+  }),
   REJECT: z.object({ reason: reason.optional() }),
   CANCEL_REQUEST: z.object({ reason: reason.optional() }),
   CANCEL: z.object({ reason: reason.optional(), askToReschedule: z.boolean().default(false) }),
   PUT_BACK: z.object({}),
   MOVE: z.object({
     /** When it is to start; it lasts as long as before. */
-    startsAt: z.iso
-      .datetime({ error: 'Choose a time.', precision: 3 })
-      .transform((text) => Date.parse(text)),
+    startsAt: start,
   }),
   ACCEPT_MOVE: z.object({}),
   DECLINE_MOVE: z.object({}),

@@ -1,6 +1,7 @@
 import { placeLacks, tidyPlace, type Place } from '#domain/bookings/place.ts';
 import { isMember, isStaff } from '../person.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
+import { chosenInstead, otherTimes, otherTimesLack } from './asked-times.ts';
 import { answerBy } from './proposal.ts';
 import { speakersOf } from './speakers.ts';
 import { correctionPeriod, refundPeriod, secondThoughts } from './moments.ts';
@@ -51,6 +52,17 @@ export const guards = {
 
   isPermitted: asked(({ event }) => !event.facts?.permission),
   isSlotFree: asked(({ event }) => !event.facts?.slot),
+  offersTimes: asked(({ context, event }) => otherTimesLack(context, event) === null),
+  choosesKeptTime: asked(({ context, event }) => chosenInstead(context, event) === null),
+  choosesOtherTime: asked(({ context, event }) => chosenInstead(context, event) !== null),
+  isAmongTimes: asked(({ context, event }) =>
+    otherTimes(context).includes(chosenInstead(context, event) ?? context.startsAt),
+  ),
+  isTimeAhead: asked(
+    ({ context, event }) =>
+      event.at < (chosenInstead(context, event) ?? Infinity) - context.terms.answerLastMoment,
+  ),
+  isOtherTimeFree: asked(({ event }) => !event.facts?.time),
   isCovered: asked(({ event }) => !event.facts?.credit),
   needsNoConfirmation: asked(({ context }) => !context.terms.needsConfirmation),
   isBeforeExpiry: asked(

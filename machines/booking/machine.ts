@@ -5,6 +5,7 @@ import { reinstatable } from './reinstate.ts';
 import { movable, moving } from './moving.ts';
 import { movableOutside } from './moved-outside.ts';
 import { creation } from './creation.ts';
+import { confirming } from './confirming.ts';
 import { credit } from './credit.ts';
 import { booking } from './setup.ts';
 import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
@@ -29,17 +30,7 @@ export const bookingMachine = booking.createMachine({
           tags: ['open'],
           on: {
             ...notable.on,
-            CONFIRM: {
-              guard: and([or(['isBookingCoach', 'isStaff']), 'isBeforeExpiry', 'isSlotFree']),
-              target: 'confirmed',
-              actions: [
-                'stampResponse',
-                'nextCalendarVersion',
-                'writeToCalendar',
-                settleRequest,
-                notify('BookingRequestConfirmed', ['requester', 'attendees']),
-              ],
-            },
+            CONFIRM: confirming,
             REJECT: {
               guard: and([or(['isBookingCoach', 'isStaff']), 'tellsWhy']),
               target: 'rejected',

@@ -1,3 +1,4 @@
+import { otherTimes } from './asked-times.ts';
 import type { BookingContext } from './context.ts';
 
 const minute = 60_000;
@@ -17,6 +18,7 @@ export function nextMoment(booking: BookingContext, now: number): number | null 
     expiresAt ?? 0,
     startsAt - terms.lateWindow,
     startsAt - terms.answerLastMoment,
+    ...otherTimes(booking).map((time) => time - terms.answerLastMoment),
     proposal?.expiresAt ?? 0,
     startsAt,
     startsAt + terms.noShowGrace,

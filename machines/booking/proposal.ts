@@ -23,12 +23,12 @@ export function stampProposal(context: BookingContext, event: BookingEvent): Col
   return { proposal };
 }
 
-/** It takes place at the time that was named, or agreed to, and lasts as long as before; what the coach did in their own calendar is settled by it. */
+/** It takes place at the time that was named, chosen or agreed to, and lasts as long as before; what the coach did in their own calendar is settled by it. */
 export function stampTime(
   { startsAt, endsAt, proposal }: BookingContext,
   event: BookingEvent,
 ): Columns {
-  const wanted = event.type === 'MOVE' ? event.startsAt : proposal?.startsAt;
+  const wanted = named(event) ?? proposal?.startsAt;
   if (wanted === undefined) return {};
   return {
     startsAt: wanted,
@@ -37,3 +37,6 @@ export function stampTime(
     externalMove: null,
   };
 }
+
+const named = (event: BookingEvent): number | undefined =>
+  event.type === 'MOVE' || event.type === 'CONFIRM' ? event.startsAt : undefined;

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
 import { placeLacks } from '#domain/bookings/place.ts';
 import type { GuardSentence } from '../sentences.ts';
+import { otherTimesLack } from './asked-times.ts';
 import type { BookingContext, BookingEvent } from './context.ts';
 
 type Words = GuardSentence<BookingContext, BookingEvent>;
@@ -32,6 +33,28 @@ export const guardSentences: Record<string, Words> = {
     kind: 'what',
     field: 'time',
     sentence: (_, event) => event.facts?.slot ?? 'That time has just been taken.',
+  },
+  offersTimes: {
+    kind: 'what',
+    field: 'otherTimes',
+    sentence: (booking, event) => otherTimesLack(booking, event) ?? 'Choose other times.',
+  },
+  choosesKeptTime: { kind: 'choice' },
+  choosesOtherTime: { kind: 'choice' },
+  isAmongTimes: {
+    kind: 'payload',
+    field: 'time',
+    sentence: 'Choose one of the times that were asked for.',
+  },
+  isTimeAhead: {
+    kind: 'payload',
+    field: 'time',
+    sentence: 'It is too late for that time. Choose another.',
+  },
+  isOtherTimeFree: {
+    kind: 'payload',
+    field: 'time',
+    sentence: (_, event) => event.facts?.time ?? 'That time has just been taken.',
   },
   isCovered: {
     kind: 'what',

@@ -174,6 +174,8 @@ export const bookingRequests = endpoints({
       'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked at once.',
     body: z.object({
       ...wish,
+      /** Other starts that would suit, of which the coach may choose one instead. They are not kept. */
+      otherTimes: z.array(instant('Time')).max(2, 'Ask for at most 3 times.').default([]),
       message: optionalText('Message', 1000),
       idempotencyKey,
     }),

@@ -90,6 +90,15 @@ export const booking = bookingSummary
         status: z.enum(['pending', 'confirmed', 'rejected', 'expired', 'cancelled']),
         requester: personReference,
         message: z.string().nullable(),
+        /** The times that would suit, the first of which is kept until the answer; with what stands in the way of each for whoever answers. */
+        times: z.array(
+          z.object({
+            startsAt: z.string(),
+            endsAt: z.string(),
+            conflicts: z.array(z.string()),
+            refusal: z.string().nullable(),
+          }),
+        ),
         expiresAt: z.string(),
         response: z
           .object({ at: z.string(), decision: z.string(), reason: z.string().nullable() })

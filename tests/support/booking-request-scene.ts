@@ -20,6 +20,7 @@ export const options: Options = {
     {
       id: 'coaching',
       cost: 1,
+      instant: false,
       credits: [
         { id: 'empty', reason: noCreditLeft },
         { id: 'mine', ...free },
@@ -31,10 +32,11 @@ export const options: Options = {
         { id: 'carl', reason: 'Carl takes no new members.' },
       ],
     },
-    { id: 'intro', cost: 0, credits: [], coaches: [{ id: 'ana', ...free }] },
+    { id: 'intro', cost: 0, instant: true, credits: [], coaches: [{ id: 'ana', ...free }] },
     {
       id: 'spent',
       cost: 1,
+      instant: false,
       credits: [{ id: 'empty', reason: noCreditLeft }],
       coaches: [{ id: 'ana', ...free }],
     },

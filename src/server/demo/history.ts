@@ -88,7 +88,7 @@ export function happeningsOf(
 }
 
 async function make(db: Database, planned: PlannedBooking): Promise<string> {
-  const { by, type, option, coach, startsAt, madeAt } = planned;
+  const { by, type, option, coach, startsAt, otherTimes, madeAt } = planned;
   const party = await partyOf(db, planned);
   return createBooking(db, {
     type,
@@ -99,6 +99,7 @@ async function make(db: Database, planned: PlannedBooking): Promise<string> {
     lotId: await lotFor(db, planned, party),
     startsAt,
     ...(planned.location ? { location: planned.location } : {}),
+    otherTimes,
     message: planned.message,
     overrideReason: planned.overrideReason,
     at: madeAt,

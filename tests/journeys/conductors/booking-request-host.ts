@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, type Request } from 'playwright/test';
+import { expect, type Browser, type Locator, type Page, type Request } from 'playwright/test';
 import { addDays } from '#domain/time/calendar.ts';
 import { newId } from '#domain/ids.ts';
 import { wallOf } from '#domain/time/wall.ts';
@@ -69,6 +69,15 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
       const isShown = (await freeTimes(page).count()) > 0;
       return (isShown ? freeTimes(page) : told).first().click();
     },
+    'the member names another time': async (page) => {
+      await button(page, 'Add another time').click();
+      await freeTimes(otherTimes(page)).last().click();
+    },
+    'the member takes the other time back': (page) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
     'the member writes to the coach': (page) =>
       page.getByRole('textbox', { name: 'Message' }).fill(`Prepare a talk. ${(messages += 1)}`),
     'the member goes on': (page) => button(page, 'Continue').click(),
@@ -223,9 +232,22 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
     if (name === 'the member chooses an empty credit')
       await expect(radio(page, 'Programme empty')).toBeDisabled();
     else if (name === 'the member picks a greyed time') await expectGreyed(page);
+    else if (name === 'the member names the chosen time again') await expectChosen(page);
     else if (name === 'the member picks a time') await expect(freeTimes(page)).toHaveCount(0);
     else await people[name]?.(page);
   }
+}
+
+const otherTimes = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Another time that suits you' });
+
+/** Among the other times the chosen one is greyed. */
+async function expectChosen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add another time', exact: true }).click();
+  const chosen = otherTimes(page).getByRole('button', { name: /^\d\d:\d\d/, disabled: true });
+  await chosen.first().click({ force: true });
+  await expect(page.getByText(/^\d\d:\d\d: You have chosen that time already\.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
 }
 
 /** A time that is greyed can be looked at, and says why. */

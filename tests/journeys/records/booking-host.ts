@@ -39,6 +39,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
     switch (event.type) {
       case 'CONFIRM':
         await main.getByRole('link', { name: 'Respond' }).click();
+        if (event.startsAt !== undefined) await chooseTime(page, event.startsAt);
         return button(page, 'Confirm').click();
       case 'REJECT':
         await main.getByRole('link', { name: 'Respond' }).click();
@@ -106,6 +107,14 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
     }
   };
 
+  /** One of the times that were asked for, by its place among them. */
+  const chooseTime = (page: Page, startsAt: number): Promise<void> =>
+    page
+      .getByRole('group', { name: 'Which time?' })
+      .getByRole('radio')
+      .nth((input.proposedTimes ?? []).indexOf(startsAt))
+      .check();
+
   /** A time in the week that is open, or in the next. */
   const pickTime = async (page: Page, startsAt: number): Promise<void> => {
     const form = page.getByRole('form', { name: 'Choose another time' });
@@ -150,7 +159,8 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
       const coach = named(cast.people, 'carl').id;
       const offer = { session: cast.session, credit: cast.lot, coach, free: [] };
       const when = new Date(input.startsAt).toISOString();
-      const page = await openAt('mia', flowLink('review', offer, when));
+      const others = (input.proposedTimes ?? []).slice(1);
+      const page = await openAt('mia', flowLink('review', offer, when, others));
       await page.getByRole('button', { name: /^(?:Send request|Book session)$/ }).click();
     } else {
       const page = await openAt(by.id, '/app/bookings/create');

@@ -17,7 +17,7 @@ export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue' }).click();
 
 /** The times of the open day that can be taken, however many lie around them. */
-export const freeTimes = (page: Page): Locator =>
+export const freeTimes = (page: Page | Locator): Locator =>
   page.getByRole('button', { name: /^\d\d:\d\d/, disabled: false });
 
 /** Waits for the times, and turns to the next week with a free one where this one has none. Resolves to those that are shown then. */

@@ -33,7 +33,13 @@ export async function offerFor(
 }
 
 /** The link into a step of the flow with everything chosen. */
-export function flowLink(step: string, { session, credit, coach }: Offer, slot?: string): string {
-  const choices = { step, session, credit, coach, ...(slot && { slot }) };
+export function flowLink(
+  step: string,
+  { session, credit, coach }: Offer,
+  slot?: string,
+  others: readonly number[] = [],
+): string {
+  const also = others.map((time) => new Date(time).toISOString()).join(',');
+  const choices = { step, session, credit, coach, ...(slot && { slot }), ...(also && { also }) };
   return `/app/booking-requests/create?${String(new URLSearchParams(choices))}`;
 }

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   noChoices,
   type BookingRequestContext,
@@ -11,6 +12,7 @@ import { modelOf, type Case } from '#tools/paths/model.ts';
 import {
   eleven,
   holdOf,
+  noon,
   options,
   slots,
   ten,
@@ -25,6 +27,11 @@ const person = (
 
 const taken = 'That time has just been taken.';
 const edits: readonly Step[] = ['session', 'credit', 'coach', 'time', 'message'];
+
+type Flow = SnapshotFrom<typeof bookingRequestMachine>;
+
+/** Another time is named where the times are; later it makes no difference to the way. */
+const isAtTimes = (flow: Flow): boolean => flow.matches({ drafting: { steps: 'time' } });
 
 function cases({ context }: { context: BookingRequestContext }): Case<BookingRequestEvent>[] {
   const { choices } = context;
@@ -63,6 +70,13 @@ function cases({ context }: { context: BookingRequestContext }): Case<BookingReq
     person('the member looks at other days', { type: 'choose.from', from: '2026-03-09' }),
     person('the member picks a time', { type: 'choose.slot', slot: ten }),
     person('the member picks a greyed time', { type: 'choose.slot', slot: eleven }, 'isAllowed'),
+    person('the member names another time', { type: 'choose.also', slot: noon }),
+    person(
+      'the member names the chosen time again',
+      { type: 'choose.also', slot: ten },
+      'isAllowed',
+    ),
+    person('the member takes the other time back', { type: 'drop.also', slot: noon }),
     person('the member writes to the coach', { type: 'write.message', message: 'Prepare a talk.' }),
     person('the member writes too much', { type: 'write.message', message: 'x'.repeat(1001) }),
     person('the member goes on', { type: 'NEXT' }),
@@ -123,7 +137,8 @@ export const bookingRequestModel = modelOf({
       { name: 'is out of reach', error: new Error('down') },
     ],
   },
-  key: ({ context }) => {
+  key: (flow) => {
+    const { context } = flow;
     const { step, session, credit, coach, slot, for: team } = context.choices;
     const fits = obstacle(context, 'message') === null;
     const { wanted, hold, notice } = context;
@@ -139,6 +154,7 @@ export const bookingRequestModel = modelOf({
       wanted,
       hold?.slot,
       notice?.kind === 'timeRefused',
+      isAtTimes(flow) && context.choices.also.length,
       ...offered,
     ];
   },

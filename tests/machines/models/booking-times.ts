@@ -5,6 +5,9 @@ export const startsAt = noon + 7 * day;
 export const endsAt = startsAt + hour;
 export const expiresAt = noon + 2 * day;
 
+/** A time that somebody asks for besides, and that comes before the request expires. */
+export const beforeExpiry = noon + 30 * hour;
+
 export const terms: BookingTerms = {
   needsConfirmation: true,
   lateWindow: day,
@@ -59,6 +62,7 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
     new: [{ at: noon, when: '' }],
     requested: [
       { at: noon + 30 * minute, when: 'in time' },
+      ...(booking.proposedTimes ? [{ at: beforeExpiry, when: 'when one of them has passed' }] : []),
       { at: expiry ?? noon, when: 'too late' },
     ],
     scheduled: [

@@ -1,6 +1,6 @@
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { system, type Person } from '#machines/person.ts';
-import { endsAt, startsAt } from './booking-times.ts';
+import { beforeExpiry, endsAt, startsAt } from './booking-times.ts';
 import { day, noon, people } from './people.ts';
 
 const { mia, max, lea, carl, cora, sam } = people;
@@ -15,6 +15,7 @@ const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] }
 const byPhone = { type: 'UPDATE_LOCATION', kind: 'phone', detail: '+44 20 7946 0018' } as const;
 const wrote = { type: 'EDIT_NOTE', note: 'We want to talk about **delegation**.' } as const;
 const later = { type: 'MOVE', startsAt: startsAt + day } as const;
+const otherTime = { type: 'CONFIRM', startsAt: startsAt + day } as const;
 const taken = { time: 'That time has just been taken.' };
 const nobodyCame = { ...came, attended: [] };
 
@@ -26,6 +27,12 @@ export const tries: readonly Try[] = [
     mia,
     { type: 'REQUEST', facts: { slot: 'That time has just been taken.' } },
     'isSlotFree',
+  ],
+  [
+    'the member asks for another time just taken',
+    mia,
+    { type: 'REQUEST', facts: { otherTimes: 'That time has just been taken.' } },
+    'offersTimes',
   ],
   [
     'the member asks without a credit',
@@ -58,6 +65,21 @@ export const tries: readonly Try[] = [
     { type: 'CONFIRM', facts: { slot: 'That time has just been taken.' } },
     'isSlotFree',
   ],
+  ['the coach confirms another of the times', carl, otherTime],
+  ['the coach confirms the earliest of them', carl, { ...otherTime, startsAt: beforeExpiry }],
+  [
+    'the coach confirms a time that nobody asked for',
+    carl,
+    { type: 'CONFIRM', startsAt: startsAt + 2 * day },
+    'isAmongTimes',
+  ],
+  [
+    'the coach confirms another time just taken',
+    carl,
+    { ...otherTime, facts: taken },
+    'isOtherTimeFree',
+  ],
+  ['the member confirms another of the times', mia, otherTime, 'isBookingCoach'],
   ['another coach confirms', cora, { type: 'CONFIRM' }, 'isBookingCoach'],
   ['the member confirms', mia, { type: 'CONFIRM' }, 'isBookingCoach'],
   ['the coach declines and tells why', carl, { type: 'REJECT', reason: 'I am away that week.' }],
@@ -253,6 +275,15 @@ export const isToBeFound = (
 /** What is not tried for a team: nobody books for one directly, and one coach alone may have it. */
 const apart: readonly string[] = ['CREATE_DIRECT', 'REASSIGN_COACH'];
 
+/** Another time than the one that is kept can be chosen where others were named; what else happens to such a request is tried with the others. */
+const isOfTimes = ({ proposedTimes }: BookingContext, event: Bare<BookingEvent>): boolean => {
+  const isAboutOthers =
+    event.facts?.otherTimes !== undefined ||
+    (event.type === 'CONFIRM' && event.startsAt !== undefined);
+  if (proposedTimes === undefined) return !isAboutOthers;
+  return isAboutOthers || (event.type === 'REQUEST' && event.facts === undefined);
+};
+
 const ofTime: readonly string[] = ['MOVE', 'ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'];
 
 /** Another time is wanted for the plainest of bookings, where it was agreed first: the ways of the others are the same. */
@@ -266,7 +297,8 @@ const isMovable = (booking: BookingContext): boolean =>
   booking.startsAt === startsAt;
 
 /** Whether the attempt depends on who the people are in this booking. Nobody books directly for a team. */
-export const fits = (booking: BookingContext, [, by, { type }]: Try): boolean =>
+export const fits = (booking: BookingContext, [, by, event]: Try): boolean =>
   (by.id !== lea.id || booking.teamLeaderId === lea.id) &&
-  !(booking.isForTeam && apart.includes(type)) &&
-  (!ofTime.includes(type) || isMovable(booking));
+  isOfTimes(booking, event) &&
+  !(booking.isForTeam && apart.includes(event.type)) &&
+  (!ofTime.includes(event.type) || isMovable(booking));

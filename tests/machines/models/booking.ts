@@ -2,7 +2,15 @@ import { system } from '#machines/person.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
-import { bookingMoments, momentsIn, startsAt, endsAt, expiresAt, terms } from './booking-times.ts';
+import {
+  beforeExpiry,
+  bookingMoments,
+  momentsIn,
+  startsAt,
+  endsAt,
+  expiresAt,
+  terms,
+} from './booking-times.ts';
 import { fits, isToBeFound, tries } from './booking-tries.ts';
 import { day, noon, people } from './people.ts';
 
@@ -50,6 +58,10 @@ export const bookingModel = modelOf({
       ...request,
       terms: { ...terms, lateWindow: 0 },
     },
+    'a request with other times': {
+      ...request,
+      proposedTimes: [startsAt, startsAt + day, beforeExpiry],
+    },
     'a session at short notice': {
       ...request,
       startsAt: noon + day / 12,
@@ -75,7 +87,9 @@ export const bookingModel = modelOf({
     // What rings later finds another time answered, or lapsed; and an open room ends the question.
     const { answerDue, doorsOpen } = bookingMoments(context);
     const first = (delay === 'answerDue' ? doorsOpen : answerDue) ?? Infinity;
-    return [inTime, outage].filter(({ stamp }) => stamp.at < first);
+    // What becomes of it once a time is chosen is what becomes of the others.
+    const rings = context.proposedTimes ? [inTime] : [inTime, outage];
+    return rings.filter(({ stamp }) => stamp.at < first);
   },
   key: ({ context }, now) => [
     now,
@@ -86,6 +100,7 @@ export const bookingModel = modelOf({
     context.freeLateCancelsLeft,
     context.terms.lateWindow,
     context.startsAt,
+    context.proposedTimes?.length,
     !!context.externalMove,
     context.proposal?.expiresAt,
     context.cancellation?.origin,

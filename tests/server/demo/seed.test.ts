@@ -103,6 +103,13 @@ describe('the demo', () => {
     );
   });
 
+  test('has a request that names three times, and waits', async () => {
+    expect(
+      await one(sql`select count(*)::int as n from booking_requests r join bookings b on b.id = r.booking_id
+        where b.status = 'requested' and cardinality(r.proposed_times) = 3`),
+    ).toBe(1);
+  });
+
   test('has reviews, low ones and some without a name among them, and notes of coaches', async () => {
     const [said] =
       await rows(sql`select count(*)::int as given, (count(*) filter (where r.anonymous))::int as unnamed,

@@ -190,20 +190,28 @@ export const fitting: Readonly<Record<string, readonly (readonly [Relation, Even
 export const lives = (deeds: number): fc.Arbitrary<readonly Deed[]> =>
   fc.noBias(fc.array(deed, { minLength: 1, maxLength: deeds, size: 'max' }));
 
+/** The other times that somebody names who asks for one: an hour and a day later. */
+export const otherTimesOf = (startsAt: number): readonly string[] =>
+  [2 * half, day].map((later) => new Date(startsAt + later).toISOString());
+
 /** Payloads of an event, the first of which anybody may send who may send the event at all. */
 export function payloadsOf(
   type: EventType,
   attendees: readonly string[],
   stranger: string,
   otherCoach: string,
-  now = 0,
+  { now = 0, startsAt = 0 }: { readonly now?: number; readonly startsAt?: number } = {},
 ): readonly object[] {
   const inDays = (days: number) => ({
     startsAt: new Date(Math.ceil((now + days * day) / half) * half).toISOString(),
   });
   const reason = 'I have fallen ill.';
   const variants: Record<EventType, readonly object[]> = {
-    CONFIRM: [{}],
+    CONFIRM: [
+      {},
+      ...otherTimesOf(startsAt).map((time) => ({ startsAt: time })),
+      { startsAt: new Date(startsAt).toISOString() },
+    ],
     REJECT: [{ reason }, {}, { reason: ' ' }],
     CANCEL_REQUEST: [{}, { reason }],
     CANCEL: [{ reason }, { reason, askToReschedule: true }, {}],

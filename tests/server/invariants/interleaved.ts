@@ -2,7 +2,7 @@ import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, type Stage } from '#tests/support/stage.ts';
 import { fitting, payloadsOf, type Deed } from './deeds.ts';
-import { personBy, wantedIn } from './life.ts';
+import { othersIn, personBy, wantedIn } from './life.ts';
 import { recordsOf, type Records } from './records.ts';
 import { rules } from './rules.ts';
 import type { Town } from './town.ts';
@@ -111,6 +111,7 @@ function requestOf(deed: Asking, town: Town, seen: Records, now: number): Reques
       attendees.map(({ userId }) => userId),
       people.ada.id,
       personBy('otherCoach', booking, town).id,
+      { startsAt: booking.startsAt },
     );
     const body = { type, payload: payloads[deed.how % payloads.length], version: booking.version };
     return [personBy(who, booking, town), `/bookings/${booking.id}/events`, body];
@@ -135,7 +136,8 @@ function requestOf(deed: Asking, town: Town, seen: Records, now: number): Reques
   const wish = wantedIn(town, deed.wish, now);
   const member = people[deed.wish.member];
   if (deed.do === 'hold') return [member, '/slot-holds', wish];
-  if (deed.do === 'request') return [member, '/booking-requests', wish];
+  if (deed.do === 'request')
+    return [member, '/booking-requests', { ...wish, ...othersIn(deed.wish, wish) }];
   const location = { kind: 'phone', detail: '+44 20 7946 0018' };
   const overrideReason = deed.who === 'ada' ? 'Agreed on the telephone.' : null;
   const body = { ...wish, for: undefined, member: member.id, location, overrideReason };

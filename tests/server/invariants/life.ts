@@ -6,6 +6,7 @@ import { ask, type Reply, type Stage } from '#tests/support/stage.ts';
 import {
   fitting,
   isFoundOut,
+  otherTimesOf,
   payloadsOf,
   sensible,
   type Deed,
@@ -73,7 +74,10 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ userId }) => userId);
     const otherCoach = personBy('otherCoach', booking, town).id;
-    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach, clock.now());
+    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach, {
+      now: clock.now(),
+      startsAt: booking.startsAt,
+    });
     const how = deed.how % payloads.length;
     const offers = await offersTo(stage, by, booking.id);
     const version = booking.version - (deed.stale ? 1 : 0);
@@ -158,7 +162,10 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     }
     const wish = wanted(deed.wish);
     if (deed.do === 'hold') return outcomeOf(await say(who, '/slot-holds', wish));
-    if (deed.do === 'request') return outcomeOf(await say(who, '/booking-requests', wish));
+    if (deed.do === 'request')
+      return outcomeOf(
+        await say(who, '/booking-requests', { ...wish, ...othersIn(deed.wish, wish) }),
+      );
     const body = { ...wish, for: undefined, member: town.people[deed.wish.member].id };
     const location = { kind: 'phone', detail: '+44 20 7946 0018' };
     const overrideReason = deed.who === 'ada' ? 'Agreed on the telephone.' : null;
@@ -199,6 +206,10 @@ export const wantedIn = (
   startsAt: new Date(Math.ceil((now + day) / half) * half + slot * half).toISOString(),
   ...(purse === 'team' && member === 'lea' ? { for: town.team } : {}),
 });
+
+/** Every other request that is answered by the coach names other times. */
+export const othersIn = ({ session, slot }: Wish, { startsAt }: { readonly startsAt: string }) =>
+  session === 'instant' || slot % 2 !== 0 ? {} : { otherTimes: otherTimesOf(Date.parse(startsAt)) };
 
 const outcomeOf = ({ ok }: Reply): Outcome => (ok ? 'done' : 'refused');
 

@@ -65,7 +65,9 @@ export async function expectAllKept(
       const otherCoach = booking.coachId === people.ana.id ? people.ben.id : people.ana.id;
       const offers = await offersTo(stage, by, booking.id);
       for (const type of eventTypes) {
-        const [payload] = payloadsOf(type, attendees, people.ada.id, otherCoach, stage.clock.now());
+        const [payload] = payloadsOf(type, attendees, people.ada.id, otherCoach, {
+          now: stage.clock.now(),
+        });
         const body = { type, payload, version: booking.version, idempotencyKey: newId() };
         const reply = await tryOut(stage.db, () =>
           ask(stage.as(by), 'POST', `/bookings/${booking.id}/events`, body),

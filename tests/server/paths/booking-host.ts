@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { formatMoment } from '#domain/time/format.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
@@ -52,6 +53,9 @@ export function bookingHost(stage: Stage): TriedDriver {
       return ask(caller, 'POST', '/booking-requests', {
         ...wanted,
         for: input.teamLeaderId ? cast.team : null,
+        otherTimes: (input.proposedTimes ?? [])
+          .slice(1)
+          .map((time) => new Date(time).toISOString()),
       });
     }
     if (!id && type === 'CREATE_DIRECT') {
@@ -84,7 +88,8 @@ export function bookingHost(stage: Stage): TriedDriver {
     };
     if (facts.slot) await request('max', cast.lotOfMax, input.startsAt);
     if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
-    if (facts.time) await request('max', cast.lotOfMax, input.startsAt + 86_400_000);
+    if (facts.time || facts.otherTimes)
+      await request('max', cast.lotOfMax, input.startsAt + 86_400_000);
     if (facts.coach) {
       const id = cast.people['cora']?.id;
       await db.orm.execute(
@@ -138,6 +143,9 @@ export function bookingHost(stage: Stage): TriedDriver {
     const carl = cast.people['carl'];
     return {
       ...facts,
+      ...(facts.otherTimes && {
+        otherTimes: `${formatMoment(input.startsAt + 86_400_000, 'Europe/London')}: ${facts.otherTimes}`,
+      }),
       ...(facts.credit && {
         credit: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
       }),

@@ -44,6 +44,8 @@ export interface PlannedBooking extends Matter {
   readonly madeAt: number;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Starts that would suit the member as well. */
+  readonly otherTimes: readonly number[];
   readonly message: string | null;
   readonly location: { readonly kind: LocationKind; readonly detail: string | null } | null;
   readonly overrideReason: string | null;

@@ -24,6 +24,8 @@ interface Making {
   readonly by?: Person;
   readonly overrideReason?: string;
   readonly message?: string;
+  /** How many other times the member names. */
+  readonly others?: number;
 }
 
 /** Plans bookings one after the other, each with a free time and a credit. */
@@ -42,7 +44,7 @@ export class Scheduler {
   /** Plans a booking; false when there is no time or no credit for it. */
   plan(
     matter: Matter,
-    { fate, madeAt, start, by = matter.member, overrideReason, message }: Making,
+    { fate, madeAt, start, by = matter.member, overrideReason, message, others = 0 }: Making,
   ): boolean {
     const random = this.#random;
     if (madeAt < matter.programme.issuedAt + 2 * HOUR) return false;
@@ -60,6 +62,9 @@ export class Scheduler {
       madeAt,
       startsAt,
       endsAt,
+      otherTimes: Array.from({ length: others }, () =>
+        this.#keepOther(matter, madeAt, start),
+      ).filter((time) => time !== null),
       message: isDirect
         ? null
         : (message ?? (random.chance(0.85) ? random.pick(goals[key]) : null)),
@@ -74,6 +79,13 @@ export class Scheduler {
       ),
     });
     return true;
+  }
+
+  /** Another time, which no later booking of the demo takes away. */
+  #keepOther(matter: Matter, madeAt: number, start: Start): number | null {
+    const time = this.#startFor(matter, madeAt, start);
+    if (time !== null) this.#diary.take(matter, time);
+    return time;
   }
 
   #startFor(matter: Matter, madeAt: number, start: Start): number | null {

@@ -69,14 +69,10 @@ export function planTold(random: Generator, world: World, scheduler: Scheduler):
     ],
   ];
   for (const [name, hours, days, message] of waiting) {
-    withAna(name)(
-      'executive',
-      'requested',
-      around(now + days * DAY),
-      hours * HOUR,
-      message,
-      now - hours * HOUR,
-    );
+    withAna(name)('executive', 'requested', around(now + days * DAY), hours * HOUR, message, {
+      madeAt: now - hours * HOUR,
+      others: name === 'Niamh O’Sullivan' ? 2 : 0,
+    });
   }
 
   for (const days of [-82, -61, -24])
@@ -113,7 +109,9 @@ export function planTold(random: Generator, world: World, scheduler: Scheduler):
   const design = story.ofTeam('Product Design', 'Silva', 'confidence');
   design('team', 'completed', around(now - 36 * DAY), 12 * DAY);
   design('team', 'calledOff', around(now - 15 * DAY), 13 * DAY);
-  design('team', 'requested', around(now + 13 * DAY), 14 * HOUR, undefined, now - 14 * HOUR);
+  design('team', 'requested', around(now + 13 * DAY), 14 * HOUR, undefined, {
+    madeAt: now - 14 * HOUR,
+  });
   story.ofTeam('Firmware', 'Whitcombe', 'confidence')(
     'team',
     'agreed',
@@ -145,8 +143,14 @@ type Telling = (
   start: Start,
   lead: number,
   message?: string,
-  madeAt?: number,
+  asking?: Asking,
 ) => void;
+
+/** When it was made, where that matters, and how many other times would suit. */
+interface Asking {
+  readonly madeAt?: number;
+  readonly others?: number;
+}
 
 type DirectTelling = (by: 'coach' | 'staff', fate: Fate, start: Start, lead: number) => void;
 
@@ -199,13 +203,14 @@ class Story {
     start: Start,
     lead: number,
     message?: string,
-    madeAt = this.#madeAt(start, lead),
+    { madeAt = this.#madeAt(start, lead), others = 0 }: Asking = {},
   ): void {
     const awake = Math.floor(beforeBed(this.#random, matter.member.zone, madeAt) / 1000) * 1000;
     this.#scheduler.plan(matter, {
       fate,
       start,
       madeAt: awake,
+      others,
       ...(message === undefined ? {} : { message }),
     });
   }

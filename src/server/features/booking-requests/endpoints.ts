@@ -179,6 +179,7 @@ export const bookingRequestBindings = {
               lotId: wanted.credit ?? null,
               startsAt: Date.parse(wanted.startsAt),
               message: wanted.message,
+              otherTimes: wanted.otherTimes.map((time) => Date.parse(time)),
               at: now,
             }),
         ),

@@ -42,6 +42,8 @@ export interface NewBooking {
   readonly startsAt: number;
   readonly location?: { readonly kind: LocationKind; readonly detail: string | null };
   readonly message?: string | null;
+  /** Other starts that would suit the asker, if the coach would rather have one of them. */
+  readonly otherTimes?: readonly number[];
   readonly overrideReason?: string | null;
   readonly at: number;
   /** The bookings that are made together with it. */
@@ -124,7 +126,7 @@ function overridesOf({ by, overrideReason, group }: NewBooking): Override[] {
 }
 
 function contextFor(
-  { type, by, coachId, party, at, startsAt, location }: NewBooking,
+  { type, by, coachId, party, at, startsAt, location, otherTimes = [] }: NewBooking,
   { session, policy }: SessionTerms,
   hasLost: boolean,
 ): Omit<BookingContext, 'startsAt' | 'endsAt' | 'coachName' | 'coachTimeZone'> {
@@ -136,6 +138,7 @@ function contextFor(
     teamLeaderId: party.leaderId,
     attendeeIds: party.memberIds,
     requestedAt: isRequest ? at : null,
+    ...(isRequest && { proposedTimes: [startsAt, ...otherTimes] }),
     expiresAt: isRequest ? requestExpiry(policy, at, startsAt) : null,
     cost: session.creditCost,
     terms: {

@@ -21,6 +21,7 @@ import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { timesOfRequest } from './asked-times.ts';
 import { groupOf } from './groups/visible.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
@@ -53,6 +54,7 @@ export async function bookingDetail(
   const { context } = record.row;
   const person = { id: principal.id, role: principal.role };
   const availableEvents = await offersOf(db, record, person, now);
+  const conflicts = await conflictsOf(db, record, availableEvents, now);
   const consequence = foreseeCancelling(record.row, person, now);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [
@@ -64,7 +66,9 @@ export async function bookingDetail(
     names.find((each) => each.id === personId) ?? null;
   return {
     ...summary,
-    request: await requestOf(db, id, row.status, context.response, row.expiresAt),
+    request: await requestOf(db, record, () =>
+      timesOfRequest(db, record, { by: person, at: now, events: availableEvents, conflicts }),
+    ),
     programme: await programmeOf(db, row.programmeId),
     group: await groupOf(db, principal, row),
     coachTimeZone: row.coachTimeZone,
@@ -90,7 +94,7 @@ export async function bookingDetail(
     },
     note: noteFor('note', person, context, summary),
     teamNote: noteFor('teamNote', person, context, summary),
-    conflicts: await conflictsOf(db, record, availableEvents, now),
+    conflicts,
     changesIn: timeLeft(context, now),
     joinOpensAt: wireInstant(row.startsAt - context.terms.joinOpens),
     proposal: context.proposal
@@ -155,11 +159,10 @@ function movedFor(
 
 async function requestOf(
   db: Database,
-  bookingId: string,
-  status: string,
-  response: { at: number; decision: string; reason: string | null } | null,
-  expiresAt: number | null,
+  { id, row: { status, context } }: Booking,
+  times: () => ReturnType<typeof timesOfRequest>,
 ): Promise<BookingDetail['request']> {
+  const { response, expiresAt } = context;
   const [found] = await db.orm
     .select({
       id: bookingRequests.id,
@@ -168,10 +171,11 @@ async function requestOf(
     })
     .from(bookingRequests)
     .innerJoin(users, eq(users.id, bookingRequests.requesterId))
-    .where(eq(bookingRequests.bookingId, bookingId));
+    .where(eq(bookingRequests.bookingId, id));
   if (!found || expiresAt === null) return null;
   return {
     ...found,
+    times: await times(),
     status: requestStatusOf(status),
     expiresAt: wireInstant(expiresAt),
     response: response && {

@@ -4,6 +4,7 @@ import type { Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { dateOfDay } from '#domain/time/calendar.ts';
+import { formatMoment } from '#domain/time/format.ts';
 import type { Database } from '#database/database.ts';
 import {
   permittedPairs,
@@ -23,14 +24,14 @@ export async function factsFor(
   lot: PayingLot | null,
   ignore: readonly Override[],
 ): Promise<Facts> {
-  const { party, at, startsAt, coachId, sessionId } = wanted;
+  const { party, at, startsAt, coachId, sessionId, otherTimes = [] } = wanted;
   const question = await slotQuestion(db, terms, {
     coachId,
     memberIds: party.memberIds,
     lot,
     now: at,
-    from: startsAt,
-    to: startsAt,
+    from: Math.min(startsAt, ...otherTimes),
+    to: Math.max(startsAt, ...otherTimes),
     ignore,
   });
   if (!question) return { permission: 'This coach can no longer be booked.' };
@@ -41,11 +42,15 @@ export async function factsFor(
   const permitted = pairs.some(({ programmeId }) => !lot || programmeId === lot.programmeId);
   const cost = terms.session.creditCost;
   const audience = isMember(wanted.by) ? 'member' : 'staff';
-  const [reason] = reasonsFor(audience, explain(coach, rules, startsAt, party.timeZone));
+  const obstacleAt = (time: number) =>
+    reasonsFor(audience, explain(coach, rules, time, party.timeZone))[0]?.sentence ?? null;
+  const [other] = otherTimes.filter((time) => obstacleAt(time) !== null);
   return {
     permission: permitted ? null : `${coach.firstName} can't be booked for this session.`,
     credit: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
-    slot: reason?.sentence ?? null,
+    slot: obstacleAt(startsAt),
+    otherTimes:
+      other === undefined ? null : `${formatMoment(other, party.timeZone)}: ${obstacleAt(other)}`,
   };
 }
 

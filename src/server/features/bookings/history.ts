@@ -3,15 +3,21 @@ import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Told } from '#server/records/history.ts';
 
+/** What a transition tells that the event does not: whether it was a question, and whether the time is another than the one that was kept. */
+interface Taken {
+  readonly isAsked: boolean;
+  readonly isOtherTime: boolean;
+}
+
 const deeds: Readonly<
-  Record<
-    string,
-    (name: string, quoted: string, payload: Told['payload'], isAsked: boolean) => string
-  >
+  Record<string, (name: string, quoted: string, payload: Told['payload'], taken: Taken) => string>
 > = {
   REQUEST: (name) => `${name} asked for this session.`,
   CREATE_DIRECT: (name) => `${name} booked this session.`,
-  CONFIRM: (name) => `${name} confirmed.`,
+  CONFIRM: (name, _, __, { isOtherTime }) =>
+    isOtherTime
+      ? `${name} confirmed another of the times that were offered.`
+      : `${name} confirmed.`,
   REJECT: (name, quoted) => `${name} declined${quoted}.`,
   CANCEL_REQUEST: (name, quoted) => `${name} withdrew the request${quoted}.`,
   CANCEL: (name, quoted) => `${name} cancelled${quoted}.`,
@@ -22,7 +28,7 @@ const deeds: Readonly<
   EDIT_TEAM_NOTE: (name) => `${name} wrote in the team note.`,
   REFUND: (name, quoted) => `${name} refunded the credit${quoted}.`,
   CORRECT_OUTCOME: (name, quoted) => `${name} corrected the outcome${quoted}.`,
-  MOVE: (name, _, __, isAsked) =>
+  MOVE: (name, _, __, { isAsked }) =>
     isAsked ? `${name} asked for another time.` : `${name} moved this session to another time.`,
   ACCEPT_MOVE: (name) => `${name} agreed to the other time.`,
   DECLINE_MOVE: (name) => `${name} kept the agreed time.`,
@@ -47,9 +53,12 @@ const happenings: Readonly<Record<string, string>> = {
 /** What happened to a booking, in a sentence. */
 export function bookingSentence({ event, state, name, payload, transitions }: Told): string {
   const { reason } = payload;
-  const isAsked = transitions.some((each) => each.includes('|move.ask'));
+  const taken = {
+    isAsked: transitions.some((each) => each.includes('|move.ask')),
+    isOtherTime: transitions.some((each) => each.endsWith('|CONFIRM|0')),
+  };
   const deed = deeds[event];
-  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload, isAsked);
+  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload, taken);
   if (/\.(dayBefore|hourBefore)\./.test(event)) return 'A reminder was sent.';
   if (/\.answerDue\./.test(event)) return 'Nobody answered about the other time.';
   if (/\.(halfOfWindow|lastCall)\./.test(event)) return 'The coach was reminded to answer.';

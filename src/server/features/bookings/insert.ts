@@ -89,7 +89,7 @@ async function insertPeople(db: Database, bookingId: string, wanted: NewBooking)
     organizationId: party.organizationId,
     requesterId: by.id,
     message: wanted.message ?? null,
-    proposedTimes: [wanted.startsAt],
+    proposedTimes: [wanted.startsAt, ...(wanted.otherTimes ?? [])],
     createdAt: at,
   });
 }

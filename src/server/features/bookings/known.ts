@@ -5,7 +5,7 @@ import { creditLots } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import type { BookingExtra } from './load.ts';
 import { correctingFacts } from './correcting.ts';
-import { movingFacts } from './moving.ts';
+import { confirmingFacts, movingFacts } from './moving.ts';
 import { reinstatingFacts } from './reinstating.ts';
 import { successionFacts } from './successors.ts';
 
@@ -20,6 +20,7 @@ export async function knownFor(
   const { row } = booking.extra;
   if (event.type === 'REASSIGN_COACH' && event.coach)
     return successionFacts(db, booking, event.coach, event.at);
+  if (event.type === 'CONFIRM') return confirmingFacts(db, booking, event);
   if (event.type === 'MOVE' || event.type === 'ACCEPT_MOVE') return movingFacts(db, booking, event);
   if (event.type === 'CORRECT_OUTCOME') return correctingFacts(db, booking, event);
   if (event.type === 'REINSTATE') return reinstatingFacts(db, booking, { isDeciding: true });

@@ -1,11 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hasWithdrawn } from '#machines/attendee/labels.ts';
+import { isAsked } from '#machines/booking/labels.ts';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Place } from '#domain/bookings/place.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, programmes, teams, users } from '#database/schema/index.ts';
+import {
+  attendees,
+  bookingRequests,
+  bookings,
+  programmes,
+  teams,
+  users,
+} from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import { wasForgivenTo } from './forgiven.ts';
 
@@ -59,6 +67,7 @@ export async function asRecord(
     .from(users)
     .where(eq(users.id, row.coachId));
   const terms = row.terms as ForgivingTerms;
+  const proposedTimes = isAsked(row.status) ? await timesAskedFor(db, row.id) : undefined;
   const context: BookingContext = {
     reference: row.reference,
     requesterId: row.requesterId,
@@ -70,6 +79,7 @@ export async function asRecord(
     endsAt: row.endsAt,
     expiresAt: row.expiresAt,
     requestedAt: row.requestedAt,
+    ...(proposedTimes && { proposedTimes }),
     cost: row.cost,
     terms,
     freeLateCancelsLeft: Math.max(0, terms.freeLateCancels - (around?.forgiven ?? 0)),
@@ -87,6 +97,18 @@ export async function asRecord(
     externalMove: row.externalMove as BookingContext['externalMove'],
   };
   return { id: row.id, version: row.version, row: chartRow(row, context), extra: { row } };
+}
+
+/** The starts that a request names, the first of which is kept; undefined for a booking that was none. */
+export async function timesAskedFor(
+  db: Database,
+  bookingId: string,
+): Promise<number[] | undefined> {
+  const [request] = await db.orm
+    .select({ times: bookingRequests.proposedTimes })
+    .from(bookingRequests)
+    .where(eq(bookingRequests.bookingId, bookingId));
+  return request?.times;
 }
 
 /** A place as its row has it; a video call has its room. */

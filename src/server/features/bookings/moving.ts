@@ -1,5 +1,6 @@
 import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Person } from '#machines/person.ts';
+import { chosenInstead } from '#machines/booking/asked-times.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor, type Reason } from '#domain/slots/reasons.ts';
@@ -38,6 +39,20 @@ export async function movingFacts(
       agrees: !isChosen,
       isDeciding: true,
     }),
+  };
+}
+
+/** Whether a request can be answered with another of its times. The one that is kept needs no looking up. */
+export async function confirmingFacts(
+  db: Database,
+  booking: Booking,
+  event: BookingEvent,
+): Promise<Facts> {
+  const startsAt = chosenInstead(booking.row.context, event);
+  if (startsAt === null) return {};
+  const { by, at } = event;
+  return {
+    time: await obstacleAt(db, booking, { startsAt, by, at, agrees: true, isDeciding: true }),
   };
 }
 

@@ -11,19 +11,19 @@ type Booking = LoadedRecord<BookingContext, BookingExtra>;
 /** A session that was asked for or agreed already needs no notice, and its time may lie between two that are offered. */
 const ofNoConcern = new Set(['notice', 'grid']);
 
-/** What stands in a coach's way at the time of a session, as coaches and staff read it; the session itself does not. */
+/** What stands in a coach's way at the time of a session, or at another start, as coaches and staff read it; the session itself does not. */
 export async function obstaclesFor(
   db: Database,
   { id, row: { context }, extra: { row } }: Booking,
   coachId: string,
   at: number,
+  startsAt = context.startsAt,
 ): Promise<string[]> {
   const terms = await sessionTerms(db, row.sessionId, row.organizationId);
   if (!terms) return ['This session is no longer offered.'];
-  const { startsAt, endsAt } = context;
   const question = await slotQuestion(
     db,
-    { ...terms, durationMs: endsAt - startsAt },
+    { ...terms, durationMs: context.endsAt - context.startsAt },
     {
       coachId,
       memberIds: context.attendeeIds,

@@ -90,7 +90,11 @@ export function hostedFlow({ services: { api, queryClient }, zone, onHold, syncU
         }
       }),
       submitRequest: fromPromise<Sent, { choices: Choices }>(async ({ input: { choices } }) => {
-        const body = { ...wanted(choices), message: choices.message.trim() || null };
+        const body = {
+          ...wanted(choices),
+          otherTimes: choices.also.map((time) => new Date(time).toISOString()),
+          message: choices.message.trim() || null,
+        };
         const idempotencyKey = requestKeys.keyFor(body);
         try {
           const booking = await api.call('POST /booking-requests', {
@@ -129,9 +133,10 @@ function offered({ sessions, teams }: BookingOptions): Options {
     teams: teams.map(({ id }) => id),
     sessions: sessions
       .filter(({ blockedBy }) => blockedBy === null)
-      .map(({ id, creditCost, credits, coaches }) => ({
+      .map(({ id, creditCost, needsConfirmation, credits, coaches }) => ({
         id,
         cost: creditCost,
+        instant: !needsConfirmation,
         credits: credits.map((credit) => ({ id: credit.id, reason: shortOf(credit, creditCost) })),
         coaches: coaches.map((coach) => ({ id: coach.id, reason: null })),
       })),

@@ -36,9 +36,16 @@ export function FlowRail(page: FlowPage) {
   );
 }
 
+const othersWord = (count: number): string =>
+  count === 1 ? 'another time' : `${count} other times`;
+
 /** What was chosen at a step, in a few words. */
 export function choiceAt({ choices, chosen, zone, now }: FlowPage, step: Step): string | null {
   const { session, credit, coach, team } = chosen;
+  const timeWords = (slot: number, others: number): string =>
+    [formatMoment(slot, zone, { relativeTo: now }), others > 0 && `or ${othersWord(others)}`]
+      .filter(Boolean)
+      .join(', ');
   switch (step) {
     case 'session':
       return session === undefined ? null : [session.name, team?.name].filter(Boolean).join(' · ');
@@ -47,7 +54,7 @@ export function choiceAt({ choices, chosen, zone, now }: FlowPage, step: Step): 
     case 'coach':
       return coach?.fullName ?? null;
     case 'time':
-      return choices.slot === null ? null : formatMoment(choices.slot, zone, { relativeTo: now });
+      return choices.slot === null ? null : timeWords(choices.slot, choices.also.length);
     case 'message':
       return stepIndex(choices) > 4 ? (choices.message.trim() ? 'Written' : 'None') : null;
     case 'review':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#machines/booking-request/context.ts';
 import { inBothZones } from '#domain/time/both-zones.ts';
-import { formatDuration, zoneCity } from '#domain/time/format.ts';
+import { formatDuration, formatMoment, zoneCity } from '#domain/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -50,6 +50,7 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
   const length = session.durationMinutes * 60_000;
   const slot = choices.slot ?? 0;
   const there = inBothZones(slot, { own: zone, other: coach.timeZone, who: coach.fullName });
+  const others = choices.also.map((time) => formatMoment(time, zone)).join(' or ');
   const message = choices.message.trim();
   return [
     {
@@ -70,7 +71,9 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
     {
       step: 'time',
       shown: <When at={slot} until={slot + length} zone={zone} />,
-      note: [`your time in ${zoneCity(zone)}`, there].filter(Boolean).join('; '),
+      note: [`your time in ${zoneCity(zone)}`, there, others && `or ${others}`]
+        .filter(Boolean)
+        .join('; '),
     },
     {
       step: 'message',

@@ -8,6 +8,7 @@ import { timesOf } from './flow-host.ts';
 import type { FlowPage } from './flow-page.ts';
 import { daysShown, today, useTimes } from './flow-queries.ts';
 import type { BookingOptions } from './flow-queries.ts';
+import { OtherTimes } from './other-times.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { TimePicker } from './time-picker.tsx';
 
@@ -42,6 +43,7 @@ export function TimeStep(page: FlowPage) {
           onJump={jump}
         />
       )}
+      <OtherTimes {...page} />
     </StepFrame>
   );
 }

@@ -54,8 +54,8 @@ function Conflicts({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Who asks, in their words, and for what. */
-export function Request({ booking }: { booking: Booking }) {
+/** Who asks, in their words, and for what; not when, where there are times to choose from. */
+export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: boolean }) {
   const zone = useZone();
   const { request } = booking;
   return (
@@ -78,8 +78,12 @@ export function Request({ booking }: { booking: Booking }) {
         <Facts
           layout="rows"
           facts={[
-            { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
-            { term: 'Conflicts', detail: <Conflicts sentences={booking.conflicts} /> },
+            ...(hasChoice
+              ? []
+              : [
+                  { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+                  { term: 'Conflicts', detail: <Conflicts sentences={booking.conflicts} /> },
+                ]),
             { term: 'With', detail: partyName(booking) },
             { term: 'Where', detail: placeWords(booking.location) },
             { term: 'Credit', detail: creditNames[booking.creditState] },

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { pageOf } from './booking-event.ts';
+import { AskedTimes } from './asked-times.tsx';
 import { AnswerBy, Request } from './request-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -18,8 +19,9 @@ export function RespondForm({ booking }: { booking: Booking }) {
   const { confirm, decline, declining } = answer;
   const { isDirty, refusal } = decline;
   const closed = useOffer({ isDirty, refusal: refusal ?? confirm.refusal });
-  const told = confirm.refusal ?? confirm.errors['time'];
   const { request } = booking;
+  const hasChoice = !declining && closed === null && (request?.times.length ?? 0) > 1;
+  const told = confirm.refusal ?? confirm.errors['time'];
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -28,7 +30,14 @@ export function RespondForm({ booking }: { booking: Booking }) {
         lead={request && `${request.requester.fullName} asks for ${booking.session.name}.`}
       />
       {closed === null ? <AnswerBy booking={booking} /> : <ClosedNotice closed={closed} />}
-      <Request booking={booking} />
+      <Request booking={booking} hasChoice={hasChoice} />
+      {hasChoice ? (
+        <AskedTimes
+          booking={booking}
+          value={confirm.values.startsAt}
+          onChange={(startsAt) => confirm.change({ startsAt })}
+        />
+      ) : null}
       {told === undefined ? null : (
         <Notice tone="error" live>
           {told}

@@ -50,6 +50,12 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
             status: requestStatusOf(status),
             requester: samplePerson(context.requesterId),
             message: 'Two of my shops compete for the same people. I would like them to talk.',
+            times: (context.proposedTimes ?? [context.startsAt]).map((start) => ({
+              startsAt: at(start),
+              endsAt: at(start + (context.endsAt - context.startsAt)),
+              conflicts: [],
+              refusal: null,
+            })),
             expiresAt: at(context.expiresAt),
             response: response && { ...response, at: at(response.at) },
           },

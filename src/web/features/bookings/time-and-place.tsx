@@ -1,4 +1,5 @@
-import { phaseOf } from '#machines/booking/labels.ts';
+import { lazy, Suspense } from 'react';
+import { isAsked, phaseOf } from '#machines/booking/labels.ts';
 import { inBothZones } from '#domain/time/both-zones.ts';
 import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/use-me.ts';
@@ -13,10 +14,28 @@ import { When } from '#web/ui/when.tsx';
 import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
+/** For the requests that name several times. */
+const OtherTimes = lazy(async () => ({ default: (await import('./other-times.tsx')).OtherTimes }));
+
+const hasOtherTimes = ({ status, request }: Booking): boolean =>
+  isAsked(status) && (request?.times.length ?? 0) > 1;
+
 export function TimeAndPlace({ booking }: { booking: Booking }) {
   const zone = useZone();
   const facts: Fact[] = [
     { term: 'When', detail: <BothTimes booking={booking} zone={zone} /> },
+    ...(hasOtherTimes(booking)
+      ? [
+          {
+            term: 'Or',
+            detail: (
+              <Suspense fallback={null}>
+                <OtherTimes booking={booking} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { term: 'Where', detail: <Place booking={booking} zone={zone} /> },
     { term: 'Session', detail: booking.session.name },
   ];
@@ -42,29 +61,37 @@ export function TimeAndPlace({ booking }: { booking: Booking }) {
 
 /** The reader's time, and that of the other people where it differs. */
 export function BothTimes({ booking, zone }: { booking: Booking; zone: string }) {
-  const start = Date.parse(booking.startsAt);
-  const { id } = useMe();
-  const others = [
-    { other: booking.coachTimeZone, who: booking.coach.fullName, people: [booking.coach] },
-    { other: booking.memberTimeZone, who: partyName(booking), people: booking.attendees },
-  ];
-  const elsewhere = others
-    .filter(({ people }) => people.every((each) => each.id !== id))
-    .map(({ other, who }) => inBothZones(start, { own: zone, other, who }))
-    .filter((words) => words !== null);
+  const { id: reader } = useMe();
+  const there = elsewhere(booking, Date.parse(booking.startsAt), { zone, reader });
   return (
     <Stack gap="1">
       <div>
         <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
-        {elsewhere.length > 0 ? `, your time (${zoneCity(zone)})` : null}
+        {there.length > 0 ? `, your time (${zoneCity(zone)})` : null}
       </div>
-      {elsewhere.map((words) => (
+      {there.map((words) => (
         <Text key={words} look="small" tone="muted">
           {words}
         </Text>
       ))}
     </Stack>
   );
+}
+
+/** A start on the clocks of the other people, where they differ from the reader's. */
+export function elsewhere(
+  { coach, coachTimeZone, attendees, memberTimeZone, team }: Booking,
+  start: number,
+  { zone, reader }: { readonly zone: string; readonly reader: string },
+): string[] {
+  const others = [
+    { other: coachTimeZone, who: coach.fullName, people: [coach] },
+    { other: memberTimeZone, who: partyName({ team, attendees }), people: attendees },
+  ];
+  return others
+    .filter(({ people }) => people.every((each) => each.id !== reader))
+    .map(({ other, who }) => inBothZones(start, { own: zone, other, who }))
+    .filter((words) => words !== null);
 }
 
 function Place({ booking, zone }: { booking: Booking; zone: string }) {

@@ -8,8 +8,8 @@ import type { Booking } from './words.ts';
 export function useAnswer(booking: Booking) {
   const onDone = ({ id }: Booking, go: ReturnType<typeof useGo>) => void go(pageOf(id));
   const confirm = useEventForm(bookingEvent.send, booking, 'CONFIRM', {
-    initial: {},
-    payload: () => ({}),
+    initial: { startsAt: booking.startsAt },
+    payload: ({ startsAt }) => (startsAt === booking.startsAt ? {} : { startsAt }),
     onDone,
   });
   const decline = useEventForm(bookingEvent.send, booking, 'REJECT', {

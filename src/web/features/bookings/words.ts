@@ -53,5 +53,8 @@ export const sortNames: Readonly<Record<string, string>> = {
 };
 
 /** Who comes: the team's name, or the members'. */
-export const partyName = ({ team, attendees }: BookingSummary): string =>
+export const partyName = ({
+  team,
+  attendees,
+}: Pick<BookingSummary, 'team' | 'attendees'>): string =>
   team?.name ?? attendees.map(({ fullName }) => fullName).join(', ');

@@ -11,6 +11,7 @@ type StepState = Extract<Flow['value'], object>['drafting']['steps'] | 'review' 
 
 const isAt = (flow: Flow, steps: StepState): boolean => flow.matches({ drafting: { steps } });
 const isNotKept = (flow: Flow): boolean => flow.matches({ drafting: { hold: 'none' } });
+const isKept = (flow: Flow): boolean => flow.matches({ drafting: { hold: 'held' } });
 const hasTimes = (flow: Flow): boolean => isAt(flow, { time: 'picking' });
 
 /** A radio button that is chosen can't be chosen again, and nobody can press what is busy. */
@@ -35,6 +36,11 @@ const isPossible: Readonly<Record<string, (flow: Flow) => boolean>> = {
     hasTimes(flow) ||
     (isAt(flow, { time: 'empty' }) && (isNotKept(flow) || flow.context.notice !== null)),
   'the member picks a greyed time': (flow) => hasTimes(flow) && isNotKept(flow),
+  'the member names another time': (flow) =>
+    hasTimes(flow) && isKept(flow) && flow.context.choices.also.length === 0,
+  'the member names the chosen time again': (flow) => hasTimes(flow) && isKept(flow),
+  'the member takes the other time back': (flow) =>
+    hasTimes(flow) && isKept(flow) && flow.context.choices.also.length > 0,
   'the member writes to the coach': (flow) => isAt(flow, 'message'),
   'the member goes on': (flow) =>
     flow.hasTag('step') && !flow.hasTag('keeping') && !isAt(flow, 'review'),

@@ -13,6 +13,7 @@ const inputs = Object.fromEntries(
   [
     'a session that needs no confirmation',
     'a request',
+    'a request with other times',
     'a member who is forgiven once',
     'a session that may be cancelled until it starts',
   ].map((name) => [name, bookingModel.inputs[name] as BookingContext]),
@@ -120,9 +121,13 @@ export const bookingPages: BrowserModel = {
       'isCovered',
       'isNewTimeFree',
       'isProposedTimeFree',
+      'isOtherTimeFree',
+      'isAmongTimes',
+      'choosesKeptTime',
+      'offersTimes',
       'namesAnotherTime',
       'leavesTimeToAnswer',
     ),
-    ...because(early, 'isTimeToAnswer', 'isAnswerInTime'),
+    ...because(early, 'isTimeToAnswer', 'isAnswerInTime', 'isTimeAhead'),
   },
 };

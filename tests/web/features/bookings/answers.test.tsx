@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
@@ -51,6 +51,55 @@ describe('answering a request', () => {
     press('Confirm');
     await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
     expect(sent[0]).toMatchObject({ type: 'CONFIRM', version: 4, payload: {} });
+  });
+
+  test('offers the times that were asked for, the first chosen, and confirms another', async () => {
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.parse(asked.startsAt) + days * day).toISOString();
+    const time = (days: number, refusal: string | null = null, conflicts: string[] = []) => ({
+      startsAt: at(days),
+      endsAt: at(days + 1 / 24),
+      conflicts,
+      refusal,
+    });
+    const times = [
+      time(0),
+      time(1, null, ['Busy in the calendar «Private».']),
+      time(2, 'That time has just been taken.'),
+    ];
+    const { request } = asked;
+    const { api, sent } = serverWith({ ...asked, request: request && { ...request, times } });
+    const { place } = openApp('/app/bookings/b1/respond', api, true);
+    const group = await screen.findByRole('group', { name: 'Which time?' });
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(group.textContent).toContain('Kept for it.');
+    expect(group.textContent).toContain('Busy in the calendar «Private».');
+    fireEvent.click(radios[1] as HTMLElement);
+    press('Confirm');
+    await waitFor(() => expect(place()).toBe('/app/bookings/b1'));
+    expect(sent[0]).toMatchObject({ type: 'CONFIRM', payload: { startsAt: at(1) } });
+  });
+
+  test('a time that was taken meanwhile is said above the answers', async () => {
+    const at = new Date(Date.parse(asked.startsAt) + 86_400_000).toISOString();
+    const other = { startsAt: at, endsAt: at, conflicts: [], refusal: null };
+    const { request } = asked;
+    const times = [...(request?.times ?? []), other];
+    const { api } = serverWith({ ...asked, request: request && { ...request, times } });
+    api.on('POST /bookings/b1/events', () =>
+      refusal(422, { time: 'That time has just been taken.' }),
+    );
+    openApp('/app/bookings/b1/respond', api, true);
+    const group = await screen.findByRole('group', { name: 'Which time?' });
+    fireEvent.click(within(group).getAllByRole('radio')[1] as HTMLElement);
+    press('Confirm');
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByText('That time has just been taken.')).toBeTruthy();
   });
 
   test('says what else is at that time, and lets it be confirmed nevertheless', async () => {

@@ -40,6 +40,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
       status: 'pending',
       requester: mia,
       message: 'How do I say no?',
+      times: [{ startsAt: inHours(48), endsAt: inHours(49), conflicts: [], refusal: null }],
       expiresAt: inHours(20),
       response: null,
     },

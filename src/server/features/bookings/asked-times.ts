@@ -1,0 +1,58 @@
+import { bookingChart } from '#machines/booking/chart.ts';
+import { decide } from '#machines/decide.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
+import type { Person } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { BookingDetail } from './detail.ts';
+import type { Booking } from './known.ts';
+import { timesAskedFor } from './load.ts';
+import { obstacleAt } from './moving.ts';
+import { obstaclesFor } from './obstacles.ts';
+
+type Times = NonNullable<BookingDetail['request']>['times'];
+
+interface Reading {
+  readonly by: Person;
+  readonly at: number;
+  readonly events: readonly AvailableEvent[];
+  /** What else is at the time that is kept. */
+  readonly conflicts: readonly string[];
+}
+
+/** The times that a request names. Whoever answers it is told of each whether it can still be had, by the very chart that will decide it. */
+export async function timesOfRequest(
+  db: Database,
+  booking: Booking,
+  { by, at, events, conflicts }: Reading,
+): Promise<Times> {
+  const { row } = booking;
+  const { startsAt, endsAt, coachId } = row.context;
+  const named = (await timesAskedFor(db, booking.id)) ?? [];
+  const isToAnswer = events.some(({ type, enabled }) => type === 'CONFIRM' && enabled);
+
+  const standing = async (time: number): Promise<Pick<Times[number], 'conflicts' | 'refusal'>> => {
+    if (!isToAnswer) return { conflicts: [], refusal: null };
+    if (time === startsAt) return { conflicts: [...conflicts], refusal: null };
+    const asked = { startsAt: time, by, at };
+    const facts = {
+      time: await obstacleAt(db, booking, { ...asked, agrees: true, isDeciding: false }),
+    };
+    const decision = decide(bookingChart, row, { type: 'CONFIRM', ...asked, facts });
+    if (!decision.accepted)
+      return {
+        conflicts: [],
+        refusal: decision.errors['time'] ?? 'That time can no longer be chosen.',
+      };
+    return { conflicts: await obstaclesFor(db, booking, coachId, at, time), refusal: null };
+  };
+
+  const times: Times = [];
+  for (const time of named)
+    times.push({
+      startsAt: wireInstant(time),
+      endsAt: wireInstant(time + (endsAt - startsAt)),
+      ...(await standing(time)),
+    });
+  return times;
+}
