@@ -61,7 +61,12 @@ export function OtherTimes(page: FlowPage) {
           <Button onClick={() => setOpen(true)}>Add another time</Button>
         </Row>
       ) : null}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Another time that suits you">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Another time that suits you"
+        actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+      >
         <Picking {...page} onDone={() => setOpen(false)} />
       </Dialog>
     </Stack>

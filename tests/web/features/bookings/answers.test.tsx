@@ -77,7 +77,7 @@ describe('answering a request', () => {
       [false, false],
       [false, true],
     ]);
-    expect(group.textContent).toContain('Kept for it.');
+    expect(group.textContent).toContain('Kept for this request.');
     expect(group.textContent).toContain('Busy in the calendar «Private».');
     fireEvent.click(radios[1] as HTMLElement);
     press('Confirm');
