@@ -3,7 +3,10 @@ import { invite, type InviteNotice } from './setup.ts';
 
 const notify = (type: InviteNotice['type'], to: InviteNotice['to'][number]) =>
   ({ type: 'notify', params: { type, to: [to] } }) as const;
-const settled = { type: 'settleNotices', params: { types: ['BookingInviteSent'] } } as const;
+const settled = {
+  type: 'settleNotices',
+  params: { types: ['BookingInviteSent', 'BookingUpdated'] },
+} as const;
 
 const mayInvite = [
   or(['isHost', 'isCoachOfSeveral', 'isStaff']),

@@ -11,6 +11,8 @@ export type Audience =
   | 'staff'
   | 'creditHolder'
   | 'speakers'
+  /** Those who are invited and have not answered. */
+  | 'invitees'
   | 'proposer'
   | 'actor';
 

@@ -4,6 +4,15 @@ const link = '/app/bookings/{booking}';
 
 /** Another time that somebody asks for, which is a change still to be agreed. */
 export const movesOfBookings: readonly MapRow[] = [
+  // Who has not answered yet comes to no session that could be opened: they are led to where they answer.
+  {
+    key: 'BookingUpdated/invited',
+    to: ['invitees'],
+    text: '{session} on {start} changed: {changes, old → new}. Please respond.',
+    link: `${link}/invites/{invite}/rsvp`,
+    channel: 'E!',
+    auto: 'responded',
+  },
   {
     key: 'BookingUpdated/proposal',
     to: ['speakers', 'coach'],

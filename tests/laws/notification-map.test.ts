@@ -55,7 +55,7 @@ const placeholders: readonly (readonly [string, string])[] = [
   ['rated 2 of', 'rated {score} of'],
 ];
 
-const isOfInvite = (key: string): boolean => key.includes('Invite');
+const isOfInvite = (key: string): boolean => /[Ii]nvite/.test(key);
 const invite = { id: '{invite}', userId: '{invitee}', name: '{invitee}', attendance: '' };
 
 const toldTo = ({ key, reader }: MapRow): Told => ({

@@ -32,7 +32,7 @@ test('a member who is early has another time at once: it is swapped, calendars f
     status: 'confirmed.scheduled',
     credit: 'held',
     deeds: ['swapTime', 'writeToCalendar'],
-    notices: ['BookingUpdated → attendees, speakers, coach'],
+    notices: ['BookingUpdated → attendees, speakers, coach', 'BookingUpdated → invitees'],
   });
   if (!decision.accepted) throw new Error('It was refused');
   expect(decision.row.context).toMatchObject({
@@ -70,7 +70,7 @@ test('what the coach or staff want, the member decides', () => {
   }
   expect(gist(when(asked, mia, { type: 'ACCEPT_MOVE' }))).toMatchObject({
     deeds: ['swapTime', 'writeToCalendar'],
-    notices: ['BookingUpdated → attendees, speakers, coach'],
+    notices: ['BookingUpdated → attendees, speakers, coach', 'BookingUpdated → invitees'],
   });
   const kept = when(asked, mia, { type: 'DECLINE_MOVE' });
   expect(gist(kept)).toMatchObject({ deeds: [], notices: ['BookingUpdated → proposer, coach'] });

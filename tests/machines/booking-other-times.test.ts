@@ -24,7 +24,7 @@ test('the coach confirms another of the times: the reservation is swapped, and c
   const decision = when(asked, ana, choose(later));
   expect(gist(decision)).toMatchObject({
     deeds: ['swapTime', 'writeToCalendar'],
-    notices: ['BookingRequestConfirmed → requester, attendees'],
+    notices: ['BookingRequestConfirmed → requester, attendees', 'BookingUpdated → invitees'],
   });
   expect(decision.accepted && decision.row).toMatchObject({
     status: 'confirmed.scheduled',

@@ -1,8 +1,15 @@
 import type { BookingNotice } from './booking-notices.ts';
 import * as say from './booking-words.ts';
+import { respond } from './invite-notices.ts';
 
-/** What is said of a change, beside that it is one: to whoever has lost the session by it, and of another time that somebody asks for. */
-export type ChangeVariant = 'formerCoach' | 'proposal' | 'declined' | 'withdrawn' | 'unanswered';
+/** What is said of a change, beside that it is one: to whoever has lost the session by it, to those who are invited to it, and of another time that somebody asks for. */
+export type ChangeVariant =
+  | 'formerCoach'
+  | 'invited'
+  | 'proposal'
+  | 'declined'
+  | 'withdrawn'
+  | 'unanswered';
 
 /** What is told of changes that concern one reader in another way, and of those that are not agreed yet. */
 export const changeNotices = {
@@ -13,6 +20,14 @@ export const changeNotices = {
     channel: 'E!',
     calendar: 'CANCEL',
     settled: 'started',
+  },
+  'BookingUpdated/invited': {
+    text: (t) => `${say.booking(t)} changed: ${say.changes(t)}. Please respond.`,
+    subject: (t) => `Changed: ${say.booking(t)}`,
+    go: respond,
+    channel: 'E!',
+    settled: 'responded',
+    about: 'given',
   },
   'BookingUpdated/proposal': {
     text: (t) =>

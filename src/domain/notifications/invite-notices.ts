@@ -1,16 +1,19 @@
 import type { BookingNotice } from './booking-notices.ts';
 import * as say from './booking-words.ts';
 
+/** To where an invitation is answered. */
+export const respond: BookingNotice['go'] = (t) => ({
+  path: `${say.bookingPage(t)}/invites/${t.subject?.id ?? ''}/rsvp`,
+  label: 'Respond to the invitation',
+});
+
 /** The texts of the notifications of invitations, letter by letter from the notification map. */
 export const inviteNotices = {
   BookingInviteSent: {
     text: (t) =>
       `${t.facts.actorName} invited you to ${t.facts.sessionName} with ${t.facts.coachName} on ${say.start(t)}. Please respond.`,
     subject: (t) => `Please respond: ${say.booking(t)}`,
-    go: (t) => ({
-      path: `${say.bookingPage(t)}/invites/${t.subject?.id ?? ''}/rsvp`,
-      label: 'Respond to the invitation',
-    }),
+    go: respond,
     channel: 'E!',
     settled: 'responded',
     about: 'given',

@@ -256,6 +256,7 @@ function toldNames(
     otherAttendees: attendees.slice(1),
     creditHolder: [],
     speakers: [],
+    invitees: [],
     proposer: [],
     actor: [],
     staff: [{ id: 'staff', fullName: `The ${productName} team` }],

@@ -23,6 +23,7 @@ import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
 import { followGroup } from './groups/follow.ts';
 import { closeInvites, moveInvites } from './invites/follow.ts';
+import { tellInvitees } from './invites/tell.ts';
 import { peopleFor } from './people.ts';
 import { takenBy } from './taken.ts';
 import type { BookingExtra } from './load.ts';
@@ -111,6 +112,8 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const changes = changesBetween(before?.context ?? null, after.context);
     // Whoever saves what was there already has nothing to tell.
     if (type === 'BookingUpdated' && !variant && Object.keys(changes).length === 0) return;
+    if (to.includes('invitees'))
+      return tellInvitees(db, { type, variant, actor: by, bookingId: id, changes, at, eventId });
     const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
     const telling = { type, variant, recipientIds, actor: by, entityId: id, at, eventId };
     const gather = event.facts?.tellTogether;

@@ -39,6 +39,8 @@ const relation: Readonly<Record<Audience, Relation>> = {
   attendees: (_, booking) => booking.attendeeIds,
   otherAttendees: (_, { attendeeIds, requesterId }) =>
     requesterId ? attendeeIds.filter((id) => id !== requesterId) : [],
+  // Told each of their own invitation.
+  invitees: () => [],
   speakers: (_, booking) => speakersOf(booking),
   proposer: (_, booking, before) => {
     const asked = booking.proposal ?? before?.proposal;
