@@ -72,15 +72,29 @@ export function happeningsOf(
         id = await make(db, planned);
       },
     },
+    ...sequelsOf(db, random, planned, () => id),
+  ];
+}
+
+/** What happens to a booking that has been made: people do things to it, and speak of it afterwards. */
+export function sequelsOf(
+  db: Database,
+  random: Generator,
+  planned: PlannedBooking,
+  idNow: () => string | null,
+): Happening[] {
+  return [
     ...planned.steps.map(({ at, event }) => ({
       at,
       async happen() {
+        const id = idNow();
         if (id !== null) await send(db, bookingKind, id, event);
       },
     })),
     ...afterwardsOf(db, random, planned).map(({ at, happen }) => ({
       at,
       async happen() {
+        const id = idNow();
         if (id !== null) await happen(id);
       },
     })),

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { demoPassword } from './accounts.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
+import { togetherOf } from './group-history.ts';
 import { recognitionOf } from './people/awards.ts';
 import { writeBeginnings } from './people/beginnings.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
@@ -62,7 +63,8 @@ async function fill(
     onProgress,
   }: { now: number; passwordHash: string; onProgress: (done: number) => void },
 ): Promise<void> {
-  const { random, world, planned } = planDemo(now);
+  const { random, world, planned, groups } = planDemo(now);
+  const together = new Set(groups.flatMap(({ bookings }) => bookings));
 
   await writePeople(db, random, world, { now, passwordHash });
   await writeBeginnings(db, generatorFrom(13), world);
@@ -74,7 +76,10 @@ async function fill(
   const happenings = [
     ...creditHappenings(db, random, world),
     ...recognitionOf(db, world.members, now),
-    ...planned.flatMap((booking) => happeningsOf(db, said, booking)),
+    ...planned
+      .filter((booking) => !together.has(booking))
+      .flatMap((booking) => happeningsOf(db, said, booking)),
+    ...groups.flatMap((group) => togetherOf(db, generatorFrom(17), group)),
   ];
   await live(db, happenings, now, onProgress);
   await tidy(db, random, world);

@@ -1,4 +1,5 @@
 import { planEveryday } from './bookings/everyday.ts';
+import { planGroups, type PlannedGroup } from './bookings/groups.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 import { Scheduler } from './bookings/scheduler.ts';
 import { planTold } from './bookings/told.ts';
@@ -13,6 +14,8 @@ export interface DemoPlan {
   readonly random: Generator;
   readonly world: World;
   readonly planned: readonly PlannedBooking[];
+  /** Those of the planned bookings that are made together. */
+  readonly groups: readonly PlannedGroup[];
 }
 
 /** Everybody, everything they can book, and what they will do, around a moment; pure. */
@@ -22,5 +25,6 @@ export function planDemo(now: number): DemoPlan {
   const scheduler = new Scheduler(random, world);
   planTold(random, world, scheduler);
   planEveryday(random, world, scheduler);
-  return { random, world, planned: scheduler.planned };
+  const groups = planGroups(world, scheduler);
+  return { random, world, planned: scheduler.planned, groups };
 }

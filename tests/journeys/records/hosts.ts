@@ -2,6 +2,7 @@ import type { Browser } from 'playwright/test';
 import type { PageStage } from '../support/stage.ts';
 import { attendeePagesOf } from './attendee-host.ts';
 import { awardPagesOf } from './award-host.ts';
+import { bookingGroupPagesOf } from './booking-group-host.ts';
 import { bookingInvitePagesOf } from './booking-invite-host.ts';
 import { bookingPagesOf } from './booking-host.ts';
 import { coachNotePagesOf } from './coach-note-host.ts';
@@ -21,6 +22,7 @@ export const hosts: Readonly<Record<string, RecordHost>> = {
   attendee: attendeePagesOf,
   award: awardPagesOf,
   booking: bookingPagesOf,
+  'booking-group': bookingGroupPagesOf,
   'booking-invite': bookingInvitePagesOf,
   'coach-note': coachNotePagesOf,
   'external-calendar': externalCalendarPagesOf,

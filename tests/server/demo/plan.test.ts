@@ -17,7 +17,7 @@ const moments = [
 describe.each(moments.map((now) => ({ now, when: new Date(now).toISOString() })))(
   'planned at $when',
   ({ now }) => {
-    const { planned, world } = planDemo(now);
+    const { planned, world, groups } = planDemo(now);
     const ahead = (email: string) =>
       planned
         .filter(({ member, startsAt }) => member.email === email && startsAt > now)
@@ -63,6 +63,15 @@ describe.each(moments.map((now) => ({ now, when: new Date(now).toISOString() }))
         });
         expect(clashing).toEqual([]);
       }
+    });
+
+    test('what is booked together has a time and credits: a series, a cohort, the requests of a team, and some of what is over', () => {
+      expect(groups.map(({ bookings, leftOut }) => [bookings.length, leftOut.length])).toEqual([
+        [4, 0],
+        [4, 0],
+        [3, 0],
+        [expect.toSatisfy((many: number) => many > 0), expect.any(Number)],
+      ]);
     });
 
     test('members ask while they are awake, except in the last two days', () => {

@@ -37,11 +37,15 @@ export class Diary {
     return free.length > 0 && random.chance(0.3) ? random.pick(free) : null;
   }
 
+  /** Whether a booking made at `madeAt` could start then. */
+  isFree(matter: Matter, madeAt: number, start: number): boolean {
+    const time = this.#timeOf(matter.coach);
+    return findSlots(time, this.#rulesFor(matter, madeAt), start, start + 1).length > 0;
+  }
+
   /** Whether a booking made at `madeAt` could start then, with extra hours of the coach if need be, which are noted. */
   makeRoom(matter: Matter, madeAt: number, start: number): boolean {
-    const isFree = () =>
-      findSlots(this.#timeOf(matter.coach), this.#rulesFor(matter, madeAt), start, start + 1)
-        .length > 0;
+    const isFree = () => this.isFree(matter, madeAt, start);
     if (isFree()) return true;
     const { exceptions } = matter.coach.calendar;
     exceptions.push(extraTime(matter.coach.zone, start, start + durationOf(matter)));

@@ -66,7 +66,7 @@ export function planEveryday(random: Generator, world: World, scheduler: Schedul
     const matter = draw(random, world, within.from, needsAnswer.includes(fate));
     if (!matter) return false;
     const madeAt = Math.floor(beforeBed(random, matter.member.zone, at) / 1000) * 1000;
-    return scheduler.plan(matter, { fate, madeAt, start: { within } });
+    return scheduler.plan(matter, { fate, madeAt, start: { within } }) !== null;
   }
 }
 

@@ -26,6 +26,10 @@ interface Making {
   readonly message?: string;
   /** How many other times the member names. */
   readonly others?: number;
+  /** Chance of its own, so that everything else stays as it is. */
+  readonly random?: Generator;
+  /** Whoever calls it off early has done so by then. */
+  readonly calledOffBy?: number;
 }
 
 /** Plans bookings one after the other, each with a free time and a credit. */
@@ -41,21 +45,47 @@ export class Scheduler {
     this.#world = world;
   }
 
-  /** Plans a booking; false when there is no time or no credit for it. */
+  /** A time that is free for a booking made then, and the most of those that follow it; null when there is none. */
+  freeStart(
+    random: Generator,
+    matter: Matter,
+    madeAt: number,
+    { from, to }: { readonly from: number; readonly to: number },
+    following: (start: number) => readonly (readonly [Matter, number])[],
+  ): number | null {
+    const candidates = Array.from({ length: 24 }, () =>
+      this.#diary.findStart(random, matter, madeAt, from, to),
+    ).filter((start) => start !== null);
+    const free = (start: number) =>
+      following(start).filter((next) => this.#diary.isFree(next[0], madeAt, next[1])).length;
+    const [best = null] = candidates.toSorted((a, b) => free(b) - free(a) || a - b);
+    return best;
+  }
+
+  /** Plans a booking; null when there is no time or no credit for it. */
   plan(
     matter: Matter,
-    { fate, madeAt, start, by = matter.member, overrideReason, message, others = 0 }: Making,
-  ): boolean {
-    const random = this.#random;
-    if (madeAt < matter.programme.issuedAt + 2 * HOUR) return false;
-    const startsAt = this.#startFor(matter, madeAt, start);
-    if (startsAt === null || !this.#purse.take(matter)) return false;
+    {
+      fate,
+      madeAt,
+      start,
+      by = matter.member,
+      overrideReason,
+      message,
+      random = this.#random,
+      calledOffBy,
+      others = 0,
+    }: Making,
+  ): PlannedBooking | null {
+    if (madeAt < matter.programme.issuedAt + 2 * HOUR) return null;
+    const startsAt = this.#startFor(random, matter, madeAt, start);
+    if (startsAt === null || !this.#purse.take(matter)) return null;
     this.#diary.take(matter, startsAt);
     const endsAt = startsAt + durationOf(matter);
     const staff = random.pick(this.#world.staff);
     const isDirect = by.id !== matter.member.id;
     const { key } = matter.option.session.spec;
-    this.planned.push({
+    const booking: PlannedBooking = {
       ...matter,
       by,
       type: isDirect ? 'CREATE_DIRECT' : 'REQUEST',
@@ -63,7 +93,7 @@ export class Scheduler {
       startsAt,
       endsAt,
       otherTimes: Array.from({ length: others }, () =>
-        this.#keepOther(matter, madeAt, start),
+        this.#keepOther(random, matter, madeAt, start),
       ).filter((time) => time !== null),
       message: isDirect
         ? null
@@ -74,24 +104,25 @@ export class Scheduler {
         random,
         fate,
         matter,
-        { madeAt, startsAt, endsAt },
+        { madeAt, startsAt, endsAt, calledOffBy },
         { staff, isAgreed: isDirect },
       ),
-    });
-    return true;
+    };
+    this.planned.push(booking);
+    return booking;
   }
 
   /** Another time, which no later booking of the demo takes away. */
-  #keepOther(matter: Matter, madeAt: number, start: Start): number | null {
-    const time = this.#startFor(matter, madeAt, start);
+  #keepOther(random: Generator, matter: Matter, madeAt: number, start: Start): number | null {
+    const time = this.#startFor(random, matter, madeAt, start);
     if (time !== null) this.#diary.take(matter, time);
     return time;
   }
 
-  #startFor(matter: Matter, madeAt: number, start: Start): number | null {
+  #startFor(random: Generator, matter: Matter, madeAt: number, start: Start): number | null {
     const { within, exactly } = start;
     const found = within
-      ? this.#diary.findStart(this.#random, matter, madeAt, within.from, within.to)
+      ? this.#diary.findStart(random, matter, madeAt, within.from, within.to)
       : null;
     if (found !== null || exactly === undefined) return found;
     return this.#diary.makeRoom(matter, madeAt, exactly) ? exactly : null;

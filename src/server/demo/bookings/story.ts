@@ -10,6 +10,8 @@ export interface Times {
   readonly madeAt: number;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Whoever calls it off early has done so by then. */
+  readonly calledOffBy?: number | undefined;
 }
 
 type Deed = BookingEvent extends infer Event
@@ -23,7 +25,7 @@ export function storyOf(
   random: Generator,
   fate: Fate,
   { coach, member, team, programme, option }: Matter,
-  { madeAt, startsAt, endsAt }: Times,
+  { madeAt, startsAt, endsAt, calledOffBy = startsAt }: Times,
   { staff, isAgreed }: { staff: Person; isAgreed: boolean },
 ): Step[] {
   const by = (person: Person, at: number, deed: Deed): Step => {
@@ -36,7 +38,7 @@ export function storyOf(
   const agreed = isInstant ? [] : [by(coach, answeredAt, { type: 'CONFIRM' })];
   const settledAt = isInstant ? madeAt + 10 * MINUTE : answeredAt;
   const between = (from: number, to: number) => from + random.fraction() * (to - from);
-  const early = between(settledAt, lateFrom - HOUR);
+  const early = between(settledAt, Math.min(lateFrom - HOUR, calledOffBy));
   const late = between(Math.max(settledAt, lateFrom), startsAt - HOUR);
   const told = afterWaking(random, coach.zone, endsAt + random.whole(5, 20 * 60) * MINUTE);
   const everyone = (team?.members ?? [member]).map(({ id }) => id);

@@ -53,7 +53,7 @@ export const programmes: readonly ProgrammeSpec[] = [
       { session: 'executive', issued: 110, each: 4 },
       { session: 'career', issued: 40, each: 1 },
       { session: 'wellbeing', issued: 48, each: 2 },
-      { session: 'team', issued: 24, each: 6 },
+      { session: 'team', issued: 30, each: 6 },
       { session: 'intro', issued: 0, each: 0 },
     ],
   },

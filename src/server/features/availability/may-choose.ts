@@ -12,7 +12,7 @@ import { permittedPairs, type Client } from './permitted-coach.ts';
  */
 export async function mayChooseTimesOf(
   db: Database,
-  principal: Principal,
+  principal: Pick<Principal, 'id' | 'role'>,
   coachIds: readonly string[],
   now: number,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 
@@ -23,33 +23,63 @@ export async function permittedPairs(
   db: Database,
   client: Client,
   today: LocalDate,
-  narrow: { readonly coachId?: string; readonly sessionId?: string } = {},
+  narrow: Narrow = {},
 ): Promise<PermittedPair[]> {
+  return (await db.orm.execute(sql`
+    select distinct u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
+    ${permitted(sql`${client.memberId}`, client.teamId, today, narrow)}
+  `)) as unknown as PermittedPair[];
+}
+
+/** The same of several members, each on their own, in one query: by the id of the member. */
+export async function permittedPairsOf(
+  db: Database,
+  memberIds: readonly string[],
+  today: LocalDate,
+  narrow: Narrow = {},
+): Promise<ReadonlyMap<string, PermittedPair[]>> {
+  const members = sql`(values ${sql.join(
+    memberIds.map((id) => sql`(${id}::uuid)`),
+    sql`, `,
+  )}) client(id)`;
+  const rows = (await db.orm.execute(sql`
+    select client.id as "memberId", pair.*
+    from ${members} cross join lateral (
+      select distinct u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
+      ${permitted(sql`client.id`, null, today, narrow)}
+    ) pair
+  `)) as unknown as (PermittedPair & { readonly memberId: string })[];
+  return Map.groupBy(rows, ({ memberId }) => memberId);
+}
+
+interface Narrow {
+  readonly coachId?: string;
+  readonly sessionId?: string;
+}
+
+function permitted(memberId: SQL, teamId: string | null, today: LocalDate, narrow: Narrow): SQL {
   const inForce = (alias: 's' | 'm' | 't') => {
     const permission = sql.raw(alias);
     return sql`${permission}.status = 'active' and ${permission}.can_book
       and coalesce(${permission}.valid_from, ${today}::date) <= ${today}::date
       and coalesce(${permission}.valid_to, ${today}::date) >= ${today}::date`;
   };
-  const forClient = client.teamId
-    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id = ${client.teamId} and t.coach_id = u.id and ${inForce('t')})`
+  const forClient = teamId
+    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id = ${teamId} and t.coach_id = u.id and ${inForce('t')})`
     : sql`(
-        exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${client.memberId} and m.coach_id = u.id and ${inForce('m')})
+        exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${inForce('m')})
         or (
-          not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${client.memberId} and ${inForce('m')})
+          not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and ${inForce('m')})
           and exists (select 1 from programme_coaches pc where pc.programme_id = p.id and pc.coach_id = u.id)
         ))`;
-  const rows = (await db.orm.execute(sql`
-    select distinct u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
+  return sql`
     from users u
     join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${inForce('s')}
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
     join programmes p on p.id = o.programme_id and p.status like 'active%'
     where u.role = 'Coach' and u.status = 'active'
-      and exists (select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${client.memberId})
+      and exists (select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${memberId})
       and ${forClient}
       ${narrow.coachId ? sql`and u.id = ${narrow.coachId}` : sql``}
-      ${narrow.sessionId ? sql`and s.subject_id = ${narrow.sessionId}` : sql``}
-  `)) as unknown as PermittedPair[];
-  return rows;
+      ${narrow.sessionId ? sql`and s.subject_id = ${narrow.sessionId}` : sql``}`;
 }

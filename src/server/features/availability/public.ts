@@ -1,9 +1,15 @@
 export { coachTime, coachTimes } from './coach-time.ts';
 export { hasLostCalendar } from './lost-calendar.ts';
 export { mayChooseTimesOf } from './may-choose.ts';
-export { permittedPairs, type Client, type PermittedPair } from './permitted-coach.ts';
+export {
+  permittedPairs,
+  permittedPairsOf,
+  type Client,
+  type PermittedPair,
+} from './permitted-coach.ts';
 export { policyFor } from './policy-parameters.ts';
 export {
+  limitsOf,
   sessionTerms,
   slotQuestion,
   slotQuestions,

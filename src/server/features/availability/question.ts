@@ -114,7 +114,7 @@ export async function slotQuestions(
 }
 
 /** A session lies inside its programme's dates, and starts while the credit that pays for it is valid. */
-function limitsOf(lot: LotLimits): Pick<SlotRules, 'window' | 'lot'> {
+export function limitsOf(lot: LotLimits): Pick<SlotRules, 'window' | 'lot'> {
   return {
     window: {
       start: instantOf(lot.timeZone, lot.startDate, 0).instant,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 
 /** Whether a booking, named `past` in the query, is a late cancellation that this member was forgiven. */
-export const wasForgivenTo = (requesterId: string | null): SQL =>
+export const wasForgivenTo = (requesterId: string | SQL): SQL =>
   sql`past.status = 'cancelled' and past.credit_state = 'returned'
     and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean
     and coalesce(past.requester_id, (select a.user_id from attendees a where a.booking_id = past.id order by a.id limit 1))

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { hasWithdrawn } from '#machines/attendee/labels.ts';
 import { isAsked } from '#machines/booking/labels.ts';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
@@ -49,25 +49,66 @@ export async function asRecord(
   db: Database,
   row: BookingRow,
 ): Promise<LoadedRecord<BookingContext, BookingExtra>> {
+  const [record] = await asRecords(db, [row]);
+  if (!record) throw new Error('A booking without its record');
+  return record;
+}
+
+/** The same of several, in the same few queries however many they are. */
+export async function asRecords(
+  db: Database,
+  rows: readonly BookingRow[],
+): Promise<LoadedRecord<BookingContext, BookingExtra>[]> {
+  const ids = rows.map(({ id }) => id);
   const expected = await db.orm
-    .select({ userId: attendees.userId, status: attendees.status })
-    .from(attendees)
-    .where(eq(attendees.bookingId, row.id))
-    .orderBy(asc(attendees.id));
-  const [around] = await db.orm
     .select({
+      bookingId: attendees.bookingId,
+      userId: attendees.userId,
+      status: attendees.status,
+    })
+    .from(attendees)
+    .where(inArray(attendees.bookingId, ids))
+    .orderBy(asc(attendees.id));
+  const around = await db.orm
+    .select({
+      id: bookings.id,
       coachName: users.fullName,
       teamLeaderId: sql<
         string | null
-      >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${row.teamId})`,
+      >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${bookings.teamId})`,
       forgiven: sql<number>`(select count(*)::int from bookings past
-        where past.programme_id = ${row.programmeId}
-          and ${wasForgivenTo(row.requesterId ?? expected[0]?.userId ?? null)})`,
+        where past.programme_id = ${bookings.programmeId} and ${wasForgivenTo(sql`coalesce(${bookings.requesterId},
+          (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`)})`,
     })
-    .from(users)
-    .where(eq(users.id, row.coachId));
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.coachId))
+    .where(inArray(bookings.id, ids));
+  const asked = rows.filter(({ status }) => isAsked(status)).map(({ id }) => id);
+  const times = await timesOf(db, asked);
+  return rows.map((row) =>
+    recordOf(
+      row,
+      expected.filter(({ bookingId }) => bookingId === row.id),
+      around.find(({ id }) => id === row.id),
+      times.get(row.id),
+    ),
+  );
+}
+
+interface Around {
+  readonly coachName: string;
+  readonly teamLeaderId: string | null;
+  readonly forgiven: number;
+}
+
+function recordOf(
+  row: BookingRow,
+  expected: readonly { readonly userId: string; readonly status: string }[],
+  around: Around | undefined,
+  times: number[] | undefined,
+): LoadedRecord<BookingContext, BookingExtra> {
   const terms = row.terms as ForgivingTerms;
-  const proposedTimes = isAsked(row.status) ? await timesAskedFor(db, row.id) : undefined;
+  const proposedTimes = isAsked(row.status) ? times : undefined;
   const context: BookingContext = {
     reference: row.reference,
     requesterId: row.requesterId,
@@ -104,11 +145,16 @@ export async function timesAskedFor(
   db: Database,
   bookingId: string,
 ): Promise<number[] | undefined> {
-  const [request] = await db.orm
-    .select({ times: bookingRequests.proposedTimes })
+  return (await timesOf(db, [bookingId])).get(bookingId);
+}
+
+async function timesOf(db: Database, ids: readonly string[]): Promise<Map<string, number[]>> {
+  if (ids.length === 0) return new Map();
+  const requests = await db.orm
+    .select({ id: bookingRequests.bookingId, times: bookingRequests.proposedTimes })
     .from(bookingRequests)
-    .where(eq(bookingRequests.bookingId, bookingId));
-  return request?.times;
+    .where(inArray(bookingRequests.bookingId, [...ids]));
+  return new Map(requests.map(({ id, times }) => [id, times]));
 }
 
 /** A place as its row has it; a video call has its room. */

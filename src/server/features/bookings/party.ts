@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
@@ -20,20 +20,35 @@ export interface Party {
 
 /** A member on their own; null when there is no such active member. */
 export async function memberParty(db: Database, memberId: string): Promise<Party | null> {
-  const [member] = await db.orm
-    .select({ organizationId: users.organizationId, timeZone: users.timeZone })
+  const [party] = await memberParties(db, [memberId]);
+  return party ?? null;
+}
+
+/** Members on their own, in the given order; who is no active member is left out. */
+export async function memberParties(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<readonly Party[]> {
+  const members = await db.orm
+    .select({ id: users.id, organizationId: users.organizationId, timeZone: users.timeZone })
     .from(users)
-    .where(and(eq(users.id, memberId), eq(users.status, 'active')));
-  if (!member?.organizationId) return null;
-  return {
-    organizationId: member.organizationId,
-    teamId: null,
-    leaderId: null,
-    ownerId: memberId,
-    memberIds: [memberId],
-    holder: { type: 'member', id: memberId },
-    timeZone: member.timeZone,
-  };
+    .where(and(inArray(users.id, [...memberIds]), eq(users.status, 'active')));
+  return memberIds.flatMap((id): Party[] => {
+    const member = members.find((each) => each.id === id);
+    if (!member?.organizationId) return [];
+    const { organizationId, timeZone } = member;
+    return [
+      {
+        organizationId,
+        teamId: null,
+        leaderId: null,
+        ownerId: id,
+        memberIds: [id],
+        holder: { type: 'member', id },
+        timeZone,
+      },
+    ];
+  });
 }
 
 /** A team, booked by the member who leads it; null for everybody else. */

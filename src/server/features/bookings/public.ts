@@ -1,6 +1,7 @@
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
 export { moveUpIn } from './invites/waiting-list.ts';
+export { createGroup as createBookingGroup } from './groups/create.ts';
 export { bookingGroupKind } from './groups/kind.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';

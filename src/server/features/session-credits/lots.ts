@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -52,46 +52,76 @@ interface LotRow extends Record<string, unknown> {
 export async function payingLots(
   db: Database,
   holder: Holder,
-  narrow: { readonly lotId?: string; readonly sessionId?: string } = {},
+  narrow: Narrow = {},
 ): Promise<PayingLot[]> {
   const mine =
     holder.type === 'member'
-      ? sql`(l.holder_type = 'member' and l.holder_id = ${holder.id})
-            or (l.holder_type = 'pool' and p.allow_self_allocation and exists (
-              select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${holder.id}))`
+      ? ofMember(sql`${holder.id}`)
       : sql`l.holder_type = 'team' and l.holder_id = ${holder.id}`;
-  const rows = (await db.orm.execute(sql`
-    select l.id, l.programme_id, p.name as programme_name, o.session_id, l.session_option_id, l.organization_id,
-           coalesce(a.balance, 0) as available, l.effective_at, l.expires_at, l.holder_type = 'pool' as from_pool,
-           p.start_date, p.end_date, p.time_zone
-    from credit_lots l
-    join programmes p on p.id = l.programme_id
-    join session_options o on o.id = l.session_option_id and o.deleted_at is null
-    left join ledger_accounts a
-      on a.key = (case l.holder_type when 'pool' then 'pool:' else 'available:' end) || l.id::text
-    where l.status in ('active', 'exhausted')
-      and p.status like 'active%'
-      and (${mine})
-      ${narrow.lotId ? sql`and l.id = ${narrow.lotId}` : sql``}
-      ${narrow.sessionId ? sql`and o.session_id = ${narrow.sessionId}` : sql``}
-    order by l.holder_type = 'pool', l.priority, l.expires_at, l.effective_at, l.id
-  `)) as unknown as LotRow[];
-  return rows.map((row) => ({
-    id: row.id,
-    programmeId: row.programme_id,
-    programmeName: row.programme_name,
-    sessionId: row.session_id,
-    sessionOptionId: row.session_option_id,
-    organizationId: row.organization_id,
-    available: row.available,
-    effectiveAt: Date.parse(row.effective_at),
-    expiresAt: Date.parse(row.expires_at),
-    fromPool: row.from_pool,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    timeZone: row.time_zone,
-  }));
+  const rows = (await db.orm.execute(lotsThatPay(mine, narrow))) as unknown as LotRow[];
+  return rows.map(payingLotOf);
 }
+
+/** The same of several members in one query, by their ids. */
+export async function payingLotsOf(
+  db: Database,
+  memberIds: readonly string[],
+  narrow: Narrow = {},
+): Promise<ReadonlyMap<string, PayingLot[]>> {
+  const rows = (await db.orm.execute(sql`
+    select client.id as member_id, lot.*
+    from (values ${sql.join(
+      memberIds.map((id) => sql`(${id}::uuid)`),
+      sql`, `,
+    )}) client(id)
+    cross join lateral (${lotsThatPay(ofMember(sql`client.id`), narrow)}) lot
+  `)) as unknown as (LotRow & { readonly member_id: string })[];
+  const byMember = Map.groupBy(rows, ({ member_id: memberId }) => memberId);
+  return new Map([...byMember].map(([id, own]) => [id, own.map(payingLotOf)]));
+}
+
+interface Narrow {
+  readonly lotId?: string;
+  readonly sessionId?: string;
+}
+
+const ofMember = (
+  memberId: SQL,
+): SQL => sql`(l.holder_type = 'member' and l.holder_id = ${memberId})
+  or (l.holder_type = 'pool' and p.allow_self_allocation and exists (
+    select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${memberId}))`;
+
+const lotsThatPay = (mine: SQL, { lotId, sessionId }: Narrow): SQL => sql`
+  select l.id, l.programme_id, p.name as programme_name, o.session_id, l.session_option_id, l.organization_id,
+         coalesce(a.balance, 0) as available, l.effective_at, l.expires_at, l.holder_type = 'pool' as from_pool,
+         p.start_date, p.end_date, p.time_zone
+  from credit_lots l
+  join programmes p on p.id = l.programme_id
+  join session_options o on o.id = l.session_option_id and o.deleted_at is null
+  left join ledger_accounts a
+    on a.key = (case l.holder_type when 'pool' then 'pool:' else 'available:' end) || l.id::text
+  where l.status in ('active', 'exhausted')
+    and p.status like 'active%'
+    and (${mine})
+    ${lotId ? sql`and l.id = ${lotId}` : sql``}
+    ${sessionId ? sql`and o.session_id = ${sessionId}` : sql``}
+  order by l.holder_type = 'pool', l.priority, l.expires_at, l.effective_at, l.id`;
+
+const payingLotOf = (row: LotRow): PayingLot => ({
+  id: row.id,
+  programmeId: row.programme_id,
+  programmeName: row.programme_name,
+  sessionId: row.session_id,
+  sessionOptionId: row.session_option_id,
+  organizationId: row.organization_id,
+  available: row.available,
+  effectiveAt: Date.parse(row.effective_at),
+  expiresAt: Date.parse(row.expires_at),
+  fromPool: row.from_pool,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  timeZone: row.time_zone,
+});
 
 /** Draws units from a programme's pool into a lot of the member's own; resolves to that lot (domain reference, 5.4: ALLOCATE). */
 export async function allocate(

@@ -5,5 +5,5 @@ export { giveUnits } from './goodwill.ts';
 export { correctUnits, type Resting } from './correct.ts';
 export { limitsOfLot, type LotLimits } from './held-lot.ts';
 export { refundUnits } from './refund.ts';
-export { allocate, payingLots, type Holder, type PayingLot } from './lots.ts';
+export { allocate, payingLots, payingLotsOf, type Holder, type PayingLot } from './lots.ts';
 export { whyNotPaid } from './why-not.ts';

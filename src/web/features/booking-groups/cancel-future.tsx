@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { DataOf } from '#web/api/call.ts';
 import { groupEvent } from './group-event.ts';
@@ -41,7 +42,13 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
           ? `Cancel all future sessions of «${name}»?`
           : `Cancel this and all later sessions of «${name}»?`
       }
-      consequences={(_, more) => <Consequences foreseen={more} />}
+      consequences={(_, more) =>
+        more.sessions.length === 0 ? (
+          <Notice>No session of this group lies ahead from then on.</Notice>
+        ) : (
+          <Consequences foreseen={more} />
+        )
+      }
       verb="Cancel sessions"
       errorTitle="Not cancelled yet"
       fields={{

@@ -1,25 +1,21 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
-import { isCancellable } from '#machines/booking/labels.ts';
-import { BookingTable } from '#web/features/bookings/public.ts';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { searchReader, someText } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Paginator } from '#web/ui/paginator.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
-import { Text } from '#web/ui/text.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
 import { GroupFacts } from './group-facts.tsx';
-import { bookingsOf, useGroup, type Group } from './words.ts';
+import { GroupSessions } from './group-sessions.tsx';
+import { bookingsOf, cancelLink, useGroup } from './words.ts';
 
 /** Both are asked before something is called off, and few come here for that. */
 const CancelFuture = lazy(async () => ({
@@ -60,7 +56,6 @@ interface GroupPageProps {
 }
 
 function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
-  const { role } = useMe();
   const query = useGroup(id);
   const params = { bookingGroup: id };
   const history = useApiQuery('GET /booking-groups/{bookingGroup}/history', { params });
@@ -68,9 +63,6 @@ function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
     'GET /booking-groups/{bookingGroup}/bookings',
     { params, query: { programme, pageNumber } },
     { keepPrevious: true },
-  );
-  const mayCancelAll = query.data?.availableEvents.some(
-    ({ type, enabled }) => type === 'CANCEL_FUTURE' && enabled,
   );
   return (
     <RecordPage
@@ -104,26 +96,7 @@ function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
           <Loaded query={bookings}>
             {({ data: { results }, meta }) => (
               <Stack gap="6">
-                {results.length === 0 ? (
-                  <Text>No booking of this group belongs to this programme.</Text>
-                ) : (
-                  <BookingTable
-                    rows={results}
-                    role={role}
-                    actions={(row) =>
-                      mayCancelAll && isCancellable(row.status) ? (
-                        <Stack gap="1">
-                          <TextLink to="/app/bookings/$booking/cancel" params={{ booking: row.id }}>
-                            Cancel this one
-                          </TextLink>
-                          <TextLink {...cancelLink(group, programme, row.startsAt)}>
-                            Cancel this and all later
-                          </TextLink>
-                        </Stack>
-                      ) : null
-                    }
-                  />
-                )}
+                <GroupSessions group={group} programme={programme} rows={results} />
                 <Paginator meta={meta} />
               </Stack>
             )}
@@ -139,6 +112,3 @@ function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
     </RecordPage>
   );
 }
-
-const cancelLink = (group: Group, programme: string, from: string) =>
-  ({ ...bookingsOf(group, programme), search: { cancel: from } }) as const;

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Together } from '#web/ui/together.tsx';
 import { When } from '#web/ui/when.tsx';
 import { bookingsOf, listTitle, type GroupSummary } from './words.ts';
 
@@ -53,7 +54,7 @@ const columnsFor = (zone: string): Columns => [
     key: 'bookings',
     header: 'Done',
     align: 'end',
-    cell: ({ bookings: { done, total } }) => `${done} of ${total}`,
+    cell: ({ bookings: { done, total } }) => <Together>{`${done} of ${total}`}</Together>,
   },
   {
     key: 'next',

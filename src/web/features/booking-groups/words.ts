@@ -30,6 +30,13 @@ export const bookingsOf = (
     params: { bookingGroup: id, programme },
   }) as const;
 
+/** Where what lies ahead is called off: all of it, or from one start on. */
+export const cancelLink = (
+  group: Pick<GroupSummary, 'id' | 'programmes'>,
+  programme: string,
+  from: string,
+) => ({ ...bookingsOf(group, programme), search: { cancel: from } }) as const;
+
 /** The page on which a series or a cohort is booked. */
 export const createLink = (together: 'series' | 'cohort') =>
   ({ to: '/app/bookings/create', search: { together } }) as const;

@@ -2,6 +2,7 @@ import { alertPages, alertsPages } from './alerts.ts';
 import { attendeePages } from './attendee.ts';
 import { authPages } from './auth.ts';
 import { awardPages } from './award.ts';
+import { bookingGroupPages } from './booking-group.ts';
 import { bookingInvitePages } from './booking-invite.ts';
 import { bookingPages } from './booking.ts';
 import { bookingRequestPages } from './booking-request.ts';
@@ -21,6 +22,7 @@ export const browserModels: Readonly<Record<string, BrowserModel>> = {
   attendee: attendeePages,
   award: awardPages,
   booking: bookingPages,
+  'booking-group': bookingGroupPages,
   'booking-invite': bookingInvitePages,
   'coach-note': coachNotePages,
   'external-calendar': externalCalendarPages,

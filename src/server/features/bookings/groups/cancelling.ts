@@ -9,7 +9,7 @@ import { wireInstant } from '#server/http/wire.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 import { foreseeCancelling } from '../foresee.ts';
-import { asRecord } from '../load.ts';
+import { asRecords } from '../load.ts';
 import { futureOf } from './future.ts';
 import { bookingGroupKind } from './kind.ts';
 
@@ -26,10 +26,11 @@ export async function foreseeCancellingAll(
 ): Promise<Foreseen> {
   const sessions = [];
   const units = { none: 0, returned: 0, forfeited: 0 };
-  for (const row of await futureOf(db, groupId, now, from)) {
-    const record = await asRecord(db, row);
+  const ahead = await asRecords(db, await futureOf(db, groupId, now, from));
+  for (const record of ahead) {
     const foreseen = foreseeCancelling(record.row, { id, role }, now);
     if (!foreseen) continue;
+    const { row } = record.extra;
     units[foreseen.creditOutcome] += row.cost;
     sessions.push({
       id: row.id,

@@ -38,7 +38,7 @@ export const wishOf = ({
 /** Books all sessions of a group once for a key, or none; resolves to the group's id. */
 export const createGroup = (
   db: Database,
-  principal: Principal,
+  principal: Pick<Principal, 'id' | 'role'>,
   { idempotencyKey: key, ...body }: Body,
   at: number,
 ): Promise<string> =>
@@ -60,7 +60,7 @@ export const createGroup = (
 
 async function book(
   db: Database,
-  { id: byId, role }: Principal,
+  { id: byId, role }: Pick<Principal, 'id' | 'role'>,
   body: Omit<Body, 'idempotencyKey'>,
   wish: GroupWish,
   plan: GroupPlan,

@@ -10,7 +10,9 @@ import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import {
+  limitsOf,
   mayChooseTimesOf,
+  reservedBetween,
   sessionTerms,
   slotQuestion,
   type SessionTerms,
@@ -20,7 +22,7 @@ import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { takenFor } from '../taken.ts';
 import type { Party } from '../party.ts';
 import { datesOf } from './dates.ts';
-import { purseOf, type Purse } from './purse.ts';
+import { pursesOf, type Purse } from './purse.ts';
 import { partiesFor, type GroupWish } from './wish.ts';
 
 /** One session of a group before it is booked. */
@@ -53,7 +55,7 @@ export const overridesFor = (by: Person): Override[] => (isStaff(by) ? ['horizon
  */
 export async function planGroup(
   db: Database,
-  by: Principal,
+  by: Pick<Principal, 'id' | 'role'>,
   wish: GroupWish,
   now: number,
 ): Promise<GroupPlan> {
@@ -72,7 +74,7 @@ export async function planGroup(
   const sessions: PlannedSession[] = [];
   for (const date of dates)
     for (const [place, party] of parties.entries())
-      sessions.push(await planner.place(party, date, place));
+      sessions.push(planner.place(party, date, place));
   return { parties, terms, sessions };
 }
 
@@ -98,38 +100,32 @@ interface Planning {
 async function plannerFor(db: Database, by: Person, planning: Planning) {
   const { wish, parties, terms, dates, now } = planning;
   const today = dateOfDay(Math.floor(now / DAY));
-  const purses = new Map<Party, Purse>();
   const spent = new Map<string, number>();
-  for (const party of parties)
-    purses.set(party, await purseOf(db, party, { ...wish, today, terms, spent }));
-  const questions = new Map<string, ReturnType<typeof slotQuestion>>();
+  const purses = await pursesOf(db, parties, { ...wish, today, terms, spent });
+  const memberIds = [...new Set(parties.flatMap((party) => party.memberIds))];
   const from = dates[0]?.instant ?? now;
   const to = (dates.at(-1)?.instant ?? now) + DAY;
-  const asked = (party: Party, lot: PayingLot | null) => {
-    const key = `${party.ownerId} ${lot?.id ?? ''}`;
-    const known =
-      questions.get(key) ??
-      slotQuestion(db, terms, {
-        coachId: wish.coach,
-        memberIds: party.memberIds,
-        lot,
-        now,
-        from,
-        to,
-        ignore: overridesFor(by),
-      });
-    questions.set(key, known);
-    return known;
-  };
+  const question = await slotQuestion(db, terms, {
+    coachId: wish.coach,
+    memberIds: [],
+    lot: null,
+    now,
+    from,
+    to,
+    ignore: overridesFor(by),
+  });
+  if (!question) throw refuse.invalid({ coach: 'Choose a coach.' });
+  const { coach, rules } = question;
+  const busy = await busyOfMembers(db, memberIds, from, to);
   const made: PlannedSession[] = [];
-  const [someone] = parties;
-  const found = someone && (await asked(someone, null));
-  if (!found) throw refuse.invalid({ coach: 'Choose a coach.' });
-  const { coach } = found;
   const audience = isMember(by) ? 'member' : 'staff';
+  const madeFor = (party: Party) =>
+    made
+      .filter((each) => each.party === party)
+      .map((each) => ({ start: each.startsAt, end: each.endsAt }));
 
   return {
-    async place(party: Party, { instant, shifted }: Found, place: number): Promise<PlannedSession> {
+    place(party: Party, { instant, shifted }: Found, place: number): PlannedSession {
       const startsAt = instant + place * strideOf(terms, coach, from);
       const times = { party, startsAt, endsAt: startsAt + terms.durationMs, isShifted: shifted };
       const nothing = { ...times, lot: null, programmeId: null };
@@ -140,19 +136,9 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       );
       const decided = { ...times, lot, programmeId, isLeftOut: false };
       if (refusal !== null) return { ...decided, refusal };
-      const question = await asked(party, lot);
-      if (!question) return { ...decided, refusal: 'This coach can no longer be booked.' };
       const reasons = explain(
-        alsoTaken(question.coach, made, terms),
-        {
-          ...question.rules,
-          memberBusy: [
-            ...question.rules.memberBusy,
-            ...made
-              .filter((each) => each.party === party)
-              .map((each) => ({ start: each.startsAt, end: each.endsAt })),
-          ],
-        },
+        alsoTaken(coach, made, terms),
+        { ...rules, ...(lot && limitsOf(lot)), memberBusy: [...busy(party), ...madeFor(party)] },
         startsAt,
         party.timeZone,
       );
@@ -165,6 +151,15 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       return planned;
     },
   };
+}
+
+/** When the members of each party have sessions of their own, asked once for all of them. */
+async function busyOfMembers(db: Database, memberIds: readonly string[], from: number, to: number) {
+  const own = await reservedBetween(db, memberIds, from - DAY, to + DAY);
+  return (party: Party) =>
+    own
+      .filter(({ personId }) => party.memberIds.includes(personId))
+      .map(({ during }) => ({ start: during.from, end: during.to }));
 }
 
 /** A coach's time with those sessions of the group that come before. */

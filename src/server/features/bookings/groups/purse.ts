@@ -1,6 +1,15 @@
 import type { Database } from '#database/database.ts';
-import { permittedPairs, type SessionTerms } from '#server/features/availability/public.ts';
-import { payingLots, type PayingLot } from '#server/features/session-credits/public.ts';
+import {
+  permittedPairs,
+  permittedPairsOf,
+  type PermittedPair,
+  type SessionTerms,
+} from '#server/features/availability/public.ts';
+import {
+  payingLots,
+  payingLotsOf,
+  type PayingLot,
+} from '#server/features/session-credits/public.ts';
 import { creditsNeeded, noCredit } from '../facts.ts';
 import type { Party } from '../party.ts';
 
@@ -25,19 +34,41 @@ interface Wanted {
   readonly spent: ReadonlyMap<string, number>;
 }
 
-/** The credits of a party for a session with a coach, drawn from in their usual order, only those of programmes in which the coach may be booked. */
-export async function purseOf(
+/** The credits of each party for a session with a coach, drawn from in their usual order, only those of programmes in which the coach may be booked. Asked once for all of them. */
+export async function pursesOf(
   db: Database,
-  party: Party,
-  { session, coach, programme, today, terms, spent }: Wanted,
-): Promise<Purse> {
-  const client = { memberId: party.ownerId, teamId: party.teamId };
-  const pairs = await permittedPairs(db, client, today, { coachId: coach, sessionId: session });
+  parties: readonly Party[],
+  wanted: Wanted,
+): Promise<ReadonlyMap<Party, Purse>> {
+  const { session: sessionId, coach: coachId, today } = wanted;
+  const narrow = { coachId, sessionId };
+  const [team] = parties;
+  if (team?.teamId) {
+    const client = { memberId: team.ownerId, teamId: team.teamId };
+    const pairs = await permittedPairs(db, client, today, narrow);
+    const lots = await payingLots(db, team.holder, { sessionId });
+    return new Map([[team, purseOf(pairs, lots, wanted)]]);
+  }
+  const memberIds = parties.map(({ ownerId }) => ownerId);
+  const pairs = await permittedPairsOf(db, memberIds, today, narrow);
+  const lots = await payingLotsOf(db, memberIds, { sessionId });
+  return new Map(
+    parties.map((party) => [
+      party,
+      purseOf(pairs.get(party.ownerId) ?? [], lots.get(party.ownerId) ?? [], wanted),
+    ]),
+  );
+}
+
+function purseOf(
+  pairs: readonly PermittedPair[],
+  found: readonly PayingLot[],
+  { programme, terms, spent }: Wanted,
+): Purse {
   const permitted = pairs
     .map(({ programmeId }) => programmeId)
     .filter((id) => !programme || id === programme)
     .toSorted();
-  const found = await payingLots(db, party.holder, { sessionId: session });
   const lots = found.filter(({ programmeId }) => permitted.includes(programmeId));
   const cost = terms.session.creditCost;
   const left = ({ id, available }: PayingLot) => available - (spent.get(id) ?? 0);

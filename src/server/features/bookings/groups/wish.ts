@@ -2,7 +2,7 @@ import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { memberParty, teamParty, teamPartyOf, type Party } from '../party.ts';
+import { memberParties, teamParty, teamPartyOf, type Party } from '../party.ts';
 import type { Pattern } from './dates.ts';
 
 /** Sessions that somebody wants to book together. */
@@ -47,12 +47,9 @@ async function membersOf(
   kind: GroupKind,
   ids: readonly string[],
 ): Promise<readonly [Party, ...Party[]]> {
-  const parties = [];
-  for (const id of ids) {
-    const party = await memberParty(db, id);
-    if (!party) throw refuse.invalid({ members: 'Choose members who are active.' });
-    parties.push(party);
-  }
+  const parties = await memberParties(db, ids);
+  if (parties.length < ids.length)
+    throw refuse.invalid({ members: 'Choose members who are active.' });
   const [first, ...others] = parties;
   if (!first || (kind === 'series' && others.length > 0))
     throw refuse.invalid({ members: 'Choose a member.' });

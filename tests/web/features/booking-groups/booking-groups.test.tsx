@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, page, refusal } from '../../shell/small-api.ts';
+import { groupApi, groupId, groupOf, own, programmeId } from './group-scene.ts';
+
+afterEach(closeApp);
+
+describe('the list of booking groups', () => {
+  test('says that there are none, and offers the first of both kinds', async () => {
+    openApp('/app/booking-groups', groupApi('Admin', null), true);
+    expect(await screen.findByText('No booking groups yet')).toBeTruthy();
+    const ways = (name: string) =>
+      new Set(screen.getAllByRole('link', { name }).map((way) => way.getAttribute('href')));
+    expect(ways('Book a series')).toEqual(new Set(['/app/bookings/create?together=series']));
+    expect(ways('Book a cohort')).toEqual(new Set(['/app/bookings/create?together=cohort']));
+  });
+
+  test('tells that it could not be loaded, and can be asked again', async () => {
+    let isBroken = true;
+    const api = groupApi('Admin').on('GET /booking-groups', () =>
+      isBroken ? refusal(422, { request: 'Busy.' }) : page([groupOf()]),
+    );
+    openApp('/app/booking-groups', api, true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    fireEvent.click(again);
+    const row = await screen.findByRole('row', { name: /Mondays/ });
+    expect(within(row).getByText('1 of 3')).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'Mondays' }).getAttribute('href')).toBe(own);
+  });
+
+  test('is not for members', async () => {
+    const api = groupApi('Member').on('GET /booking-groups', () =>
+      refusal(403, { request: 'You do not have the necessary permissions.' }),
+    );
+    openApp('/app/booking-groups', api, true);
+    expect(await screen.findByText("This page isn't for you")).toBeTruthy();
+  });
+});
+
+/** What the menu of the row of a booking offers, by where it leads. */
+async function offeredFor(row: RegExp): Promise<Record<string, string | null>> {
+  const found = await screen.findByRole('row', { name: row });
+  const menu = within(found).queryByRole('button', { name: /^Actions for/ });
+  if (!menu) return {};
+  fireEvent.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  return Object.fromEntries(items.map((item) => [item.textContent, item.getAttribute('href')]));
+}
+
+describe('a booking group', () => {
+  test.each([
+    ['Member', 'whoever asked', 'Cancel this request', '/app/booking-requests/b3/cancel'],
+    ['Coach', 'their coach', 'Respond', '/app/bookings/b3/respond'],
+  ])('leads a %s to what can be done with a request: %s', async (role, _, label, way) => {
+    const group = groupOf(role === 'Coach' ? { availableEvents: [] } : {});
+    openApp(own, groupApi(role, group), true);
+    const offered = await offeredFor(/B-b3/);
+    expect(offered[label]).toBe(way);
+    expect('Cancel this and all later' in offered).toBe(role !== 'Coach');
+  });
+
+  test('offers to call off one session, or all from it on, and nothing of one that is over', async () => {
+    openApp(own, groupApi('Admin'), true);
+    expect(await offeredFor(/B-b2/)).toEqual({
+      'Cancel this one': '/app/bookings/b2/cancel',
+      'Cancel this and all later': `${own}?cancel=2030-03-18T10%3A00%3A00.000Z`,
+    });
+    expect(await offeredFor(/B-b1/)).toEqual({});
+  });
+
+  test('of which one programme pays for nothing says so', async () => {
+    const api = groupApi('Admin').on(`GET /booking-groups/${groupId}/bookings`, () => page([]));
+    openApp(own, api, true);
+    expect(
+      await screen.findByText('No booking of this group belongs to this programme.'),
+    ).toBeTruthy();
+  });
+
+  test('that is not the reader’s is not there', async () => {
+    openApp(own, groupApi('Member', null), true);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+  });
+
+  test('whose bookings do not come can be asked for them again', async () => {
+    let isBroken = true;
+    const api = groupApi('Admin').on(`GET /booking-groups/${groupId}/bookings`, () =>
+      isBroken ? refusal(422, { request: 'Busy.' }) : page([]),
+    );
+    openApp(own, api, true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    fireEvent.click(again);
+    expect(await screen.findByText(/^No booking of this group/)).toBeTruthy();
+  });
+});
+
+describe('calling off what lies ahead', () => {
+  const foreseen = (sessions: object[], more: object = {}) => ({
+    sessions,
+    returned: 0,
+    forfeited: 0,
+    ...more,
+  });
+  const session = (id: string, startsAt: string, creditOutcome: string) => ({
+    id,
+    title: 'Executive coaching with Ana Silva',
+    startsAt,
+    endsAt: startsAt.replace('T10', 'T11'),
+    creditOutcome,
+  });
+  const cancelling = `GET /booking-groups/${groupId}/cancelling`;
+  const events = `POST /booking-groups/${groupId}/events`;
+
+  test('tells what becomes of each credit before, asks staff why, and leads back to the group', async () => {
+    const sent: unknown[] = [];
+    const api = groupApi('Admin')
+      .on(cancelling, () =>
+        json(
+          foreseen(
+            [
+              session('b2', '2030-03-18T10:00:00.000Z', 'forfeited'),
+              session('b3', '2030-03-25T10:00:00.000Z', 'returned'),
+            ],
+            { returned: 1, forfeited: 1 },
+          ),
+        ),
+      )
+      .on(events, async (request) => {
+        sent.push(await request.json());
+        return json(groupOf({ status: 'completed', availableEvents: [] }));
+      });
+    const { place } = openApp(`${own}?cancel=2030-03-18T10%3A00%3A00.000Z`, api, true);
+    expect(await screen.findByText('2 sessions will not take place')).toBeTruthy();
+    expect(screen.getByText('1, because the session is too near')).toBeTruthy();
+    expect(screen.getByText(/The credit is lost\.$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
+    const why = 'Give a reason for cancelling.';
+    expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), {
+      target: { value: ' No room. ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
+    await waitFor(() => expect(place()).toBe(own));
+    const from = '2030-03-18T10:00:00.000Z';
+    expect(sent).toMatchObject([{ type: 'CANCEL_FUTURE', payload: { reason: 'No room.', from } }]);
+    const asked = new Set(api.asked.filter((each) => each.startsWith(cancelling)));
+    expect([...asked]).toEqual([`${cancelling}?from=2030-03-18T10%3A00%3A00.000Z`]);
+  });
+
+  test('says where nothing lies ahead, before and after it is tried', async () => {
+    const sentence = 'No session of this group lies ahead.';
+    const api = groupApi('Member')
+      .on(cancelling, () => json(foreseen([])))
+      .on(events, () => refusal(422, { event: sentence }));
+    openApp(`${own}?cancel=all`, api, true);
+    expect(await screen.findByText(/lies ahead from then on\.$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel sessions' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  test.each([
+    ['cancel=all', 'Nothing of this group can be cancelled'],
+    ['remove=true', 'This group can’t be deleted'],
+  ])('is not asked (%s) of whoever can’t: %s', async (way, title) => {
+    const group = groupOf({ availableEvents: [] });
+    openApp(`${own}?${way}`, groupApi('Coach', group), true);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('«Mondays» is now: active.')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Show group' });
+    expect(back.getAttribute('href')).toBe(
+      `/app/booking-groups/${groupId}/${programmeId}/bookings`,
+    );
+  });
+});
