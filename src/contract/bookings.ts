@@ -117,8 +117,16 @@ export const booking = bookingSummary
         attendance: z.enum(attendances),
       }),
     ),
-    /** Who was in the meeting room, from when to when they were there last; only for those who tell the outcome. */
-    seenInRoom: z.array(z.object({ person: z.string(), from: z.string(), until: z.string() })),
+    /** Who of those who take part was in the meeting room, from when to when they were there last, and whether they still are. */
+    seenInRoom: z.array(
+      z.object({
+        person: z.string(),
+        name: z.string(),
+        from: z.string(),
+        until: z.string(),
+        isThere: z.boolean(),
+      }),
+    ),
     credit: z.object({
       cost: z.int(),
       lot: z.object({ id: z.string(), programme: reference, expiresAt: z.string() }).nullable(),

@@ -21,6 +21,15 @@ const RecordChart = lazy(async () => ({
   default: (await import('./record-chart.tsx')).RecordChart,
 }));
 
+/** Something that belongs to the history and is no step on the chart. */
+export interface Aside {
+  readonly key: string;
+  readonly sentence: string;
+  readonly at: string;
+  /** Where it lasted. */
+  readonly until?: string;
+}
+
 interface RecordHistoryProps {
   query: Answer<History>;
   /** What it is the history of: "What happened to this category". */
@@ -29,6 +38,8 @@ interface RecordHistoryProps {
   chart: () => Promise<{ readonly default: unknown }>;
   /** The present state, and those of other regions, as the drawing names them. */
   states: readonly string[];
+  /** What else happened meanwhile; each stands at its moment. */
+  asides?: readonly Aside[];
   toneOf?: (state: string) => TimelineEntry['tone'];
   /** The step that a link has named. */
   at?: number;
@@ -40,7 +51,18 @@ interface RecordHistoryProps {
 
 /** How it came to this: in words, and on the chart when somebody wants to see it. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { query, label, chart, states, toneOf, at: linked, then, opensChart = false } = props;
+  const {
+    query,
+    label,
+    chart,
+    states,
+    toneOf,
+    at: linked,
+    then,
+    asides = [],
+    opensChart = false,
+  } = props;
+  const zone = useZone();
   const [drawn, setDrawn] = useState(() => opensChart && hasRoomForChart());
   return (
     <Card title="History">
@@ -54,13 +76,26 @@ export function RecordHistory(props: RecordHistoryProps) {
             <Stack gap="6">
               <Timeline
                 label={label}
-                entries={history.map((entry) => ({
-                  key: String(entry.position),
-                  title:
-                    entry.position === linked ? <strong>{entry.sentence}</strong> : entry.sentence,
-                  meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
-                  ...(toneOf && { tone: toneOf(entry.state) }),
-                }))}
+                entries={[
+                  ...history.map((entry) => ({
+                    key: String(entry.position),
+                    at: entry.at,
+                    title:
+                      entry.position === linked ? (
+                        <strong>{entry.sentence}</strong>
+                      ) : (
+                        entry.sentence
+                      ),
+                    meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
+                    ...(toneOf && { tone: toneOf(entry.state) }),
+                  })),
+                  ...asides.map(({ key, sentence, at, until }) => ({
+                    key,
+                    at,
+                    title: sentence,
+                    meta: <When at={at} until={until} zone={zone} />,
+                  })),
+                ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))}
               />
               <Row>
                 <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>

@@ -203,12 +203,14 @@ describe('the room', () => {
       (await scene.as(who).call('GET /bookings/{booking}', { params })).seenInRoom;
     const moment = (minutes: number) => new Date(startsAt + minutes * minute).toISOString();
     const seen = [
-      { person: mia.id, from: moment(-5), until: moment(50) },
-      { person: ana.id, from: moment(50), until: moment(50) },
+      { person: mia.id, name: 'Mia Turner', from: moment(-5), until: moment(50), isThere: false },
+      { person: ana.id, name: 'Ana Silva', from: moment(50), until: moment(50), isThere: true },
     ];
     expect(await seenBy(ana)).toEqual(seen);
     expect(await seenBy(ada)).toEqual(seen);
-    expect(await seenBy(mia)).toEqual([]);
+    expect(await seenBy(mia)).toEqual(seen);
+    await at(55 * minute);
+    expect((await seenBy(mia)).map(({ isThere }) => isThere)).toEqual([false, false]);
   });
 
   test('asks nobody to join who has', async () => {

@@ -74,7 +74,7 @@ export async function bookingDetail(
     coachTimeZone: row.coachTimeZone,
     memberTimeZone: row.memberTimeZone,
     expectedAttendees: expected.map(({ bookingId: _, ...attendee }) => attendee),
-    seenInRoom: await seenInRoom(db, principal, row),
+    seenInRoom: await seenInRoom(db, row.id, now),
     credit: await creditOf(db, row.id, row.cost, row.creditLotId),
     cancellation: context.cancellation && {
       by: nameOf(context.cancellation.by),

@@ -1,27 +1,22 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { meetingSeats, type bookings } from '#database/schema/index.ts';
-import type { Principal } from '#server/http/principal.ts';
+import { meetingSeats, users } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { silence } from '#server/meetings/silence.ts';
 
-type BookingRow = typeof bookings.$inferSelect;
-
-/** Who of those who take part was seen in the meeting room, for those who tell the outcome; nobody for other readers. */
-export async function seenInRoom(
-  db: Database,
-  principal: Principal,
-  { id, coachId }: Pick<BookingRow, 'id' | 'coachId'>,
-) {
-  if (principal.id !== coachId && !isStaff(principal)) return [];
+/** Who of those who take part was in the meeting room: whoever may see the booking may know. Staff who looked in are in the record of accesses. */
+export async function seenInRoom(db: Database, bookingId: string, now: number) {
   const seats = await db.orm
-    .select()
+    .select({ seat: meetingSeats, name: users.fullName })
     .from(meetingSeats)
-    .where(and(eq(meetingSeats.bookingId, id), ne(meetingSeats.side, 'staff')))
+    .innerJoin(users, eq(users.id, meetingSeats.userId))
+    .where(and(eq(meetingSeats.bookingId, bookingId), ne(meetingSeats.side, 'staff')))
     .orderBy(asc(meetingSeats.joinedAt), asc(meetingSeats.id));
-  return seats.map(({ userId, joinedAt, leftAt, seenAt }) => ({
+  return seats.map(({ seat: { userId, joinedAt, leftAt, seenAt }, name }) => ({
     person: userId,
+    name,
     from: wireInstant(joinedAt),
     until: wireInstant(leftAt ?? seenAt),
+    isThere: leftAt === null && seenAt > now - silence,
   }));
 }

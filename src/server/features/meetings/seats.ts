@@ -11,6 +11,7 @@ import {
 import { auditAccess } from '#server/identity/audit.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { silence } from '#server/meetings/silence.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import type { Threshold } from './threshold.ts';
 
@@ -18,8 +19,6 @@ type Seat = typeof meetingSeats.$inferSelect;
 
 /** In the built-in room every page is connected to every other: more than this many would ask too much of the slowest. */
 export const mostPeople = 6;
-/** Milliseconds without a word after which somebody counts as gone; pages speak every ten seconds. Their seat is kept all the same. */
-export const silence = 35_000;
 
 /** Somebody at a page, at a moment. */
 export interface Visitor {

@@ -45,6 +45,7 @@ export function bookingAsOf(booking: Booking, history: History, entry: Entry): B
     expectedAttendees: booking.expectedAttendees.map((each) =>
       hasOutcome ? each : { ...each, attendance: 'expected' },
     ),
+    seenInRoom: booking.seenInRoom.filter(({ from }) => isPast(from)),
     cancelling: null,
     movedOutside: null,
     proposal: null,

@@ -26,6 +26,7 @@ import { pageOf } from './booking-event.ts';
 import { useMoveAnswers } from './move-answers.ts';
 import { useOnPage } from './on-page.tsx';
 import { usePutBack } from './put-back.ts';
+import { roomEntries } from './seen-in-room.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { partyName, placeNames } from './words.ts';
@@ -115,6 +116,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       </Grid>
       <RecordHistory
         query={history}
+        asides={roomEntries(booking)}
         label="What happened to this booking"
         chart={() => import('#charts/booking.json')}
         states={[`life.${status}`, `credit.${creditState}`, `move.${moveIn(booking)}`]}

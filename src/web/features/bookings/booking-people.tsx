@@ -1,5 +1,7 @@
 import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { isMember } from '#machines/person.ts';
 import { zoneCity } from '#domain/time/format.ts';
+import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,8 +14,11 @@ import type { Booking } from './words.ts';
 export function People({ booking }: { booking: Booking }) {
   const { coach, expectedAttendees, team, coachTimeZone, organization } = booking;
   const zone = useZone();
+  const isForMember = isMember(useMe());
+  // Whose word tells who came goes by it; everybody finds it in the history.
   const detailOf = (id: string, words?: string) =>
-    [words, seenInWords(booking, id, zone)].filter(Boolean).join(' · ') || undefined;
+    [words, isForMember ? undefined : seenInWords(booking, id, zone)].filter(Boolean).join(' · ') ||
+    undefined;
   return (
     <Card
       title="People"

@@ -8,7 +8,18 @@ afterEach(closeApp);
 
 const from = '2027-03-01T10:02:00.000Z';
 const until = '2027-03-01T10:58:00.000Z';
-const inRoom = (person: string) => ({ person, from, until });
+const names: Readonly<Record<string, string>> = {
+  ana: 'Ana Silva',
+  mia: 'Mia Thornton',
+  tom: 'Tom Reed',
+};
+const inRoom = (person: string) => ({
+  person,
+  name: names[person] ?? '',
+  from,
+  until,
+  isThere: false,
+});
 const tom = { id: 'tom', fullName: 'Tom Reed', pictureUrl: null };
 
 async function recording(seen: readonly string[]) {
@@ -70,4 +81,42 @@ test('a room in which nobody was says nothing about who came', async () => {
   expect(
     form.getByText('Nobody was seen in the meeting room, so it says nothing about who came.'),
   ).toBeTruthy();
+});
+
+test('the history of a session says to everybody of it who was in the room and when, between its steps', async () => {
+  const step = (position: number, at: string, sentence: string) => ({
+    position,
+    at,
+    by: null,
+    event: 'xstate.after',
+    state: 'confirmed.inProgress',
+    transitions: [],
+    sentence,
+  });
+  const booking = bookingOf({
+    status: 'confirmed.inProgress',
+    seenInRoom: [
+      inRoom('mia'),
+      { ...inRoom('ana'), from: '2027-03-01T10:59:00.000Z', isThere: true },
+    ],
+  });
+  const api = new SmallApi()
+    .on('GET /bookings/b1', () => json(booking))
+    .on('GET /bookings/b1/history', () =>
+      json([
+        step(1, '2027-03-01T10:00:00.000Z', 'The session started.'),
+        step(2, '2027-03-01T10:30:00.000Z', 'Ana Silva changed the place: by phone.'),
+      ]),
+    );
+  openApp('/app/bookings/b1', api, true);
+  const list = await screen.findByRole('list', { name: 'What happened to this booking' });
+  const entries = within(list).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The session started\./),
+    expect.stringMatching(/^Mia Thornton was in the meeting room\..*10:02–10:58$/),
+    expect.stringMatching(/^Ana Silva changed the place/),
+    expect.stringMatching(/^Ana Silva came into the meeting room and is still there\..*10:59$/),
+  ]);
+  // What an outcome goes by is for those who tell it.
+  expect(screen.queryByText('In the meeting room from 10:02 to 10:58.')).toBeNull();
 });
