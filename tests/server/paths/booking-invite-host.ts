@@ -86,6 +86,7 @@ export function bookingInviteHost(stage: Stage): TriedDriver {
       if (!['lea', 'cora'].includes(by.id)) return null;
       return isSending ? notChosen : answers.absent;
     },
+    found: /^There is still a seat in this session\.$/,
     canTry: ({ type }) => type !== 'INVITE',
     isThere: async (event) => !isNew(event, await rowNow()),
     prepare: ({ type }) => obstacleTo(db, scene, type === 'ENLIST' ? full : {}),

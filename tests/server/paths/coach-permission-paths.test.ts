@@ -34,7 +34,7 @@ beforeAll(async () => {
   stage = await aStage();
   const organizationId = await anOrganisation(stage.db, 'Permitted');
   const coaches = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => aPerson(stage.db, 'Coach', `Coach N${index}`)),
+    Array.from({ length: 60 }, (_, index) => aPerson(stage.db, 'Coach', `Coach N${index}`)),
   );
   const member = await aPerson(stage.db, 'Member', 'Mia Permitted', { organizationId });
   let next = 0;

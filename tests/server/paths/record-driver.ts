@@ -25,6 +25,8 @@ export interface RecordWalk<Context, Event> {
   expectedOf(event: Event): Answer | null | Promise<Answer | null>;
   /** Whether the chart is asked of a record that is there; otherwise of one that is yet to be. Left out: it is always there. */
   isThere?(event: Event): boolean | Promise<boolean>;
+  /** What the server finds out by itself and says, beside the sentences of the chart. */
+  readonly found?: RegExp;
   /** Whether an event reaches a record that is there. Left out: all do. */
   canTry?(event: Event): boolean;
   /** Makes true, for as long as it takes, what the model says that the server found out. */
@@ -59,6 +61,7 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
 
   return {
     tries: ({ event }) => attempt(event as unknown as Event),
+    ...(walk.found && { found: walk.found }),
     canTry: (step) => walk.canTry?.(step.event as unknown as Event) ?? true,
     async start(given) {
       input = given as Context;

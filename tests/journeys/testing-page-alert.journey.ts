@@ -1,0 +1,3 @@
+import { importWritten } from './support/written-tests.ts';
+
+await importWritten('alert');
