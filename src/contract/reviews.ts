@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendances } from '#domain/bookings/vocabulary.ts';
 import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import { id, optionalText, queryFlag, queryNumber, wholeNumber } from './fields.ts';
@@ -95,6 +96,34 @@ export const ownReview = z
   })
   .meta({ id: 'OwnReview' });
 
+/** What one of those who came said of a session, as far as the reader may know. */
+export const attendeeReview = z
+  .object({
+    attendee: z.object({
+      id: z.string(),
+      person: personReference,
+      attendance: z.enum(attendances),
+    }),
+    booking: z.object({ id: z.string(), title: z.string(), startsAt: z.string() }),
+    coach: personReference,
+    /** The reader is the one who came. */
+    isOwn: z.boolean(),
+    /** `unsaid` is all that the coach learns where there is no review with a name. */
+    standing: z.enum(['unasked', 'awaited', 'given', 'closed', 'unsaid']),
+    /** Until then it can be given. */
+    closesAt: z.string().nullable(),
+    review: z
+      .object({
+        rating: z.int().nullable(),
+        ...criteria,
+        comment: z.string().nullable(),
+        anonymous: z.boolean(),
+        submittedAt: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AttendeeReview' });
+
 const read = { rate: 'read', audit: 'none' } as const;
 
 export const reviews = endpoints({
@@ -129,6 +158,11 @@ export const reviews = endpoints({
   'GET /reviews/mine/{booking}': {
     summary: 'What the reader has said of a session they take part in, or can say.',
     response: ownReview,
+    ...read,
+  },
+  'GET /attendees/{attendee}/review': {
+    summary: 'What somebody said of a session: for themselves, its coach and staff.',
+    response: attendeeReview,
     ...read,
   },
   'POST /reviews/{review}/events': {

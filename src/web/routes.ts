@@ -61,6 +61,10 @@ export const routes = rootRoute('shell/root.tsx', [
   route('/app/bookings/$booking/attendees', 'features/attendees/attendees.tsx'),
   route('/app/bookings/$booking/attendees/$attendee', 'features/attendees/attendee.tsx'),
   route(
+    '/app/bookings/$booking/attendees/$attendee/questionnaire-and-review',
+    'features/reviews/attendee-review.tsx',
+  ),
+  route(
     '/app/bookings/$booking/questionnaire-and-review',
     'features/reviews/questionnaire-and-review.tsx',
   ),

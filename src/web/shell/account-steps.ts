@@ -23,10 +23,16 @@ export function accountSteps(
   if (user === undefined) return [];
   if (isStaff(reader))
     return [
-      ['/app/users', {}],
-      ['/app/users/$user', { user }],
+      ['/app/users', {}, 'Users'],
+      ['/app/users/$user', { user }, 'User Details'],
     ];
-  if (user === reader.id) return [['/app/profile', {}]];
+  if (user === reader.id) return [['/app/profile', {}, 'Profile']];
   if (reader.role !== 'OrganizationAdmin' || reader.organization === null) return [];
-  return [['/app/organizations/$organization/members', { organization: reader.organization.id }]];
+  return [
+    [
+      '/app/organizations/$organization/members',
+      { organization: reader.organization.id },
+      'Organisation Members',
+    ],
+  ];
 }

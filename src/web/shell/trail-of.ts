@@ -11,8 +11,8 @@ interface Place {
   readonly title: string;
 }
 
-/** A page, by its place in the map. */
-export type Step = readonly [pattern: string, params: Params];
+/** A page, by its place in the map; with its title where the map may not be there yet. */
+export type Step = readonly [pattern: string, params: Params, title?: string];
 
 /**
  * The way to a page: the pages above it in the map that exist, each with its title, then its own. `insteadOf` names those that stand for a part of the map
@@ -30,8 +30,8 @@ export function trailOf(
     .flatMap((to): readonly Step[] =>
       titleAt(to) === undefined ? insteadOf(to, params) : [[to, params]],
     )
-    .flatMap(([to, own]) => {
-      const label = titleAt(to);
+    .flatMap(([to, own, named]) => {
+      const label = named ?? titleAt(to);
       return label === undefined ? [] : [{ label, link: { to, params: own } as LinkProps }];
     });
   return [...above, title];

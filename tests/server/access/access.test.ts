@@ -93,7 +93,9 @@ test.each(routes.filter((route) => /\{\w+\}/.test(route)))(
         const response = await server.as(cast.people[caller]).request(path, init);
         return [response.status, await response.text()];
       };
-      expect(await ask(addressOf(route, query))).toEqual(await ask(`/api${nowhere}`));
+      const theirs = addressOf(route, query);
+      const asked = theirs.slice(theirs.split('?')[0]?.length);
+      expect(await ask(theirs)).toEqual(await ask(`/api${nowhere}${asked}`));
     }
   },
 );

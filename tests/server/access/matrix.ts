@@ -59,6 +59,7 @@ GET /bookings/{booking}/attendees                     in     yes   –         �
 GET /attendee/filter                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /attendees/{attendee}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /attendees/{attendee}/history                     in     yes   –         –        –     –       yes   –          yes   yes
+GET /attendees/{attendee}/review                      in     yes   –         –        –     –       yes   –          yes   yes
 POST /attendees/{attendee}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 
 GET /booking-groups                                   in     no    no        no       no    no      no    no         yes   yes

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { reviews } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { followAttendance } from '#server/features/paperwork/public.ts';
-import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
+import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 
 const noon = Date.UTC(2027, 2, 8, 12);
@@ -78,6 +80,16 @@ describe('after a session of one person', () => {
     const given = { type: 'SUBMIT', payload, version, idempotencyKey: newId() };
     expect((await ask(as('mia'), 'POST', `/reviews/${id}/events`, given)).status).toBe(200);
     expect(await toDoOf('mia')).toEqual([]);
+  });
+
+  test('a review that waits is named however many others were closed', async () => {
+    const { db } = stage;
+    for (let n = 1; n <= 21; n += 1) {
+      const booking = await anotherSession(stage, scene, ended - n * hour);
+      await db.transaction(() => followAttendance(db, booking, noon));
+      await db.orm.update(reviews).set({ status: 'closed' }).where(eq(reviews.booking, booking));
+    }
+    expect(await toDoOf('mia')).toMatchObject([{ kind: 'giveReview' }]);
   });
 
   test('nobody is asked for a review that can be given no more', async () => {

@@ -75,19 +75,29 @@ describe('the breadcrumbs', () => {
     const reader = (role: Role, id = 'me') => ({ id, role, organization: o1 });
     const [coach, member] = ['/app/coaches/$coach', '/app/members/$member'];
     const account = [
-      ['/app/users', {}],
-      ['/app/users/$user', u7],
+      ['/app/users', {}, 'Users'],
+      ['/app/users/$user', u7, 'User Details'],
     ];
     expect(accountSteps(reader('Admin'), coach, { coach: '7' })).toEqual(account);
     expect(accountSteps(reader('SuperAdmin'), member, { member: '7' })).toEqual(account);
     expect(accountSteps(reader('Coach', '7'), coach, { coach: '7' })).toEqual([
-      ['/app/profile', {}],
+      ['/app/profile', {}, 'Profile'],
     ]);
     expect(accountSteps(reader('OrganizationAdmin'), member, { member: '7' })).toEqual([
-      ['/app/organizations/$organization/members', { organization: 'o1' }],
+      ['/app/organizations/$organization/members', { organization: 'o1' }, 'Organisation Members'],
     ]);
     expect(accountSteps(reader('Coach'), member, { member: '7' })).toEqual([]);
     expect(accountSteps(reader('Admin'), '/app/coaches', { coach: '7' })).toEqual([]);
+  });
+
+  test('name the pages of an account also while their part of the map is not there', () => {
+    const place = { pattern: '/app/coaches/$coach/reviews', params: { coach: '7' }, title: 'Own' };
+    const insteadOf = accountSteps.bind(null, { id: 'me', role: 'Admin', organization: null });
+    expect(trailOf(place, () => undefined, insteadOf)).toEqual([
+      { label: 'Users', link: { to: '/app/users', params: {} } },
+      { label: 'User Details', link: { to: '/app/users/$user', params: { user: '7' } } },
+      'Own',
+    ]);
   });
 
   test('of a coach’s permissions stand below the account on the page', async () => {

@@ -1,3 +1,4 @@
+export { attendeeDetail } from './attendees/present.ts';
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
 export { moveUpIn } from './invites/waiting-list.ts';

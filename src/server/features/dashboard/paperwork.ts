@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { isDrafted } from '#machines/coach-note/labels.ts';
-import { isAskedFor } from '#machines/review/labels.ts';
+import { statusesAskedFor } from '#machines/review/labels.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -81,7 +81,6 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
 async function reviewsOf(db: Database, member: string, zone: string, now: number): Promise<ToDo> {
   const rows = await db.orm
     .select({
-      status: reviews.status,
       booking: reviews.booking,
       endsAt: reviews.endsAt,
       startsAt: bookings.startsAt,
@@ -97,16 +96,15 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
         eq(reviews.member, member),
         isNull(reviews.submittedAt),
         gt(reviews.endsAt, now - reviewTimes.open),
+        inArray(reviews.status, statusesAskedFor),
       ),
     )
     .orderBy(asc(reviews.endsAt), asc(reviews.id))
     .limit(most);
-  return rows
-    .filter(({ status }) => isAskedFor(status))
-    .map(({ booking, startsAt, endsAt, session, coach }) => ({
-      kind: 'giveReview',
-      text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
-      due: wireInstant(endsAt + reviewTimes.open),
-      link: `/app/bookings/${booking}/questionnaire-and-review`,
-    }));
+  return rows.map(({ booking, startsAt, endsAt, session, coach }) => ({
+    kind: 'giveReview',
+    text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
+    due: wireInstant(endsAt + reviewTimes.open),
+    link: `/app/bookings/${booking}/questionnaire-and-review`,
+  }));
 }

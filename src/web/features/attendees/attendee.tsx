@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { attendanceNames, attendanceTones, hasCome } from '#machines/attendee/labels.ts';
 import { isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { bookingOf, noteOf, viaNames, type Attendee } from './words.ts';
+import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee')({
   staticData: { title: 'Attendee', checks: ['authenticated'] },
@@ -63,7 +63,7 @@ function AttendeePage() {
 
 function Place({ attendee }: { attendee: Attendee }) {
   const zone = useZone();
-  const { booking, via, withdrawReason, joinedAt, leftAt } = attendee;
+  const { attendance, booking, via, withdrawReason, joinedAt, leftAt } = attendee;
   const note = noteOf(booking.id, attendee);
   const facts: Fact[] = [
     { term: 'Session', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
@@ -77,6 +77,14 @@ function Place({ attendee }: { attendee: Attendee }) {
     ...(leftAt === null
       ? []
       : [{ term: 'Left the room', detail: <When at={leftAt} zone={zone} /> }]),
+    ...(hasCome(attendance)
+      ? [
+          {
+            term: 'Review',
+            detail: <TextLink {...reviewOf(booking.id, attendee.id)}>Open review</TextLink>,
+          },
+        ]
+      : []),
     ...(note === null
       ? []
       : [{ term: 'Coach note', detail: <TextLink {...note}>Open note</TextLink> }]),

@@ -23,6 +23,13 @@ export const listOf = (id: string) =>
 export const pageOf = (booking: string, attendee: string) =>
   ({ to: '/app/bookings/$booking/attendees/$attendee', params: { booking, attendee } }) as const;
 
+/** Where it stands what somebody said of the session. */
+export const reviewOf = (booking: string, attendee: string) =>
+  ({
+    to: '/app/bookings/$booking/attendees/$attendee/questionnaire-and-review',
+    params: { booking, attendee },
+  }) as const;
+
 /** Where the coach writes or reads what was noted about somebody. */
 export const noteOf = (
   booking: string,

@@ -1,22 +1,13 @@
-import { reviewCriteria } from '#domain/reviews/vocabulary.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { VisibleTo } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
-import {
-  bookingPageOf,
-  criterionNames,
-  ratingWords,
-  titles,
-  type OwnReview,
-  type Review,
-} from './words.ts';
+import { ReviewSaid } from './review-said.tsx';
+import { bookingPageOf, titles, type OwnReview, type Review } from './words.ts';
 
 interface GivenReviewProps {
   own: OwnReview;
@@ -29,7 +20,7 @@ interface GivenReviewProps {
 export function GivenReview({ own, review, onChange }: GivenReviewProps) {
   const zone = useZone();
   const { booking, coach } = own;
-  const { rating, comment, anonymous, submittedAt, editableUntil } = review;
+  const { submittedAt, editableUntil } = review;
   return (
     <Stack gap="6" measure="form">
       <PageHeading
@@ -49,25 +40,7 @@ export function GivenReview({ own, review, onChange }: GivenReviewProps) {
         }
       >
         <Stack gap="4">
-          <VisibleTo
-            people={
-              anonymous
-                ? `staff, and ${coach.fullName} without your name`
-                : `${coach.fullName} and staff`
-            }
-          />
-          <Facts
-            facts={[
-              { term: 'Overall', detail: rating === null ? '–' : ratingWords(rating) },
-              ...reviewCriteria.flatMap((criterion) => {
-                const value = review[criterion];
-                return value === null
-                  ? []
-                  : [{ term: criterionNames[criterion], detail: ratingWords(value) }];
-              }),
-            ]}
-          />
-          {comment === null ? null : <Text look="prose">{comment}</Text>}
+          <ReviewSaid review={review} coach={coach} isOwn />
           {onChange === undefined || editableUntil === null ? null : (
             <Text tone="muted" look="small">
               You can change it until <When at={editableUntil} zone={zone} inSentence />.

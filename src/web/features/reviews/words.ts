@@ -4,6 +4,7 @@ import type { DataOf } from '#web/api/call.ts';
 export type ReviewLine = DataOf<'GET /reviews'>['data']['results'][number];
 export type CoachReviews = DataOf<'GET /reviews/of/{coach}'>;
 export type OwnReview = DataOf<'GET /reviews/mine/{booking}'>;
+export type AttendeeReview = DataOf<'GET /attendees/{attendee}/review'>;
 export type Review = NonNullable<OwnReview['review']>;
 
 export const titles = {

@@ -16,9 +16,9 @@ function SendResetLink() {
       query={useUser(Route.useParams())}
       event="SEND_RESET_LINK"
       gone="No link can be sent"
-      title={({ email }) => `Send a link to ${email}?`}
-      consequences={({ firstName }) => [
-        `${firstName} is sent an email with the way to choose a new password.`,
+      title={({ fullName }) => `Send ${fullName} a link?`}
+      consequences={({ firstName, email }) => [
+        `An email to ${email} leads ${firstName} to a page for choosing a new password.`,
         'The present password stays until then.',
       ]}
       verb="Send link"

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { attendeeReview } from '#contract/reviews.ts';
+import { reviewTimes } from '#domain/reviews/vocabulary.ts';
+import type { Database } from '#database/database.ts';
+import { reviews } from '#database/schema/index.ts';
+import { isAskedFor, isGiven } from '#machines/review/labels.ts';
+import { attendeeDetail } from '#server/features/bookings/public.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { wireInstant } from '#server/http/wire.ts';
+import type { ReviewRow } from './kind.ts';
+
+type Answer = z.input<typeof attendeeReview>;
+
+/**
+ * What somebody said of a session, to themselves, its coach and staff; 404 to everybody else. A coach reads a review that has a name and learns nothing else:
+ * not given, given without a name and closed all look the same.
+ */
+export async function reviewOfAttendee(
+  db: Database,
+  principal: Principal,
+  attendeeId: string,
+  now: number,
+): Promise<Answer> {
+  const { id, person, attendance, booking } = await attendeeDetail(db, principal, attendeeId, now);
+  const [row] = await db.orm.select().from(reviews).where(eq(reviews.attendee, id));
+  const { coach, startsAt, title } = booking;
+  const shared = {
+    attendee: { id, person, attendance },
+    booking: { id: booking.id, title, startsAt },
+    coach,
+    isOwn: person.id === principal.id,
+  };
+  const isCoach = coach.id === principal.id;
+  const isKept = isCoach && (row?.anonymous === true || row?.coach !== coach.id);
+  if (row !== undefined && isGiven(row.status) && !isKept)
+    return { ...shared, standing: 'given', closesAt: null, review: saidIn(row) };
+  if (isCoach) return { ...shared, standing: 'unsaid', closesAt: null, review: null };
+  const isOpen = row !== undefined && isAskedFor(row.status);
+  return {
+    ...shared,
+    standing: isOpen ? 'awaited' : row === undefined ? 'unasked' : 'closed',
+    closesAt: isOpen ? wireInstant(row.endsAt + reviewTimes.open) : null,
+    review: null,
+  };
+}
+
+function saidIn(row: ReviewRow): Answer['review'] {
+  const { rating, usefulness, preparation, rapport, comment, anonymous, submittedAt } = row;
+  return {
+    rating,
+    usefulness,
+    preparation,
+    rapport,
+    comment,
+    anonymous,
+    submittedAt: submittedAt === null ? null : wireInstant(submittedAt),
+  };
+}

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, refusal, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const address = '/app/bookings/b1/attendees/a1/questionnaire-and-review';
+const person = (id: string, fullName: string) => ({ id, fullName, pictureUrl: null });
+const said = {
+  rating: 4,
+  usefulness: 5,
+  preparation: null,
+  rapport: null,
+  comment: 'It gave me a plan.',
+  anonymous: false,
+  submittedAt: '2027-03-11T09:00:00.000Z',
+};
+const found = (more: object) => ({
+  attendee: { id: 'a1', person: person('mia', 'Mia Thornton'), attendance: 'attended' },
+  booking: { id: 'b1', title: 'Executive coaching', startsAt: '2027-03-10T12:00:00.000Z' },
+  coach: person('ana', 'Ana Silva'),
+  isOwn: false,
+  standing: 'given',
+  closesAt: null,
+  review: said,
+  ...more,
+});
+const apiWith = (more: object, role: 'Member' | 'Coach' | 'Admin') =>
+  new SmallApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role }))
+    .on('GET /attendees/a1/review', () => json(found(more)));
+
+test('staff read what was said, and who can read it', async () => {
+  openApp(address, apiWith({}, 'Admin'), true);
+  expect(await screen.findByText('It gave me a plan.')).toBeTruthy();
+  expect(screen.getByText('4 of 5, good')).toBeTruthy();
+  expect(screen.getByText(/Ana Silva and staff/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open own form' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('staff are told that the coach does not know whose it is', async () => {
+  openApp(address, apiWith({ review: { ...said, anonymous: true } }, 'Admin'), true);
+  expect(await screen.findByText(/staff, and Ana Silva without a name/)).toBeTruthy();
+});
+
+test('whoever gave it goes on to their own form', async () => {
+  openApp(address, apiWith({ isOwn: true }, 'Member'), true);
+  const way = await screen.findByRole('link', { name: 'Open own form' });
+  expect(way.getAttribute('href')).toBe('/app/bookings/b1/questionnaire-and-review');
+});
+
+test('a coach without a review to read is told the rule, and nothing of this one', async () => {
+  openApp(address, apiWith({ standing: 'unsaid', review: null }, 'Coach'), true);
+  expect(await screen.findByText('No review to read')).toBeTruthy();
+  expect(screen.getByText(/Those without one reach you together with others/)).toBeTruthy();
+});
+
+test.each([
+  ['awaited', '2027-03-24T13:00:00.000Z', 'Not reviewed yet', /It can be given until/],
+  ['closed', null, 'Reviews for this session are closed.', /two weeks after it/],
+  ['unasked', null, 'There is nothing to review yet', /Ana Silva has said that Mia Thornton came/],
+] as const)('one that is %s says so', async (standing, closesAt, title, text) => {
+  openApp(address, apiWith({ standing, closesAt, review: null }, 'Admin'), true);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('for everybody else the page is not there', async () => {
+  const api = apiWith({}, 'Member').on('GET /attendees/a1/review', () =>
+    refusal(404, { request: "We couldn't find that. It may have been deleted." }),
+  );
+  openApp(address, api, true);
+  expect(await screen.findByText("We couldn't find that. It may have been deleted.")).toBeTruthy();
+});
