@@ -13,6 +13,7 @@ import { timedKinds } from '#server/timed-kinds.ts';
 import { afterwardsOf } from './bookings/afterwards.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 import type { Generator } from './generator.ts';
+import { invitingTo } from './invite-history.ts';
 
 /** Something that happens at a moment of the demo's past. */
 export interface Happening {
@@ -91,7 +92,7 @@ export function sequelsOf(
         if (id !== null) await send(db, bookingKind, id, event);
       },
     })),
-    ...afterwardsOf(db, random, planned).map(({ at, happen }) => ({
+    ...[...invitingTo(db, planned), ...afterwardsOf(db, random, planned)].map(({ at, happen }) => ({
       at,
       async happen() {
         const id = idNow();

@@ -1,5 +1,6 @@
 import { planEveryday } from './bookings/everyday.ts';
 import { planGroups, type PlannedGroup } from './bookings/groups.ts';
+import { planLabs } from './bookings/labs.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 import { Scheduler } from './bookings/scheduler.ts';
 import { planTold } from './bookings/told.ts';
@@ -25,6 +26,7 @@ export function planDemo(now: number): DemoPlan {
   const scheduler = new Scheduler(random, world);
   planTold(random, world, scheduler);
   planEveryday(random, world, scheduler);
+  planLabs(world, scheduler);
   const groups = planGroups(world, scheduler);
   return { random, world, planned: scheduler.planned, groups };
 }

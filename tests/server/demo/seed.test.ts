@@ -143,6 +143,19 @@ describe('the demo', () => {
     expect(groups.some(({ asked }) => Number(asked) >= 2)).toBe(true);
   });
 
+  test('has invitations in every state that time or an answer brings, and a line of those who wait for a seat', async () => {
+    const found = await rows(
+      sql`select status, count(*)::int as n from booking_invites group by status order by status`,
+    );
+    expect(found).toEqual([
+      { status: 'accepted', n: 4 },
+      { status: 'expired', n: 1 },
+      { status: 'rejected', n: 1 },
+      { status: 'sent', n: 2 },
+      { status: 'waiting', n: 2 },
+    ]);
+  });
+
   test('lets nobody be told of the past by mail', async () => {
     expect(await db.orm.$count(outbox)).toBe(0);
   });

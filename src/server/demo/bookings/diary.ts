@@ -66,8 +66,7 @@ export class Diary {
       bufferAfterMs: Math.max(bufferAfterMs, ownBuffer),
     };
     listOf(this.#coaches, matter.coach.id).push(reserved);
-    for (const { id } of matter.team?.members ?? [matter.member])
-      listOf(this.#members, id).push(span);
+    for (const { id } of peopleOf(matter)) listOf(this.#members, id).push(span);
   }
 
   #timeOf({ id, spec, zone, calendar }: Coach): CoachTime {
@@ -92,12 +91,15 @@ export class Diary {
       minNoticeMs: Math.max(policy.minNotice, DAY),
       horizonMs: policy.bookingHorizon,
       window: matter.programme.window,
-      memberBusy: (matter.team?.members ?? [matter.member]).flatMap(({ id }) =>
-        listOf(this.#members, id),
-      ),
+      memberBusy: peopleOf(matter).flatMap(({ id }) => listOf(this.#members, id)),
     };
   }
 }
+
+const peopleOf = ({ team, member, guests = [] }: Matter) => [
+  ...(team?.members ?? [member]),
+  ...guests,
+];
 
 export const durationOf = ({ option }: Pick<Matter, 'option'>): number =>
   option.session.spec.durationMinutes * MINUTE;

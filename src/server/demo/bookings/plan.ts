@@ -29,6 +29,23 @@ export interface Matter {
   /** The member; for a team its leader. */
   readonly member: Member;
   readonly team: Team | null;
+  /** Who comes besides, because they were invited. */
+  readonly guests?: readonly Member[];
+}
+
+/** Somebody who is invited to a session, and what they answer; nothing when they leave it open. */
+export interface PlannedInvite {
+  readonly at: number;
+  readonly invitee: Member;
+  /** There is no seat left, and they wait for one. */
+  readonly waits: boolean;
+  readonly message: string | null;
+  readonly answer: {
+    readonly at: number;
+    readonly event:
+      | { readonly type: 'ACCEPT' }
+      | { readonly type: 'REJECT'; readonly reason: string };
+  } | null;
 }
 
 /** An event that somebody sends later. */
@@ -50,4 +67,5 @@ export interface PlannedBooking extends Matter {
   readonly location: { readonly kind: LocationKind; readonly detail: string | null } | null;
   readonly overrideReason: string | null;
   readonly steps: readonly Step[];
+  readonly invites: readonly PlannedInvite[];
 }

@@ -5,7 +5,7 @@ import type { Coach, Member } from '../people/build.ts';
 import type { Person } from '../people/person.ts';
 import type { World } from '../programmes/build.ts';
 import { Diary, durationOf } from './diary.ts';
-import type { Fate, Matter, PlannedBooking } from './plan.ts';
+import type { Fate, Matter, PlannedBooking, PlannedInvite } from './plan.ts';
 import { Purse } from './purse.ts';
 import { storyOf } from './story.ts';
 import { goals } from './words.ts';
@@ -30,6 +30,7 @@ interface Making {
   readonly random?: Generator;
   /** Whoever calls it off early has done so by then. */
   readonly calledOffBy?: number;
+  readonly invites?: readonly PlannedInvite[];
 }
 
 /** Plans bookings one after the other, each with a free time and a credit. */
@@ -75,6 +76,7 @@ export class Scheduler {
       random = this.#random,
       calledOffBy,
       others = 0,
+      invites = [],
     }: Making,
   ): PlannedBooking | null {
     if (madeAt < matter.programme.issuedAt + 2 * HOUR) return null;
@@ -107,6 +109,7 @@ export class Scheduler {
         { madeAt, startsAt, endsAt, calledOffBy },
         { staff, isAgreed: isDirect },
       ),
+      invites,
     };
     this.planned.push(booking);
     return booking;

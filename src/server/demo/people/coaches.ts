@@ -139,7 +139,7 @@ export const coaches: readonly CoachSpec[] = [
     ],
     bufferAfter: 10,
     maxSessionsPerDay: null,
-    sessions: ['executive', 'career', 'wellbeing', 'intro'],
+    sessions: ['executive', 'career', 'wellbeing', 'intro', 'salesLab'],
   },
 ];
 

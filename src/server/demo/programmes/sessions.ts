@@ -74,10 +74,10 @@ export const sessionSpecs: readonly SessionSpec[] = [
     key: 'salesLab',
     name: 'Sales skills lab',
     description:
-      'Two hours of practice with real calls and honest feedback, in a group of up to twelve.',
+      'Two hours of practice with real calls and honest feedback, in a group of up to four.',
     durationMinutes: 120,
     format: 'group',
-    maxAttendees: 12,
+    maxAttendees: 4,
     locationKinds: ['video'],
     requiresCoachConfirmation: true,
     creditCost: 1,

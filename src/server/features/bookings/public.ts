@@ -1,6 +1,7 @@
 export { attendeeDetail } from './attendees/present.ts';
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
+export { sendInvites } from './invites/send-invites.ts';
 export { moveUpIn } from './invites/waiting-list.ts';
 export { createGroup as createBookingGroup } from './groups/create.ts';
 export { bookingGroupKind } from './groups/kind.ts';

@@ -8,6 +8,8 @@ export const field = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // Beside one with a tip it is as high as that, and its control stands where the other one's does.
+      alignContent: 'start',
       columnGap: '3',
       rowGap: '1.5',
       border: '0',

@@ -21,7 +21,7 @@ type Wanted = BodyOf<Endpoints['POST /booking-invites']>;
 /** Invites colleagues to a session once for a key, all of them or nobody; resolves to the booking's id. */
 export const sendInvites = (
   db: Database,
-  principal: Principal,
+  principal: Pick<Principal, 'id' | 'role'>,
   { idempotencyKey: key, ...request }: Wanted,
   at: number,
 ): Promise<string> =>
@@ -70,7 +70,7 @@ export async function anInvite(
 
 async function invite(
   db: Database,
-  { id: byId, role }: Principal,
+  { id: byId, role }: Pick<Principal, 'id' | 'role'>,
   booking: BookingRow,
   {
     inviteeId,
