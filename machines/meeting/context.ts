@@ -13,10 +13,16 @@ export interface Admission {
   readonly seat: string | null;
 }
 
-/** What to show and hear with; null leaves the choice to the browser. */
+/** What to show and be heard with; null leaves the choice to the browser. */
 export interface Devices {
   readonly camera: string | null;
   readonly microphone: string | null;
+}
+
+/** Another camera or microphone that somebody changes to while they are in the room. */
+export interface Change {
+  readonly kind: keyof Devices;
+  readonly id: string;
 }
 
 /** Why somebody is not, or no longer, in the room; `meetingSentence` gives the words. */
@@ -38,6 +44,8 @@ export interface MeetingContext {
   readonly booking: string;
   readonly door: DoorTold | null;
   readonly devices: Devices;
+  /** What the others are heard with; null leaves the choice to the browser. */
+  readonly speaker: string | null;
   /** Seen and heard by the others. */
   readonly withDevices: boolean;
   /** Why staff come in. */
@@ -53,6 +61,7 @@ export const startOf = ({ booking }: MeetingInput): MeetingContext => ({
   booking,
   door: null,
   devices: { camera: null, microphone: null },
+  speaker: null,
   withDevices: false,
   reason: null,
   notice: null,

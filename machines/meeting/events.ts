@@ -5,6 +5,7 @@ export type MeetingEvent =
   | { type: 'GIVE_REASON'; reason: string }
   | { type: 'CHOOSE_CAMERA'; camera: string }
   | { type: 'CHOOSE_MICROPHONE'; microphone: string }
+  | { type: 'CHOOSE_SPEAKER'; speaker: string }
   | { type: 'JOIN' }
   | { type: 'JOIN_WITHOUT' }
   | { type: 'LEAVE' }
@@ -20,6 +21,7 @@ export const eventDescriptions: Record<MeetingEvent['type'], string> = {
   GIVE_REASON: 'Somebody of the staff says why they come in.',
   CHOOSE_CAMERA: 'The person chooses another camera.',
   CHOOSE_MICROPHONE: 'The person chooses another microphone.',
+  CHOOSE_SPEAKER: 'The person chooses what the others are heard with.',
   JOIN: 'Into the room, with camera and microphone.',
   JOIN_WITHOUT: 'Into the room, to see and hear the others only.',
   LEAVE: 'Out of the room.',

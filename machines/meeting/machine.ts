@@ -125,6 +125,27 @@ export const meetingMachine = meetingSetup.createMachine({
       tags: 'live',
       invoke: { src: 'room', input: ({ context: { withDevices } }) => ({ withDevices }) },
       on: {
+        CHOOSE_CAMERA: {
+          guard: 'broughtDevices',
+          actions: [
+            { type: 'setCamera', params: ({ event }) => event },
+            {
+              type: 'changeDevice',
+              params: ({ event }) => ({ kind: 'camera', id: event.camera }),
+            },
+          ],
+        },
+        CHOOSE_MICROPHONE: {
+          guard: 'broughtDevices',
+          actions: [
+            { type: 'setMicrophone', params: ({ event }) => event },
+            {
+              type: 'changeDevice',
+              params: ({ event }) => ({ kind: 'microphone', id: event.microphone }),
+            },
+          ],
+        },
+        CHOOSE_SPEAKER: { actions: { type: 'setSpeaker', params: ({ event }) => event } },
         LEAVE: 'left',
         'seat.taken': { actions: isElsewhere, target: 'left' },
         'room.closed': [

@@ -5,6 +5,10 @@ export const meetingSentences = {
   opens: (time: string): string => `The room opens at ${time}.`,
   blocked: 'Allow camera and microphone, or join without.',
   reconnecting: 'Connection lost. Reconnecting…',
+  lacking: {
+    camera: 'This camera can’t be used. Choose another one under Devices.',
+    microphone: 'This microphone can’t be used. Choose another one under Devices.',
+  },
 } as const;
 
 const notices: Readonly<Record<Notice, string>> = {

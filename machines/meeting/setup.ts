@@ -3,6 +3,7 @@ import { provided } from '../provided.ts';
 import { noticeOf } from './context.ts';
 import type {
   Admission,
+  Change,
   Devices,
   DoorTold,
   MeetingContext,
@@ -44,6 +45,8 @@ export const meetingSetup = setup({
   actions: {
     /** Camera and microphone are let go. */
     releaseDevices: () => {},
+    /** Another camera or microphone takes the place of the present one; the connections to the others stay. */
+    changeDevice: (_, _change: Change) => {},
     keepDoor: assign((_, { door }: { door: DoorTold }) => ({ door })),
     keepDevices: assign((_, { devices }: { devices: Devices }) => ({ devices })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
@@ -53,6 +56,7 @@ export const meetingSetup = setup({
     setMicrophone: assign(({ context }, { microphone }: { microphone: string }) => ({
       devices: { ...context.devices, microphone },
     })),
+    setSpeaker: assign((_, { speaker }: { speaker: string }) => ({ speaker })),
     bringDevices: assign({ withDevices: true }),
     comeWithout: assign({ withDevices: false }),
     because: assign((_, { notice }: { notice: Notice }) => ({ notice })),
@@ -65,6 +69,7 @@ export const meetingSetup = setup({
     asksWhy: ({ context }, { wantsReason }: { wantsReason: boolean }) =>
       wantsReason && context.reason === null,
     tellsWhy: ({ event }) => 'reason' in event && event.reason.trim() !== '',
+    broughtDevices: ({ context }) => context.withDevices,
     isAdmitted: (_, { seat }: { seat: string | null }) => seat !== null,
   },
   delays: {

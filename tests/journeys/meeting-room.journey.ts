@@ -125,3 +125,111 @@ test('the room is used with the keyboard alone, in each of its states, wide and 
   });
   await page.context().close();
 });
+
+test('somebody in the room changes camera, microphone and speaker, also when one is unplugged, and stays connected', async ({
+  browser,
+  stage,
+}) => {
+  test.setTimeout(540_000);
+  const { booking, mia, carl } = await aMeeting(stage);
+  const address = `/zoom/${booking}`;
+  const coach = await visit(browser, stage, carl, address);
+  await join(coach.page);
+  const { page } = await visit(browser, stage, mia, '/app/bookings');
+  await page.context().addInitScript(unpluggable);
+  await page.goto(address);
+  await join(page);
+  await expectFilm(coach.page, 'Mia Turner');
+  const dialog = page.getByRole('dialog', { name: 'Devices' });
+  const choice = (kind: string) => dialog.getByLabel(kind, { exact: true });
+  const film = (what: 'video' | 'audio') =>
+    coach.page
+      .getByLabel('Mia Turner', { exact: true })
+      .evaluate((video: HTMLVideoElement, kind) => {
+        const tracks = (video.srcObject as MediaStream).getTracks();
+        return tracks
+          .filter((track) => track.kind === kind)
+          .map(({ id, readyState }) => [id, readyState]);
+      }, what);
+  const [seen, heard] = [await film('video'), await film('audio')];
+
+  await test.step('with the keyboard alone: the dialog takes the focus, and gives it back', async () => {
+    await button(page, 'Devices').focus();
+    await page.keyboard.press('Enter');
+    await expect(choice('Camera')).toBeVisible();
+    await expectNoViolations(page);
+    for (const kind of ['Camera', 'Microphone', 'Speaker']) {
+      await choice(kind).focus();
+      const before = await choice(kind).inputValue();
+      await page.keyboard.press('ArrowDown');
+      await expect(choice(kind)).not.toHaveValue(before);
+    }
+    await button(page, 'Done').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Devices')).toBeFocused();
+  });
+  await test.step('the coach goes on seeing and hearing them, over the same tracks', async () => {
+    await expectFilm(coach.page, 'Mia Turner');
+    expect(await film('video')).toEqual(seen);
+    expect(await film('audio')).toEqual(heard);
+    await expect(page.getByText('Here with you: Carl Okoro.')).toBeVisible();
+  });
+  await test.step('what is unplugged gives way to another, and what is plugged in appears', async () => {
+    await button(page, 'Devices').click();
+    const used = await choice('Camera').inputValue();
+    await plug(page, [used]);
+    await expect(choice('Camera').locator(`option[value="${used}"]`)).toHaveCount(0);
+    await expect(choice('Camera')).not.toHaveValue('');
+    await expectFilm(coach.page, 'Mia Turner');
+    await plug(page, []);
+    await expect(choice('Camera').locator(`option[value="${used}"]`)).toHaveCount(1);
+  });
+  await test.step('without any camera the room says so, and the microphone goes on', async () => {
+    const all = await choice('Camera')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await plug(page, all);
+    const lacking = page.getByText('This camera can’t be used. Choose another one under Devices.');
+    await expect(lacking).toBeVisible();
+    await button(page, 'Done').click();
+    await expect(lacking).toBeVisible();
+    await expect(coach.page.getByLabel('Mia Turner', { exact: true })).toBeHidden();
+    await expect(button(page, 'Mute')).toBeEnabled();
+    await plug(page, []);
+    await button(page, 'Devices').click();
+    await choice('Camera').selectOption(all[0] ?? '');
+    await button(page, 'Done').click();
+    await expectFilm(coach.page, 'Mia Turner');
+    await expect(lacking).toHaveCount(0);
+  });
+  for (const each of [coach.page, page]) await each.context().close();
+});
+
+/** Cameras of this browser can be unplugged by the test: they are neither listed nor opened. */
+function unpluggable(): void {
+  const page = globalThis as unknown as { unplugged: string[] };
+  page.unplugged = [];
+  const devices = navigator.mediaDevices;
+  const [list, open] = [devices.enumerateDevices.bind(devices), devices.getUserMedia.bind(devices)];
+  const isThere = ({ deviceId }: MediaDeviceInfo) => !page.unplugged.includes(deviceId);
+  devices.enumerateDevices = async () => (await list()).filter(isThere);
+  devices.getUserMedia = async (wanted = {}) => {
+    if (!wanted.video) return open(wanted);
+    const cameras = (await list()).filter((each) => each.kind === 'videoinput' && isThere(each));
+    const [first] = cameras;
+    if (!first) throw new DOMException('none', 'NotFoundError');
+    return open(
+      wanted.video === true && page.unplugged.length > 0
+        ? { ...wanted, video: { deviceId: { exact: first.deviceId } } }
+        : wanted,
+    );
+  };
+}
+
+/** From now on these are unplugged, and all others plugged in. */
+const plug = (page: Page, unplugged: readonly string[]): Promise<void> =>
+  page.evaluate((ids) => {
+    (globalThis as unknown as { unplugged: string[] }).unplugged = [...ids];
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  }, unplugged);

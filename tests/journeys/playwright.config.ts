@@ -31,7 +31,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         // A camera that shows a moving pattern, and nobody to ask for leave.
-        '--use-fake-device-for-media-stream',
+        // Two cameras: one that can be changed to.
+        '--use-fake-device-for-media-stream=device-count=2',
         '--use-fake-ui-for-media-stream',
         '--disable-gpu',
         '--disable-quic',

@@ -53,6 +53,7 @@ export {
   Printer,
   RotateCcw,
   Search,
+  Settings,
   Sparkles,
   Table2,
   TextQuote,

@@ -43,11 +43,22 @@ interface VideoTileProps {
   own?: boolean;
   /** A screen: all of it, rather than as much as fills the tile. */
   whole?: boolean;
+  /** What it is heard with; the browser's choice when not given. */
+  speaker?: string | null;
 }
 
 /** One person of a meeting. */
 export function VideoTile(props: VideoTileProps) {
-  const { name, picture, stream, hasVideo, note, own = false, whole = false } = props;
+  const {
+    name,
+    picture,
+    stream,
+    hasVideo,
+    note,
+    own = false,
+    whole = false,
+    speaker = null,
+  } = props;
   const look = meeting({
     fit: whole ? 'contain' : 'cover',
     mirrored: own && !whole ? 'yes' : 'no',
@@ -60,6 +71,12 @@ export function VideoTile(props: VideoTileProps) {
     // A page that nobody has touched may have to show it silently; the browser offers to play it.
     if (stream) void element.play().catch(() => undefined);
   }, [stream]);
+  useEffect(() => {
+    const element = video.current;
+    // One that is gone meanwhile is replaced by the browser's own choice.
+    if (speaker !== null && element && 'setSinkId' in element)
+      void element.setSinkId(speaker).catch(() => undefined);
+  }, [speaker]);
   return (
     <li className={look.tile}>
       {hasVideo ? null : <Avatar name={name} picture={picture} size="large" />}

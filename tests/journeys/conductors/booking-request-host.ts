@@ -82,7 +82,8 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
       page.getByRole('textbox', { name: 'Message' }).fill(`Prepare a talk. ${(messages += 1)}`),
     'the member goes on': (page) => button(page, 'Continue').click(),
     'the member goes back': (page) => button(page, 'Back').click(),
-    'the member sends the request': (page) => button(page, 'Send request').click(),
+    'the member sends the request': (page) =>
+      page.getByRole('button', { name: /^(?:Send request|Book session)$/ }).click(),
     'the member tries again': (page) => button(page, 'Try again').click(),
     'the member gives up': (page) => button(page, 'Leave without booking').click(),
     'the browser stays where it is': (page) => go(page, () => undefined),
@@ -232,6 +233,8 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
     if (name === 'the member chooses an empty credit')
       await expect(radio(page, 'Programme empty')).toBeDisabled();
     else if (name === 'the member picks a greyed time') await expectGreyed(page);
+    else if (name === 'the member names another time')
+      await expect(button(page, 'Add another time')).toHaveCount(0);
     else if (name === 'the member names the chosen time again') await expectChosen(page);
     else if (name === 'the member picks a time') await expect(freeTimes(page)).toHaveCount(0);
     else await people[name]?.(page);

@@ -19,12 +19,12 @@ interface Asking {
   asked: { resolve(stream: MediaStream): void; reject(error: Error): void }[];
 }
 
-/** A browser with two cameras and two microphones, which gives them when the test says so. */
+/** A browser with two cameras, two microphones and two speakers, which gives them when the test says so. */
 function holdDevices(): void {
   const page = globalThis as unknown as { waymarkDevices: Asking };
   page.waymarkDevices = { asked: [] };
   const device = (kind: string, deviceId: string) => ({ kind, deviceId, label: deviceId });
-  const all = ['videoinput', 'audioinput'].flatMap((kind) => [
+  const all = ['videoinput', 'audioinput', 'audiooutput'].flatMap((kind) => [
     device(kind, 'first'),
     device(kind, 'second'),
   ]);
@@ -48,6 +48,18 @@ const answerDevices = (page: Page, works: boolean): Promise<boolean> =>
     else latest?.reject(new DOMException('no', 'NotAllowedError'));
     return latest !== undefined;
   }, works);
+
+/** Who came without camera and microphone finds a speaker to choose, at most. */
+async function expectNoDevices(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toHaveCount(0);
+  const devices = page.getByRole('button', { name: 'Devices', exact: true });
+  if ((await devices.count()) === 0) return;
+  await devices.click();
+  await expect(page.getByLabel('Speaker', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Camera', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
 
 /** The meeting room, with a server and devices that say what the test says. */
 export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
@@ -74,14 +86,23 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
     calls.answer('exchange', says({ standing, seated, people: [], signals: [] }));
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+  /** At the check the devices stand on the page, in the room behind a button. */
+  const choose = async (page: Page, kind: string): Promise<void> => {
+    const devices = button(page, 'Devices');
+    const isInside = await button(page, 'Leave').isVisible();
+    if (isInside) await devices.click();
+    await page.getByLabel(kind, { exact: true }).selectOption('second');
+    if (isInside) await button(page, 'Done').click();
+  };
+
   const deeds: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'staff say why': async (page) => {
       await page.getByLabel('Why you are joining').fill('Help with the sound');
       await button(page, 'Go on').click();
     },
-    'the person chooses another camera': (page) => page.getByLabel('Camera').selectOption('second'),
-    'the person chooses another microphone': (page) =>
-      page.getByLabel('Microphone').selectOption('second'),
+    'the person chooses another camera': (page) => choose(page, 'Camera'),
+    'the person chooses another microphone': (page) => choose(page, 'Microphone'),
+    'the person chooses another speaker': (page) => choose(page, 'Speaker'),
     'the person joins': (page) => button(page, 'Join the session').click(),
     'the person joins without devices': (page) =>
       button(page, 'Join without camera and microphone').click(),
@@ -147,8 +168,13 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
       if (deed) await deed(page);
       else await result(page, name, 'output' in event ? event.output : null);
     },
-    async isClosed({ page, watch }) {
+    async isClosed({ page, watch }, { name }) {
       const before = watch.taken('meeting').length;
+      if (name.startsWith('the person chooses')) {
+        await expectNoDevices(page);
+        expect(watch.taken('meeting').slice(before)).toEqual([]);
+        return;
+      }
       await page.getByLabel('Why you are joining').fill(' ');
       await expect(button(page, 'Go on')).toBeDisabled();
       expect(watch.taken('meeting').slice(before)).toEqual([]);

@@ -63,7 +63,7 @@ export function playedOffers(ana: TestPerson, ben: TestPerson) {
       teams: [{ id: idOf('north'), name: 'North' }],
       sessions: [
         session('coaching', { credits, coaches }),
-        session('intro', { creditCost: 0 }),
+        session('intro', { creditCost: 0, needsConfirmation: false }),
         session('spent', { credits: credits.slice(0, 1) }),
       ],
     }),

@@ -36,6 +36,10 @@ const away: Answer = { name: 'is out of reach', error: new Error('down') };
 /** At the door only, staff are asked why; and only once. */
 const isInside = (meeting: Meeting): boolean => meeting.hasTag('live');
 
+/** Who came without has none to change. */
+const lacksDevices = (meeting: Meeting): string | undefined =>
+  isInside(meeting) && !meeting.context.withDevices ? 'broughtDevices' : undefined;
+
 export const meetingModel = modelOf({
   machine: meetingMachine,
   inputs: { 'somebody before the room': { booking: 'b' } },
@@ -46,11 +50,17 @@ export const meetingModel = modelOf({
       { type: 'GIVE_REASON', reason: ' ' },
       meeting.matches('explaining') ? 'tellsWhy' : undefined,
     ),
-    person('the person chooses another camera', { type: 'CHOOSE_CAMERA', camera: 'second' }),
-    person('the person chooses another microphone', {
-      type: 'CHOOSE_MICROPHONE',
-      microphone: 'second',
-    }),
+    person(
+      'the person chooses another camera',
+      { type: 'CHOOSE_CAMERA', camera: 'second' },
+      lacksDevices(meeting),
+    ),
+    person(
+      'the person chooses another microphone',
+      { type: 'CHOOSE_MICROPHONE', microphone: 'second' },
+      lacksDevices(meeting),
+    ),
+    person('the person chooses another speaker', { type: 'CHOOSE_SPEAKER', speaker: 'second' }),
     person('the person joins', { type: 'JOIN' }),
     person('the person joins without devices', { type: 'JOIN_WITHOUT' }),
     person('the person leaves', { type: 'LEAVE' }),
@@ -89,7 +99,11 @@ export const meetingModel = modelOf({
       away,
     ],
   },
-  key: ({ context }) => [context.reason, context.notice],
+  key: (meeting) => [
+    meeting.context.reason,
+    meeting.context.notice,
+    (meeting.matches('waiting') || isInside(meeting)) && meeting.context.withDevices,
+  ],
   invariants: {
     'nobody is in the room without a reason who owes one': (meeting) =>
       !isInside(meeting) || !meeting.context.door?.wantsReason || meeting.context.reason !== null,

@@ -2,17 +2,15 @@ import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { RotateCcw, Video } from '#web/ui/icons.ts';
 import { Grid, Row, Stack } from '#web/ui/layout.tsx';
 import { VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { When } from '#web/ui/when.tsx';
 import { ClientChoice } from './client-choice.tsx';
+import { DeviceChoice } from './device-choice.tsx';
 import { OwnSwitches } from './own-switches.tsx';
-import type { Device } from './local-media.ts';
 import type { Meeting } from './use-meeting.ts';
 
 /** The person sees themselves, chooses camera and microphone, and comes in, also without. */
@@ -46,14 +44,14 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
             </Notice>
           ) : (
             <>
-              <Choice
+              <DeviceChoice
                 label="Camera"
                 devices={view.cameras}
                 chosen={camera}
                 disabled={!isReady}
                 onChoose={(id) => send({ type: 'CHOOSE_CAMERA', camera: id })}
               />
-              <Choice
+              <DeviceChoice
                 label="Microphone"
                 devices={view.microphones}
                 chosen={microphone}
@@ -93,29 +91,5 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
         <ClientChoice booking={booking} client={door.client} onDoor={setDoor} />
       ) : null}
     </Stack>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  devices: readonly Device[];
-  chosen: string | null;
-  disabled: boolean;
-  onChoose: (id: string) => void;
-}
-
-function Choice({ label, devices, chosen, disabled, onChoose }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      <Select
-        options={devices.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen ?? ''}
-        placeholder={chosen === null ? `No ${label.toLowerCase()}` : undefined}
-        disabled={disabled}
-        onChange={(id) => {
-          if (id !== '') onChoose(id);
-        }}
-      />
-    </Field>
   );
 }

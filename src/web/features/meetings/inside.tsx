@@ -1,8 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LogOut, MonitorUp, X } from '#web/ui/icons.ts';
+import { LogOut, MonitorUp, Settings, X } from '#web/ui/icons.ts';
 import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -12,19 +13,30 @@ import type { Other } from './mesh.ts';
 import { OwnSwitches } from './own-switches.tsx';
 import type { Meeting } from './use-meeting.ts';
 
+/** For those who change them. */
+const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
+
 /** In the room: everybody who is there, and what one can do. */
 export function Inside({ meeting }: { meeting: Meeting }) {
   const { snapshot, send, door, others, media, view, client } = meeting;
   const me = useMe();
-  const { withDevices } = snapshot.context;
+  const [choosing, setChoosing] = useState<boolean>();
+  const { withDevices, speaker } = snapshot.context;
   const isSharing = view.screen !== null;
-  const shows = isSharing || (withDevices && view.cameraOn && view.stream !== null);
+  const shows = isSharing || (withDevices && view.cameraOn && view.devices.camera !== null);
   const canShare = client === null && 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+  // The provider's client has a choice of its own.
+  const hasDevices = client === null && (withDevices || view.speakers.length > 0);
   return (
     <MeetingFrame
       bar={
         <>
           {withDevices && client === null ? <OwnSwitches meeting={meeting} /> : null}
+          {hasDevices ? (
+            <Button icon={<Settings />} onClick={() => setChoosing(true)}>
+              Devices
+            </Button>
+          ) : null}
           {canShare ? (
             <Button
               icon={isSharing ? <X /> : <MonitorUp />}
@@ -46,6 +58,16 @@ export function Inside({ meeting }: { meeting: Meeting }) {
           {meetingSentences.reconnecting}
         </Notice>
       ) : null}
+      {withDevices && view.lacking !== null && choosing !== true ? (
+        <Notice tone="warning" live>
+          {meetingSentences.lacking[view.lacking]}
+        </Notice>
+      ) : null}
+      {choosing === undefined ? null : (
+        <Suspense fallback={null}>
+          <Devices meeting={meeting} open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       <Text as="output" tone="muted">
         {whoIsHere(others)}
       </Text>
@@ -59,6 +81,7 @@ export function Inside({ meeting }: { meeting: Meeting }) {
               stream={other.stream}
               hasVideo={other.shown.camera && other.way === 'connected'}
               note={noteOf(other)}
+              speaker={speaker}
             />
           ))}
           <VideoTile

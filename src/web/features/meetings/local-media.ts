@@ -1,6 +1,7 @@
 import type { Devices } from '#machines/meeting/context.ts';
+import { idIn, kinds, named, openTrack, stop, streamOf, type Kind } from './tracks.ts';
 
-/** A camera or microphone that can be chosen. */
+/** A camera, a microphone or a speaker that can be chosen. */
 export interface Device {
   readonly id: string;
   readonly name: string;
@@ -12,6 +13,12 @@ export interface LocalView {
   readonly stream: MediaStream | null;
   readonly cameras: readonly Device[];
   readonly microphones: readonly Device[];
+  /** None where the browser leaves no choice. */
+  readonly speakers: readonly Device[];
+  /** What is in use; null without one. */
+  readonly devices: Devices;
+  /** What could not be opened, or is there no more. */
+  readonly lacking: Kind | null;
   readonly cameraOn: boolean;
   readonly microphoneOn: boolean;
   /** The screen that is shared instead of the camera. */
@@ -23,6 +30,8 @@ export interface LocalMedia {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the browser for camera and microphone; either alone will do. Rejects when there is neither, or it is not allowed. */
   open(wanted: Devices): Promise<Devices>;
+  /** Another one in place of the present; whatever else is open stays as it is. Null leaves the choice to the browser. */
+  change(kind: Kind, id: string | null): Promise<void>;
   /** Lets everything go. */
   release(): void;
   turnCamera(on: boolean): void;
@@ -35,6 +44,9 @@ const nothing: LocalView = {
   stream: null,
   cameras: [],
   microphones: [],
+  speakers: [],
+  devices: { camera: null, microphone: null },
+  lacking: null,
   cameraOn: true,
   microphoneOn: true,
   screen: null,
@@ -55,6 +67,57 @@ export function localMedia(): LocalMedia {
     for (const track of view.stream?.getVideoTracks() ?? []) track.enabled = view.cameraOn;
   };
 
+  const used = (): Devices => ({
+    camera: idIn(view.stream?.getVideoTracks() ?? []),
+    microphone: idIn(view.stream?.getAudioTracks() ?? []),
+  });
+  const wishes = { camera: 0, microphone: 0 };
+
+  /** What is plugged in, and whether what is in use still is. */
+  const look = async (): Promise<void> => {
+    const all = await navigator.mediaDevices.enumerateDevices();
+    if (view.stream === null) return;
+    change(listsOf(all));
+    for (const [kind, { input }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][]) {
+      const { [kind]: id } = used();
+      const isThere = all.some((device) => device.kind === input && device.deviceId === id);
+      if (id !== null && !isThere) await replace(kind, null);
+    }
+  };
+  const heed = (): void => void look();
+
+  /** Puts a track where another of its kind was. */
+  const put = (kind: Kind, track: MediaStreamTrack | null): void => {
+    const others = (view.stream?.getTracks() ?? []).filter(
+      (each) => each.kind !== kinds[kind].track,
+    );
+    for (const old of view.stream?.getTracks() ?? []) if (!others.includes(old)) old.stop();
+    const stream = new MediaStream(track ? [...others, track] : others);
+    change({ stream, lacking: track ? null : kind });
+    change({ devices: used() });
+    apply();
+  };
+
+  async function replace(kind: Kind, id: string | null): Promise<void> {
+    const mine = (wishes[kind] += 1);
+    const during = turn;
+    const isVoid = () => mine !== wishes[kind] || during !== turn;
+    const ask = () => openTrack(kind, id);
+    const live = () =>
+      (view.stream?.getTracks() ?? []).filter(
+        (each) => each.kind === kinds[kind].track && each.readyState === 'live',
+      );
+    const track = await ask().catch((error: unknown) => {
+      if (isVoid() || !isBusy(error)) return null;
+      // Some can open one at a time only.
+      for (const old of live()) old.stop();
+      return ask().catch(() => null);
+    });
+    if (isVoid()) return track?.stop();
+    if (track === null && id !== null && live().length > 0) return change({ lacking: kind });
+    put(kind, track);
+  }
+
   return {
     view: () => view,
     subscribe(listener) {
@@ -70,15 +133,19 @@ export function localMedia(): LocalMedia {
         stop(stream);
         throw new Error('Other devices were wanted meanwhile.');
       }
-      change({ stream, cameras: named(all, 'videoinput'), microphones: named(all, 'audioinput') });
+      change({ stream, lacking: null, ...listsOf(all) });
+      change({ devices: used() });
+      navigator.mediaDevices.addEventListener('devicechange', heed);
       apply();
-      return { camera: idIn(stream.getVideoTracks()), microphone: idIn(stream.getAudioTracks()) };
+      return used();
     },
+    change: replace,
     release() {
       turn += 1;
+      navigator.mediaDevices?.removeEventListener('devicechange', heed);
       stop(view.stream);
       stop(view.screen);
-      change({ stream: null, screen: null });
+      change({ stream: null, screen: null, lacking: null });
     },
     turnCamera(cameraOn) {
       change({ cameraOn });
@@ -102,27 +169,12 @@ export function localMedia(): LocalMedia {
   };
 }
 
-/** Both, or the one that is there. */
-async function streamOf({ camera, microphone }: Devices): Promise<MediaStream> {
-  const video = camera === null ? true : { deviceId: { exact: camera } };
-  const audio = microphone === null ? true : { deviceId: { exact: microphone } };
-  const ask = (wanted: MediaStreamConstraints) => navigator.mediaDevices.getUserMedia(wanted);
-  try {
-    return await ask({ video, audio });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') throw error;
-    return ask({ audio }).catch(() => ask({ video }));
-  }
-}
+const listsOf = (all: readonly MediaDeviceInfo[]) => ({
+  cameras: named(all, 'videoinput'),
+  microphones: named(all, 'audioinput'),
+  speakers: 'setSinkId' in HTMLMediaElement.prototype ? named(all, 'audiooutput') : [],
+});
 
-function stop(stream: MediaStream | null): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-}
-
-const idIn = ([track]: readonly MediaStreamTrack[]): string | null =>
-  track?.getSettings().deviceId ?? null;
-
-const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
-  devices
-    .filter((device) => device.kind === kind && device.deviceId !== '')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Device ${index + 1}` }));
+/** It is there, but somebody has it already. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof DOMException && ['NotReadableError', 'AbortError'].includes(error.name);

@@ -110,7 +110,10 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
       room,
       openDevices: fromPromise<Devices, Devices>(({ input }) => media.open(input)),
     },
-    actions: { releaseDevices: () => media.release() },
+    actions: {
+      releaseDevices: () => media.release(),
+      changeDevice: (_, { kind, id }) => void media.change(kind, id),
+    },
   });
 }
 

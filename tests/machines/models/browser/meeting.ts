@@ -10,12 +10,18 @@ type Meeting = SnapshotFrom<typeof meetingMachine>;
 const isInside = (meeting: Meeting): boolean => meeting.matches('inside');
 const isLost = (meeting: Meeting): boolean => meeting.matches({ inside: 'reconnecting' });
 
+/** At the check, and in the room where it is said that they brought none. */
+function canChoose(meeting: Meeting): boolean {
+  return meeting.matches({ deviceCheck: 'ready' }) || (isInside(meeting) && !isLost(meeting));
+}
+
 /** Where the page has a button for it, or the room can tell of it. */
 const isPossible: Readonly<Record<string, (meeting: Meeting) => boolean>> = {
   'staff say why': (meeting) => meeting.matches('explaining'),
   'staff say nothing': (meeting) => meeting.matches('explaining'),
-  'the person chooses another camera': (meeting) => meeting.matches({ deviceCheck: 'ready' }),
-  'the person chooses another microphone': (meeting) => meeting.matches({ deviceCheck: 'ready' }),
+  'the person chooses another camera': canChoose,
+  'the person chooses another microphone': canChoose,
+  'the person chooses another speaker': (meeting) => isInside(meeting) && !isLost(meeting),
   'the person joins': (meeting) => meeting.matches({ deviceCheck: 'ready' }),
   'the person joins without devices': (meeting) => meeting.matches('deviceCheck'),
   'the person leaves': (meeting) => meeting.matches('waiting') || isInside(meeting),

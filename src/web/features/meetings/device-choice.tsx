@@ -1,0 +1,34 @@
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { Device } from './local-media.ts';
+
+interface DeviceChoiceProps {
+  label: string;
+  devices: readonly Device[];
+  chosen: string | null;
+  disabled?: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** One of those that are plugged in. */
+export function DeviceChoice({
+  label,
+  devices,
+  chosen,
+  disabled = false,
+  onChoose,
+}: DeviceChoiceProps) {
+  return (
+    <Field label={label}>
+      <Select
+        options={devices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen ?? ''}
+        placeholder={chosen === null ? `No ${label.toLowerCase()}` : undefined}
+        disabled={disabled}
+        onChange={(id) => {
+          if (id !== '') onChoose(id);
+        }}
+      />
+    </Field>
+  );
+}
