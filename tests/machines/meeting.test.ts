@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { Admission, DoorTold } from '#machines/meeting/context.ts';
+import type { Admission, Devices, DoorTold } from '#machines/meeting/context.ts';
 import { doorOf } from '#machines/meeting/door.ts';
 import { meetingMachine } from '#machines/meeting/machine.ts';
 import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
@@ -51,15 +51,19 @@ function arrived() {
   const clock = new SimulatedClock();
   const look = new Questions<DoorTold, { booking: string }>();
   const enter = new Questions<Admission, { booking: string; reason: string | null }>();
+  const openDevices = new Questions<Devices, Devices>();
   const deeds: string[] = [];
   const actor = createActor(
     meetingMachine.provide({
-      actors: { look: look.actor, enter: enter.actor },
-      actions: { releaseDevices: () => void deeds.push('devices are released') },
+      actors: { look: look.actor, enter: enter.actor, openDevices: openDevices.actor },
+      actions: {
+        releaseDevices: () => void deeds.push('devices are released'),
+        changeDevice: (_, { kind, id }) => void deeds.push(`${kind} becomes ${id}`),
+      },
     }),
     { clock, input: { booking: 'b' } },
   ).start();
-  return { actor, clock, look, enter, deeds, value: () => actor.getSnapshot().value };
+  return { actor, clock, look, enter, openDevices, deeds, value: () => actor.getSnapshot().value };
 }
 
 describe('somebody who waits', () => {
@@ -106,6 +110,42 @@ describe('somebody inside', () => {
     clock.increment(60_000);
     expect(value()).toBe('failed');
     expect(deeds).toEqual(['devices are released']);
+  });
+});
+
+describe('devices in the room', () => {
+  const inside = async (how: 'JOIN' | 'JOIN_WITHOUT') => {
+    const meeting = arrived();
+    const { actor, look, enter, openDevices } = meeting;
+    await look.answer(door('open'));
+    if (how === 'JOIN') await openDevices.answer({ camera: 'first', microphone: 'first' });
+    actor.send({ type: how });
+    await enter.answer({ door: door('open'), seat: 's' });
+    meeting.deeds.length = 0;
+    return meeting;
+  };
+
+  it('are changed without leaving it, one at a time, also while the connection is lost', async () => {
+    const { actor, deeds, value } = await inside('JOIN');
+    actor.send({ type: 'CHOOSE_CAMERA', camera: 'second' });
+    actor.send({ type: 'connection.lost' });
+    actor.send({ type: 'CHOOSE_MICROPHONE', microphone: 'third' });
+    actor.send({ type: 'CHOOSE_SPEAKER', speaker: 'fourth' });
+    expect(value()).toEqual({ inside: 'reconnecting' });
+    expect(deeds).toEqual(['camera becomes second', 'microphone becomes third']);
+    expect(actor.getSnapshot().context).toMatchObject({
+      devices: { camera: 'second', microphone: 'third' },
+      speaker: 'fourth',
+    });
+  });
+
+  it('are not there to be changed for somebody who came without; a speaker is', async () => {
+    const { actor, deeds } = await inside('JOIN_WITHOUT');
+    const mayDo = (event: Parameters<typeof actor.send>[0]) => actor.getSnapshot().can(event);
+    expect(mayDo({ type: 'CHOOSE_CAMERA', camera: 'second' })).toBe(false);
+    expect(mayDo({ type: 'CHOOSE_MICROPHONE', microphone: 'second' })).toBe(false);
+    expect(mayDo({ type: 'CHOOSE_SPEAKER', speaker: 'second' })).toBe(true);
+    expect(deeds).toEqual([]);
   });
 });
 

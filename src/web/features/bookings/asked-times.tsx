@@ -26,7 +26,8 @@ export function AskedTimes({ booking, value, onChange }: AskedTimesProps) {
       choices={times.map(({ startsAt, endsAt, conflicts, refusal }) => {
         const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
         const isKept = startsAt === booking.startsAt;
-        const standing = conflicts.length > 0 ? conflicts : [isKept ? 'Kept for this request.' : 'Free.'];
+        const standing =
+          conflicts.length > 0 ? conflicts : [isKept ? 'Kept for this request.' : 'Free.'];
         return {
           value: startsAt,
           title: formatRange(start, end, zone, { relativeTo }),

@@ -1,16 +1,11 @@
-import { FormNotices } from '#web/screens/form-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/use-event-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { bookingEvent } from './booking-event.ts';
 import { Group } from './choose-session.tsx';
+import { LoadedDeedForm } from './deed-form.tsx';
 import type { Deed } from './on-page.tsx';
 import { partyName } from './words.ts';
 
@@ -29,49 +24,40 @@ export function ChangeCoach({ booking, onClose }: Deed) {
     onDone: onClose,
   });
   return (
-    <Card title="Choose another coach">
-      <Loaded query={coaches}>
-        {(successors) => (
-          <Form
-            onSubmit={form.submit}
-            errors={form.errors}
-            errorTitle="Not changed yet"
-            aria-label="Choose another coach"
-          >
-            <FormNotices form={form} />
-            {successors.length === 0 ? (
-              <Text>Nobody else may coach {partyName(booking)} in this session.</Text>
-            ) : (
-              <Group name="coach" error={form.errors['coach']}>
-                <ChoiceCards
-                  legend="Coach"
-                  columns="two"
-                  value={form.values.coach}
-                  choices={successors.map(({ id, fullName, pictureUrl, refusal }) => ({
-                    value: id,
-                    title: fullName,
-                    media: <Avatar name={fullName} picture={pictureUrl} size="small" />,
-                    refusal: refusal ?? undefined,
-                  }))}
-                  onChange={(coach) => form.change({ coach })}
-                />
-              </Group>
-            )}
-            <Text tone="muted">
-              The time and the place stay. Both coaches and {partyName(booking)} are told, and all
-              calendars follow.
-            </Text>
-            <Row>
-              {successors.length === 0 ? null : (
-                <Button type="submit" variant="primary" busy={form.busy}>
-                  Change coach
-                </Button>
-              )}
-              <Button onClick={onClose}>Leave it as it is</Button>
-            </Row>
-          </Form>
-        )}
-      </Loaded>
-    </Card>
+    <LoadedDeedForm
+      title="Choose another coach"
+      query={coaches}
+      form={form}
+      errorTitle="Not changed yet"
+      verb={(successors) => (successors.length === 0 ? null : 'Change coach')}
+      onClose={onClose}
+    >
+      {(successors) => (
+        <>
+          {successors.length === 0 ? (
+            <Text>Nobody else may coach {partyName(booking)} in this session.</Text>
+          ) : (
+            <Group name="coach" error={form.errors['coach']}>
+              <ChoiceCards
+                legend="Coach"
+                columns="two"
+                value={form.values.coach}
+                choices={successors.map(({ id, fullName, pictureUrl, refusal }) => ({
+                  value: id,
+                  title: fullName,
+                  media: <Avatar name={fullName} picture={pictureUrl} size="small" />,
+                  refusal: refusal ?? undefined,
+                }))}
+                onChange={(coach) => form.change({ coach })}
+              />
+            </Group>
+          )}
+          <Text tone="muted">
+            The time and the place stay. Both coaches and {partyName(booking)} are told, and all
+            calendars follow.
+          </Text>
+        </>
+      )}
+    </LoadedDeedForm>
   );
 }

@@ -1,12 +1,7 @@
 import { isWithoutCoach } from '#machines/booking/labels.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/use-event-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import {
@@ -18,6 +13,7 @@ import {
 } from './attendance-fields.tsx';
 import { bookingEvent } from './booking-event.ts';
 import { ReasonField } from './reason-field.tsx';
+import { DeedForm } from './deed-form.tsx';
 import type { Deed } from './on-page.tsx';
 import type { Booking } from './words.ts';
 
@@ -55,41 +51,33 @@ export function CorrectOutcome({ booking, onClose }: Deed) {
   const told = attendanceOf(form.values, booking);
   const isTakenAgain = booking.creditState === 'returned' && told.coachAttended;
   return (
-    <Card title="Correct the outcome">
-      <Form
-        onSubmit={form.submit}
-        errors={form.errors}
-        errorTitle="Not corrected yet"
-        aria-label="Correct the outcome"
-      >
-        <FormNotices form={form} />
-        <AttendanceFields booking={booking} form={form} />
-        {isTakenAgain ? (
-          <Field
-            label="Credit"
-            tip="The credit went back to its holder and is taken again. Where none is left, choose what pays."
-          >
-            <Credits
-              booking={booking}
-              value={form.values.credit}
-              onChange={(credit) => form.change({ credit })}
-            />
-          </Field>
-        ) : null}
-        <ReasonField
-          form={form}
-          required
-          tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
-        />
-        <Notice>{outcomeInWords(told, booking.credit.cost)}</Notice>
-        <Row>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Correct outcome
-          </Button>
-          <Button onClick={onClose}>Leave it as it is</Button>
-        </Row>
-      </Form>
-    </Card>
+    <DeedForm
+      title="Correct the outcome"
+      form={form}
+      errorTitle="Not corrected yet"
+      verb="Correct outcome"
+      onClose={onClose}
+    >
+      <AttendanceFields booking={booking} form={form} />
+      {isTakenAgain ? (
+        <Field
+          label="Credit"
+          tip="The credit went back to its holder and is taken again. Where none is left, choose what pays."
+        >
+          <Credits
+            booking={booking}
+            value={form.values.credit}
+            onChange={(credit) => form.change({ credit })}
+          />
+        </Field>
+      ) : null}
+      <ReasonField
+        form={form}
+        required
+        tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
+      />
+      <Notice>{outcomeInWords(told, booking.credit.cost)}</Notice>
+    </DeedForm>
   );
 }
 

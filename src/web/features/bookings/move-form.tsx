@@ -3,19 +3,14 @@ import { addDays } from '#domain/time/calendar.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { TimePicker, daysShown, today } from '#web/features/booking-requests/times/public.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/use-event-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { bookingEvent } from './booking-event.ts';
 import { Group } from './choose-session.tsx';
+import { LoadedDeedForm } from './deed-form.tsx';
 import type { Deed } from './on-page.tsx';
 import { useWhoIsTold } from './who-is-told.tsx';
 import { partyName, type Booking } from './words.ts';
@@ -43,44 +38,39 @@ export function MoveForm({ booking, onClose }: Deed) {
   });
   const pick = (slot: number) => form.change({ slot });
   return (
-    <Card title="Choose another time">
-      <Loaded query={times}>
-        {(found) => (
-          <Form
-            onSubmit={form.submit}
-            errors={form.errors}
-            errorTitle="Not changed yet"
-            aria-label="Choose another time"
-          >
-            <FormNotices form={form} />
-            <Group name="time" error={form.errors['time']}>
-              <TimePicker
-                times={found}
-                from={from}
-                today={today(zone)}
-                now={now}
-                zone={zone}
-                coach={{ name: booking.coach.fullName, timeZone: booking.coachTimeZone }}
-                value={form.values.slot}
-                onPick={pick}
-                onFrom={setFrom}
-                onJump={(slot) => {
-                  setFrom(wallOf(zone, slot).date);
-                  pick(slot);
-                }}
-              />
-            </Group>
-            <Agreement booking={booking} agreement={found.agreement} />
-            <Row>
-              <Button type="submit" variant="primary" busy={form.busy}>
-                {found.agreement?.asked === 'nobody' ? 'Change time' : 'Ask for this time'}
-              </Button>
-              <Button onClick={onClose}>Leave it as it is</Button>
-            </Row>
-          </Form>
-        )}
-      </Loaded>
-    </Card>
+    <LoadedDeedForm
+      title="Choose another time"
+      query={times}
+      form={form}
+      errorTitle="Not changed yet"
+      verb={({ agreement }) =>
+        agreement?.asked === 'nobody' ? 'Change time' : 'Ask for this time'
+      }
+      onClose={onClose}
+    >
+      {(found) => (
+        <>
+          <Group name="time" error={form.errors['time']}>
+            <TimePicker
+              times={found}
+              from={from}
+              today={today(zone)}
+              now={now}
+              zone={zone}
+              coach={{ name: booking.coach.fullName, timeZone: booking.coachTimeZone }}
+              value={form.values.slot}
+              onPick={pick}
+              onFrom={setFrom}
+              onJump={(slot) => {
+                setFrom(wallOf(zone, slot).date);
+                pick(slot);
+              }}
+            />
+          </Group>
+          <Agreement booking={booking} agreement={found.agreement} />
+        </>
+      )}
+    </LoadedDeedForm>
   );
 }
 
