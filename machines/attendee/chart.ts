@@ -8,13 +8,21 @@ const permission = 'You do not have the necessary permissions.';
 export const eventDescriptions = {
   WITHDRAW: 'They say that they do not come, or staff take them off the list.',
   JOIN: 'They accept a new invitation.',
+  HOLD: 'The session is booked, or takes place after all: a unit of those who pay themselves is set aside.',
+  RELEASE:
+    'The session was called off: their unit goes back, unless they did it themselves and too late.',
   RECORD: 'The outcome of the session tells whether they came.',
+  REFUND: 'Staff give a unit back that was used or lost.',
+  'credit.hold': 'A unit of theirs is set aside.',
+  'credit.release': 'They do not come, or nobody does: what was set aside goes back, or is lost.',
+  'credit.settle': 'The outcome tells what becomes of their unit.',
 } as const;
 
 /** Somebody's place in a session as its readers use it. */
 export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
   name: 'attendee',
   machine: attendeeMachine,
+  regions: { status: 'place', others: ['credit'] },
   guards: {
     isSelf: { kind: 'who', sentence: 'Only they themselves can do that.' },
     isStaff: { kind: 'who', sentence: permission },
@@ -32,9 +40,35 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
     },
     tellsWhy: { kind: 'payload', field: 'reason', sentence: 'Say why you remove them.' },
     isTimeFree: { kind: 'what', sentence: (_, { facts }) => facts?.['isTimeFree'] ?? '' },
+    isCovered: { kind: 'what', sentence: (_, { facts }) => facts?.['isCovered'] ?? '' },
+    isRefundInTime: {
+      kind: 'what',
+      sentence: 'A credit can be refunded for 90 days after the session.',
+    },
+    explainsRefund: {
+      kind: 'payload',
+      field: 'reason',
+      sentence: 'Give a reason for the refund.',
+    },
+    isExpiryLater: {
+      kind: 'payload',
+      field: 'expiresAt',
+      sentence: (_, { facts }) => facts?.['isExpiryLater'] ?? 'Expiry must be in the future.',
+    },
+    paysOwn: { kind: 'choice' },
+    isTheirDeed: { kind: 'choice' },
+    isTooLate: { kind: 'choice' },
+    isNotForgiven: { kind: 'choice' },
+    isUsed: { kind: 'choice' },
+    isMissed: { kind: 'choice' },
+    isReturned: { kind: 'choice' },
   },
-  asks: { WITHDRAW: 'Withdraw' },
-  tooLate: (status) => sentences[status] ?? 'The outcome of this session is recorded.',
+  asks: { WITHDRAW: 'Withdraw', REFUND: 'Refund credit' },
+  raised: ['credit.hold', 'credit.release', 'credit.settle'],
+  tooLate: (status, event) =>
+    event === 'REFUND'
+      ? 'Only a credit that was used or lost can be refunded.'
+      : (sentences[status] ?? 'The outcome of this session is recorded.'),
 };
 
 const sentences: Readonly<Record<string, string>> = {

@@ -7,18 +7,53 @@ export interface AttendeeContext {
   readonly userId: string;
   readonly coachId: string;
   readonly startsAt: number;
+  readonly endsAt: number;
   /** The session can still take place: it was asked for or agreed, and nobody has called it off. */
   readonly isOn: boolean;
+  /** It was agreed: whoever gives up a mere request is never late. */
+  readonly isAgreed: boolean;
   /** Nobody else is expected. */
   readonly isLast: boolean;
   readonly withdrawReason: string | null;
+  /** The units that they pay for their own place; 0 where it is free, or the booking is paid as a whole. */
+  readonly cost: number;
+  /** From so long before the start on, whoever gives up their place loses their units. */
+  readonly lateWindow: number;
+  /** How often they are still forgiven for being late. */
+  readonly freeLateCancelsLeft: number;
+  /** They gave up their place late, and were forgiven. */
+  readonly isForgiven: boolean;
 }
 
 /** What is known of somebody when the session is over. */
 export type Recorded = Extract<Attendance, 'attended' | 'missed' | 'excused'>;
 
+/** Of the facts `lot` is the one that pays from now on, where it is another than before. */
 export type AttendeeEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'WITHDRAW'; readonly reason?: string }
     | { readonly type: 'JOIN' }
-    | { readonly type: 'RECORD'; readonly attendance: Recorded }
+    /** `deedOf` is whoever booked it, or brought it back. */
+    | { readonly type: 'HOLD'; readonly deedOf?: string | null }
+    /** `deedOf` is whoever called the session off, null where nobody did; `late` as the booking has it. */
+    | { readonly type: 'RELEASE'; readonly deedOf: string | null; readonly late: boolean }
+    | {
+        readonly type: 'RECORD';
+        readonly attendance: Recorded;
+        /** Left out: the coach was there. */
+        readonly isCoachAbsent?: boolean;
+        /** Why an outcome is put right, and whether a unit is given where none is left to pay with. */
+        readonly reason?: string;
+        readonly goodwill?: boolean;
+      }
+    | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
   );
+
+/** What the chart tells itself of somebody's units. */
+export type UnitEvent =
+  | { readonly type: 'credit.hold' }
+  | { readonly type: 'credit.release'; readonly isTheirs: boolean; readonly isLate: boolean }
+  | {
+      readonly type: 'credit.settle';
+      readonly attendance: Recorded;
+      readonly isCoachAbsent: boolean;
+    };

@@ -51,6 +51,7 @@ export const bookingInviteChart: RecordChart<InviteContext, InviteEvent> = {
     isFull: known('isFull', 'invitee'),
     isSeatFree: known('isSeatFree'),
     isTimeFree: known('isTimeFree'),
+    isCovered: known('isCovered'),
   },
   asks: { ACCEPT: 'Accept', ENLIST: 'Join the waiting list', REJECT: 'Decline', REVOKE: 'Revoke' },
   tooLate: (status, event) => {

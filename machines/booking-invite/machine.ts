@@ -68,7 +68,7 @@ export const bookingInviteMachine = invite.createMachine({
       tags: ['open'],
       on: {
         ACCEPT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime', 'isTimeFree']),
+          guard: and(['isInvitee', 'isOn', 'isInTime', 'isTimeFree', 'isCovered']),
           target: 'accepted',
           actions: ['stampResponse', settled, 'joinSession'],
         },
@@ -103,7 +103,15 @@ export const bookingInviteMachine = invite.createMachine({
       description: 'The invitee does not come; the seat is free.',
       on: {
         ACCEPT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime', 'isNotIn', 'hasSeat', 'isTimeFree']),
+          guard: and([
+            'isInvitee',
+            'isOn',
+            'isInTime',
+            'isNotIn',
+            'hasSeat',
+            'isTimeFree',
+            'isCovered',
+          ]),
           target: 'accepted',
           actions: ['stampResponse', 'joinSession'],
           description: 'They come after all, while there is a seat.',

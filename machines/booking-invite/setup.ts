@@ -37,6 +37,7 @@ export const invite = setup({
     isFull: question('isFull'),
     isSeatFree: question('isSeatFree'),
     isTimeFree: question('isTimeFree'),
+    isCovered: question('isCovered'),
   },
   actions: {
     stampInvitation: assign(({ event }) => ({ invitedBy: event.by.id })),

@@ -21,13 +21,15 @@ export interface BookingContext {
   /** The starts that would suit whoever asked, the first of which is kept; absent once the request is answered. */
   readonly proposedTimes?: readonly number[];
   readonly cost: number;
+  /** Everybody who comes pays for their own place, so that the units are those of the attendees. */
+  readonly eachPays?: boolean;
   readonly terms: BookingTerms;
   /** Late cancellations of this member in this programme that are still forgiven. */
   readonly freeLateCancelsLeft: number;
   readonly coachTimeZone: string;
   readonly response: Response | null;
   readonly cancellation: Cancellation | null;
-  /** Staff have given the unit back: nothing moves it again. */
+  /** Staff have given the unit back: nothing moves it again. Where each pays: that of somebody who stays away from what was called off. */
   readonly isRefunded?: boolean;
   readonly outcome: Outcome | null;
   /** Where it takes place. */

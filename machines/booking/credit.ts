@@ -21,8 +21,27 @@ export const credit = booking.createStateConfig({
   initial: 'none',
   states: {
     none: {
-      description: 'No credit is involved.',
-      on: { 'credit.hold': { guard: 'costsCredit', target: 'held', actions: 'holdCredit' } },
+      description: 'No credit is involved, or each attendee’s own.',
+      on: {
+        'credit.hold': [
+          { guard: 'costsCredit', target: 'held', actions: 'holdCredit' },
+          {
+            guard: 'eachPays',
+            actions: 'holdOfEach',
+            description: 'A unit of each attendee is set aside.',
+          },
+        ],
+        'credit.return': {
+          guard: 'eachPays',
+          actions: 'releaseOfEach',
+          description: 'Whoever still has a unit set aside gets it back.',
+        },
+        'credit.forfeit': {
+          guard: 'eachPays',
+          actions: 'releaseOfEach',
+          description: 'Whoever called it off too late loses their own unit, nobody else’s.',
+        },
+      },
     },
     held: {
       description: 'A unit is set aside.',

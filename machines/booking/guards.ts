@@ -171,5 +171,6 @@ export const guards = {
     ({ context, event }) =>
       Math.abs(event.at - (context.startsAt - context.terms.reminders[1])) <= timely,
   ),
-  costsCredit: asked(({ context }) => context.cost > 0),
+  costsCredit: asked(({ context }) => context.cost > 0 && context.eachPays !== true),
+  eachPays: asked(({ context }) => context.cost > 0 && context.eachPays === true),
 };

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import type { LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
+import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { Stamp } from '../person.ts';
 import {
   createdBy,
@@ -25,6 +25,8 @@ export interface SessionFields {
   readonly teamCoachNoteRequired: boolean;
   /** 0 is free. */
   readonly creditCost: number;
+  /** Who pays where several come: whoever books, or everybody for themselves. */
+  readonly creditMode: CreditMode;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
 }
@@ -35,6 +37,9 @@ export type SessionEvent = Stamp & { readonly facts?: Facts } & (
     | ({ readonly type: 'CREATE' | 'EDIT' } & SessionFields)
     | { readonly type: 'DELETE' }
   );
+
+/** Where one person comes there are no seats, and nobody else to pay. */
+const alone = { maxAttendees: null, creditMode: 'perBooking' } as const;
 
 /** A kind of coaching that can be booked (domain reference, 5.2). */
 export const sessionMachine = setup({
@@ -57,7 +62,7 @@ export const sessionMachine = setup({
     takeFields: assign(({ event }) => {
       if (event.type !== 'CREATE' && event.type !== 'EDIT') return {};
       const isForOne = event.format === 'oneToOne';
-      return { ...writtenBy(event), ...(isForOne ? { maxAttendees: null } : {}) };
+      return { ...writtenBy(event), ...(isForOne && alone) };
     }),
     stampCreation: assign(({ event }) => createdBy(event)),
     /** There may be more seats now, also in what is agreed already: whoever waits for one is asked. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { attendances, attendeeVias } from '#domain/bookings/vocabulary.ts';
+import { bookingEvents } from '#machines/booking/events.ts';
+import { attendances, attendeeVias, creditStates } from '#domain/bookings/vocabulary.ts';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { creditMovement } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, optionalText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
-import { availableEvent, commandOf, historyEntry, personReference } from './records.ts';
+import { availableEvent, commandOf, historyEntry, personReference, reference } from './records.ts';
 
 /** One of those who come to a session, in its list. */
 export const attendeeSummary = z
@@ -16,6 +18,8 @@ export const attendeeSummary = z
     /** How they answered the invitation by which they came. */
     rsvp: z.enum(inviteStatuses).nullable(),
     attendance: z.enum(attendances),
+    /** Of the credit that they pay themselves; null where there is none, or it is not for the reader to know. */
+    creditState: z.enum(creditStates).nullable(),
     /** Their own page is the reader's to open. */
     isOpen: z.boolean(),
     /** What the coach wrote about them, as far as the reader may know of it. */
@@ -38,6 +42,16 @@ export const attendee = attendeeSummary
     }),
     /** Nobody else is expected: without them the session is called off. */
     isLast: z.boolean(),
+    /** What they pay for their place; null where it is free, or paid with the booking. */
+    credit: z
+      .object({
+        cost: z.int(),
+        lot: z.object({ id: z.string(), programme: reference, expiresAt: z.string() }).nullable(),
+        movements: z.array(creditMovement),
+      })
+      .nullable(),
+    /** What becomes of their credit if they leave now, told before the click; null where nothing does. */
+    leaving: z.string().nullable(),
     joinedAt: z.string().nullable(),
     leftAt: z.string().nullable(),
     withdrawReason: z.string().nullable(),
@@ -70,8 +84,12 @@ export const attendees = endpoints({
     ...read,
   },
   'POST /attendees/{attendee}/events': {
-    summary: 'Withdraw from a session, or take somebody off its list as staff.',
-    body: commandOf({ WITHDRAW: z.object({ reason: optionalText('Reason', 500) }) }),
+    summary:
+      'Withdraw from a session; as staff, take somebody off its list or refund the credit they paid.',
+    body: commandOf({
+      WITHDRAW: z.object({ reason: optionalText('Reason', 500) }),
+      REFUND: bookingEvents.REFUND,
+    }),
     response: attendee,
     rate: 'write',
     audit: 'change',

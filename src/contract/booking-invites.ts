@@ -47,6 +47,10 @@ export const bookingInvite = bookingInviteSummary
     coach: personReference,
     statusLabel: z.string(),
     location: z.object({ kind: z.string(), detail: z.string().nullable() }),
+    /** What the invitee pays for their place, and how many credits they have for it, told to them and staff; null where others pay, or nobody does. */
+    price: z
+      .object({ cost: z.int(), programme: z.string(), available: z.int().nullable() })
+      .nullable(),
     /** Who else comes, by name. */
     coming: z.array(personReference),
   })

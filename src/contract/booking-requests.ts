@@ -47,6 +47,8 @@ const bookableSession = z.object({
   format: z.enum(sessionFormats),
   durationMinutes: z.int(),
   creditCost: z.int(),
+  /** Everybody who comes pays for themselves. */
+  eachPays: z.boolean(),
   needsConfirmation: z.boolean(),
   locationKinds: z.array(z.enum(locationKinds)),
   credits: z.array(payingCredit),

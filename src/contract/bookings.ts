@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingEvents } from '#machines/booking/events.ts';
 import {
   attendances,
+  bookingCreditStates,
   bookingTabs,
   creditStates,
   locationKinds,
@@ -48,7 +49,10 @@ export const bookingSummary = z
     team: reference.nullable(),
     organization: reference.nullable(),
     location,
-    creditState: z.enum(creditStates),
+    /** Everybody who comes pays for themselves. */
+    eachPays: z.boolean(),
+    /** Where everybody pays for themselves, a member reads their own. */
+    creditState: z.enum(bookingCreditStates),
     createdAt: z.string(),
   })
   .meta({ id: 'BookingSummary' });
@@ -68,7 +72,7 @@ const consequence = z.object({
   told: z.array(z.string()),
 });
 
-const creditMovement = z.object({
+export const creditMovement = z.object({
   id: z.string(),
   at: z.string(),
   type: z.string(),
@@ -115,6 +119,8 @@ export const booking = bookingSummary
         id: z.string(),
         person: personReference,
         attendance: z.enum(attendances),
+        /** Of the credit that they pay themselves; null where there is none, or it is not for the reader to know. */
+        creditState: z.enum(creditStates).nullable(),
       }),
     ),
     /** Who of those who take part was in the meeting room, from when to when they were there last, and whether they still are. */
@@ -127,6 +133,7 @@ export const booking = bookingSummary
         isThere: z.boolean(),
       }),
     ),
+    /** Where everybody pays for themselves, the reader's own. */
     credit: z.object({
       cost: z.int(),
       lot: z.object({ id: z.string(), programme: reference, expiresAt: z.string() }).nullable(),
@@ -184,7 +191,7 @@ export const bookings = endpoints({
       organization: id('Organisation').optional(),
       programme: id('Programme').optional(),
       kind: choice('Kind', sessionFormats).optional(),
-      creditState: queryList(choice('Credit', creditStates)),
+      creditState: queryList(choice('Credit', bookingCreditStates)),
       from: z.iso.date('Enter a valid start date.').optional(),
       to: z.iso.date('Enter a valid end date.').optional(),
       assumedOutcome: queryFlag('Assumed outcome').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { creditModes, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { sessionLimits, sessionSentences } from '#domain/bookings/session-limits.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, optionalText, queryFlag, requiredText, wholeNumber } from './fields.ts';
@@ -33,6 +33,8 @@ export const sessionSummary = z
     locationKinds: z.array(z.enum(locationKinds)),
     requiresCoachConfirmation: z.boolean(),
     creditCost: z.int(),
+    /** Who pays, where several come. */
+    creditMode: z.enum(creditModes),
     /** How many coaches may give it; to members, how many of them they can book. */
     coaches: z.int(),
     /** Told to staff: requested or confirmed, and not over yet. */
@@ -82,6 +84,7 @@ const fields = z.object({
   coachNoteRequired: flag().default(false),
   teamCoachNoteRequired: flag().default(false),
   creditCost: wholeNumber('Cost', cost.least, cost.most),
+  creditMode: choice('Who pays', creditModes).default('perBooking'),
   bufferBefore: wholeNumber('Buffer before', buffer.least, buffer.most),
   bufferAfter: wholeNumber('Buffer after', buffer.least, buffer.most),
 });

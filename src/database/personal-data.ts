@@ -111,7 +111,16 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   },
   reviews: { ...none('status'), comment: 'erased' },
   bookings: {
-    ...none('status', 'credit_state', 'reference', 'kind', 'location_kind', 'terms', 'ical_uid'),
+    ...none(
+      'status',
+      'credit_state',
+      'credit_mode',
+      'reference',
+      'kind',
+      'location_kind',
+      'terms',
+      'ical_uid',
+    ),
     ...none(
       'member_time_zone',
       'coach_time_zone',
@@ -134,7 +143,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
     team_note: 'erased',
   },
   booking_requests: { message: 'erased' },
-  attendees: { ...none('status', 'via'), withdraw_reason: 'erased' },
+  attendees: { ...none('status', 'via', 'credit_state'), withdraw_reason: 'erased' },
   booking_groups: { ...none('status', 'kind', 'pattern'), name: 'mention' },
   booking_invites: { status: 'none', message: 'erased', decline_reason: 'erased' },
   meeting_seats: { ...none('side'), reason: 'erased' },

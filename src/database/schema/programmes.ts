@@ -127,6 +127,7 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   organizationId: uuid('organization_id').notNull(),
   lotId: uuid('lot_id'),
   bookingId: uuid('booking_id'),
+  attendeeId: uuid('attendee_id'),
   balance: integer('balance').notNull().default(0),
 });
 
@@ -141,6 +142,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   amount: integer('amount').notNull(),
   lotId: uuid('lot_id').notNull(),
   bookingId: uuid('booking_id'),
+  attendeeId: uuid('attendee_id'),
   memberId: uuid('member_id'),
   teamId: uuid('team_id'),
   causeMachine: text('cause_machine').notNull(),

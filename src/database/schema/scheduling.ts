@@ -60,6 +60,7 @@ export const bookings = pgTable('bookings', {
   version: integer('version').notNull().default(1),
   status: text('status').notNull(),
   creditState: text('credit_state').notNull(),
+  creditMode: text('credit_mode').notNull().default('perBooking'),
   reference: text('reference').notNull(),
   kind: text('kind').notNull(),
   title: text('title').notNull(),
@@ -125,6 +126,9 @@ export const attendees = pgTable('attendees', {
   joinedAt: instant('joined_at'),
   leftAt: instant('left_at'),
   withdrawReason: text('withdraw_reason'),
+  creditState: text('credit_state').notNull().default('none'),
+  creditLotId: uuid('credit_lot_id'),
+  isForgiven: boolean('is_forgiven').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at')
     .notNull()

@@ -21,6 +21,8 @@ export interface BookingFacts {
   /** Units that the session takes; 0 for a free one. */
   readonly cost: number;
   readonly creditState: string;
+  /** Everybody pays for their own place, so that each has a credit of their own. */
+  readonly eachPays?: boolean;
   readonly lateWindow: number;
   /** What a refusing coach wrote. */
   readonly reason: string;
@@ -41,6 +43,8 @@ interface Attendee {
   readonly userId: string;
   readonly name: string;
   readonly attendance: string;
+  /** Of the credit that they pay themselves. */
+  readonly creditState?: string;
 }
 
 /** Somebody who is told: their clock, and what they are to the booking. */
@@ -116,11 +120,26 @@ export function timeLeft({ facts }: Told): string {
 
 /** "Your credit is back." or "is lost", in the words of whoever reads it; nothing for a free session. */
 export function creditSentence(told: Told): string {
-  const { cost, creditState } = told.facts;
+  const { cost, creditState, eachPays } = told.facts;
   if (cost === 0) return '';
+  if (eachPays) return ownCreditSentence(told);
   const outcome: Readonly<Record<string, string>> = { returned: 'back', forfeited: 'lost' };
   const what = outcome[creditState];
   return what ? ` ${units(told)} ${cost === 1 ? 'is' : 'are'} ${what}.` : '';
+}
+
+const ownOutcomes: Readonly<Record<string, string>> = {
+  held: 'back',
+  returned: 'back',
+  forfeited: 'lost',
+};
+
+/** Of credits that everybody pays for themselves people hear of their own. What is still set aside while the end is told goes back with it. */
+function ownCreditSentence({ facts: { attendees, cost }, recipient }: Told): string {
+  const own = attendees.find(({ userId }) => userId === recipient.id);
+  const what = ownOutcomes[own?.creditState ?? ''];
+  if (!what) return '';
+  return ` Your ${cost === 1 ? 'credit is' : `${cost} credits are`} ${what}.`;
 }
 
 function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
@@ -138,7 +157,7 @@ export const lostUnits = ({ facts: { cost } }: Told): string =>
 /** Why units were lost. */
 export function lossCause({ facts }: Told): string {
   if (facts.attendees.some(({ attendance }) => attendance === 'missed')) {
-    return facts.team ? 'your team missed it' : 'you missed it';
+    return facts.team && !facts.eachPays ? 'your team missed it' : 'you missed it';
   }
   return `it was cancelled less than ${formatDuration(facts.lateWindow)} before`;
 }

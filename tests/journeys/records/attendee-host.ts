@@ -5,14 +5,20 @@ import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
 import { attendanceNames } from '#machines/attendee/labels.ts';
 import { isStaff } from '#machines/person.ts';
-import type { Attendance } from '#domain/bookings/vocabulary.ts';
-import { alsoExpect, aSessionOf, type SessionScene } from '#tests/server/paths/session-people.ts';
+import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
+import { creditNames } from '#web/features/bookings/words.ts';
+import {
+  alsoExpect,
+  aSessionOf,
+  termsOf,
+  type SessionScene,
+} from '#tests/server/paths/session-people.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
 import { followed } from './followed.ts';
-import { button, expectNotOffered, expectNotTheirs, expectStatus, mainOf } from './hands.ts';
+import { button, expectNotOffered, expectNotTheirs, expectStatus, mainOf, press } from './hands.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
-import { accept, invite, leavingOn, tell, withdraw } from './session-deeds.ts';
+import { accept, callOff, invite, leavingOn, refund, tell, withdraw } from './session-deeds.ts';
 
 const hour = 3_600_000;
 
@@ -24,6 +30,8 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
   let scene: SessionScene;
   let endsAt: number;
   let place: string;
+  /** The session is booked, which sets the credits aside. */
+  let isBooked: boolean;
 
   const openAs = (name: string, address: string): Promise<Page> =>
     pages.open(name, named(scene.people, name), address);
@@ -55,6 +63,26 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       );
       await accept(await openAs('mia', address));
     },
+    async HOLD() {
+      // What was booked for the scene has set the credit aside already.
+      if (!isBooked) {
+        isBooked = true;
+        return;
+      }
+      const page = await openAs('sam', session());
+      await press(page, 'Reinstate booking');
+      const panel = page.getByRole('region', { name: 'Reinstate this booking?' });
+      await button(panel, 'Reinstate booking').click();
+      await expect(panel).toHaveCount(0);
+    },
+    async RELEASE(event) {
+      const whose = 'deedOf' in event ? (event.deedOf ?? '') : '';
+      await callOff(await openAs(whose, session()), 'Something came up.');
+    },
+    async REFUND(event) {
+      const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
+      await refund(page, 'reason' in event ? (event.reason ?? '') : '');
+    },
     async RECORD(event) {
       if (event.type !== 'RECORD') return;
       const isToldFirst = stage.clock.now() < endsAt;
@@ -62,7 +90,8 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       await stage.worker.runDue(stage.clock.now());
       const page = await openAs(event.by.id, session());
       const verb = isToldFirst ? 'Record outcome' : 'Correct outcome';
-      await tell(page, verb, 'Mia Turner', attendanceNames[event.attendance]);
+      const who = event.isCoachAbsent ? 'Carl Okoro, coach' : 'Mia Turner';
+      await tell(page, verb, who, attendanceNames[event.attendance]);
     },
   };
 
@@ -70,10 +99,15 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     close: pages.close,
     async start(given) {
       const { startsAt, isLast, isOn } = given as AttendeeContext;
+      isBooked = false;
       chart.begin(given);
       pages.begin();
       endsAt = startsAt + hour;
-      scene = await aSessionOf(stage, { startsAt, session: { format: 'group', maxAttendees: 3 } });
+      scene = await aSessionOf(stage, {
+        startsAt,
+        session: { format: 'group', maxAttendees: 3 },
+        ...termsOf(given as AttendeeContext),
+      });
       place = await placeIdOf('mia');
       if (!isLast) await alsoExpect(db, scene.booking, named(scene.people, 'max').id);
       if (!isOn)
@@ -91,9 +125,14 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     happens({ name }: Case) {
       throw new Error(`An attendee waits for nothing, not even for «${name}»`);
     },
-    async isIn([state = '']) {
+    async isIn(states) {
+      const [where = '', credit = ''] = states.map((state) => state.split('.')[1]);
       const page = await openAs('mia', `${session()}/attendees/${place}`);
-      await expectStatus(page, attendanceNames[state as Attendance]);
+      await expectStatus(page, attendanceNames[where as Attendance]);
+      if (isBooked)
+        await expect(mainOf(page).getByRole('region', { name: 'Credit' })).toContainText(
+          creditNames[credit as CreditState],
+        );
     },
     async refuses({ event }: Case, guards) {
       const asked = event as AttendeeEvent;

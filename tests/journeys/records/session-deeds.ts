@@ -93,9 +93,19 @@ export async function tell(
 }
 
 /** On the page of a session: it is called off. */
-export async function callOff(page: Page): Promise<void> {
+export async function callOff(page: Page, reason = ''): Promise<void> {
   await follow(page, 'Cancel booking');
+  if (reason) await write(page, 'Reason', reason);
   await press(page, 'Cancel booking');
   await expect(mainOf(page).getByRole('link', { name: 'Cancel booking' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
+}
+
+/** On the page of a place in a session: staff give back the credit that was paid for it. */
+export async function refund(page: Page, reason: string): Promise<void> {
+  await press(page, 'Refund credit');
+  const form = page.getByRole('form', { name: /^Refund the credit of .+\?$/ });
+  await form.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+  await button(form, 'Refund credit').click();
+  await expect(form).toHaveCount(0);
 }

@@ -38,6 +38,10 @@ const facts = {
   isFull: { isFull: 'There is still a seat in this session.' },
   isSeatFree: { isSeatFree: 'This session is full (3 of 3).' },
   isTimeFree: { isTimeFree: 'Max Reed has another session at that time.' },
+  isCovered: {
+    isCovered:
+      'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
+  },
 };
 
 const tries: readonly Try[] = [
@@ -71,6 +75,12 @@ const tries: readonly Try[] = [
     max,
     { type: 'ACCEPT', facts: facts.isTimeFree },
     'isTimeFree',
+  ],
+  [
+    'the invitee accepts without a credit',
+    max,
+    { type: 'ACCEPT', facts: facts.isCovered },
+    'isCovered',
   ],
   ['the requester accepts for them', mia, { type: 'ACCEPT' }, 'isInvitee'],
   ['the invitee declines', max, { type: 'REJECT' }],

@@ -291,6 +291,7 @@ const isMovable = (booking: BookingContext): boolean =>
   booking.isForTeam !== true &&
   booking.coachId === carl.id &&
   booking.cost > 0 &&
+  booking.eachPays !== true &&
   booking.terms.needsConfirmation &&
   booking.terms.lateWindow > 0 &&
   booking.freeLateCancelsLeft === 0 &&

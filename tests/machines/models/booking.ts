@@ -53,6 +53,7 @@ export const bookingModel = modelOf({
       terms: { ...terms, needsConfirmation: false },
     },
     'a free session': { ...request, cost: 0 },
+    'a session that everybody pays for themselves': { ...request, eachPays: true },
     'a member who is forgiven once': { ...request, freeLateCancelsLeft: 1 },
     'a session that may be cancelled until it starts': {
       ...request,
@@ -97,6 +98,7 @@ export const bookingModel = modelOf({
     context.coachId,
     context.terms.needsConfirmation,
     context.cost,
+    context.eachPays,
     context.freeLateCancelsLeft,
     context.terms.lateWindow,
     context.startsAt,
@@ -106,12 +108,14 @@ export const bookingModel = modelOf({
     context.cancellation?.origin,
   ],
   invariants: {
-    'a free booking never moves credit': ({ context, value }) =>
-      context.cost > 0 || value.credit === 'none',
+    'a booking that is free, or paid by everybody for themselves, never moves credit of its own': ({
+      context,
+      value,
+    }) => !isFree(context) || value.credit === 'none',
     'a paid booking holds its credit while it is open': (booking) =>
-      booking.context.cost === 0 || booking.hasTag('open') === (booking.value.credit === 'held'),
+      isFree(booking.context) || booking.hasTag('open') === (booking.value.credit === 'held'),
     'only the combinations of the domain reference, 6.6': ({ value, context }) =>
-      context.cost === 0 ||
+      isFree(context) ||
       reachable(
         String(typeof value.life === 'string' ? value.life : Object.values(value.life)[0]),
         value.credit,
@@ -130,12 +134,15 @@ export const bookingModel = modelOf({
     'the member who cancels late without forgiveness loses the credit': ({ context, value }) =>
       context.cancellation?.party !== 'member' ||
       !context.cancellation.late ||
-      context.cost === 0 ||
+      isFree(context) ||
       context.freeLateCancelsLeft > 0 ||
       value.credit === 'forfeited' ||
       value.credit === 'refunded',
   },
 });
+
+/** No credit of its own pays for it. */
+const isFree = ({ cost, eachPays }: BookingContext): boolean => cost === 0 || eachPays === true;
 
 const combinations: Readonly<Record<string, readonly string[]>> = {
   new: ['none'],

@@ -13,6 +13,7 @@ const fields = {
   coachNoteRequired: false,
   teamCoachNoteRequired: false,
   creditCost: 1,
+  creditMode: 'perBooking',
   bufferBefore: 0,
   bufferAfter: 10,
 } as const;

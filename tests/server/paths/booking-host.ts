@@ -171,6 +171,7 @@ export function bookingHost(stage: Stage): TriedDriver {
         needsConfirmation,
         durationMinutes: (input.endsAt - input.startsAt) / 60_000,
         forTeam: input.teamLeaderId !== null,
+        eachPays: input.eachPays === true,
         policy: {
           ...terms,
           freeLateCancels: input.freeLateCancelsLeft,
@@ -199,7 +200,8 @@ export function bookingHost(stage: Stage): TriedDriver {
       const [row] = id ? await db.orm.select().from(bookings).where(eq(bookings.id, id)) : [];
       const actual = [
         `life.${row?.status ?? 'new'}`,
-        `credit.${row?.creditState ?? 'none'}`,
+        // Where everybody pays for themselves, what the booking shows is theirs.
+        `credit.${input.eachPays ? 'none' : (row?.creditState ?? 'none')}`,
         `move.${row?.moving ?? 'settled'}`,
       ];
       if (isDeepStrictEqual(actual, [...states])) return;

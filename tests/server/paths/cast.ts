@@ -24,6 +24,8 @@ export interface Wanted {
   readonly needsConfirmation: boolean;
   readonly durationMinutes: number;
   readonly forTeam: boolean;
+  /** It is a group's, and everybody pays for themselves. */
+  readonly eachPays?: boolean;
   readonly policy: Partial<PolicyParameters>;
 }
 
@@ -52,6 +54,11 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
         creditCost: wanted.cost,
         requiresCoachConfirmation: wanted.needsConfirmation,
         durationMinutes: wanted.durationMinutes,
+        ...(wanted.eachPays && {
+          format: 'group',
+          maxAttendees: 3,
+          creditMode: 'perAttendee',
+        }),
       },
     },
     teams: { north: { name: 'Northern team', members: ['mia', 'max'], coaches: ['carl'] } },

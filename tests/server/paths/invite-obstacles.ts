@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, reservations, users } from '#database/schema/index.ts';
+import { attendees, bookings, creditLots, reservations, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { anOrganisation } from '#tests/support/fixtures.ts';
 import { alsoExpect, takeTimeOf, type SessionScene } from './session-people.ts';
@@ -36,6 +36,15 @@ export async function obstacleTo(
   if (facts['isTimeFree']) {
     await takeTimeOf(db, booking, max);
     return async () => db.orm.delete(reservations).where(eq(reservations.personId, max));
+  }
+  if (facts['isCovered']) {
+    const own = and(eq(creditLots.holderType, 'member'), eq(creditLots.holderId, max));
+    const paying = async (creditMode: string, status: string) => {
+      await db.orm.update(bookings).set({ creditMode }).where(here);
+      await db.orm.update(creditLots).set({ status }).where(own);
+    };
+    await paying('perAttendee', 'expired');
+    return async () => paying('perBooking', 'active');
   }
   const others = facts['hasSeat'] ? [idOf('lea'), idOf('cora')] : [];
   const more = facts['isNotIn'] ? [max] : others;

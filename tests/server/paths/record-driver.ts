@@ -19,8 +19,8 @@ export interface RecordWalk<Context, Event> {
   prepare?(event: Event): Promise<() => Promise<unknown>>;
   /** An event was accepted: for a record whose id the answer tells. */
   accepted?(answer: Answer): void;
-  /** `new` while there is no record. */
-  statusNow(): Promise<string>;
+  /** `new` while there is no record; of a chart with regions, where each of them is. */
+  statusNow(): Promise<string | readonly string[]>;
   /** What stops an event before the chart is asked; null when nothing does. */
   expectedOf(event: Event): Answer | null | Promise<Answer | null>;
   /** Whether the chart is asked of a record that is there; otherwise of one that is yet to be. Left out: it is always there. */
@@ -85,9 +85,9 @@ export function recordDriver<Context, Event extends { readonly type: string } & 
       follow(event);
     },
     async isIn(states) {
-      const status = await walk.statusNow();
-      if (!isDeepStrictEqual([status], [...states]))
-        throw new Error(`${walk.name} is in ${status} and not in ${states.join()}`);
+      const actual = [await walk.statusNow()].flat();
+      if (!isDeepStrictEqual(actual, [...states]))
+        throw new Error(`${walk.name} is in ${actual.join()} and not in ${states.join()}`);
     },
     async refuses({ name, event }) {
       const asked = event as unknown as Event;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, reservations, sessions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import type { Stage } from '#tests/support/stage.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -16,6 +17,22 @@ interface Wanted {
   readonly policy?: Partial<PolicyParameters>;
   readonly session?: Partial<typeof sessions.$inferInsert>;
 }
+
+/** The session and the policy that a place is had under. */
+export const termsOf = ({
+  cost,
+  lateWindow,
+  freeLateCancelsLeft,
+}: Pick<AttendeeContext, 'cost' | 'lateWindow' | 'freeLateCancelsLeft'>): Pick<
+  Wanted,
+  'policy' | 'session'
+> =>
+  cost === 0
+    ? {}
+    : {
+        policy: { lateWindow, freeLateCancels: freeLateCancelsLeft },
+        session: { format: 'group', maxAttendees: 3, creditMode: 'perAttendee' },
+      };
 
 /** Books it through the API two days before it starts. */
 export async function aSessionOf(

@@ -14,8 +14,8 @@ import {
   type Owner,
   type SlotQuestions,
 } from '#server/features/availability/public.ts';
-import { payingLots } from '#server/features/session-credits/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
+import { chosenLot } from './chosen-lot.ts';
 
 type Query = QueryOf<Endpoints['GET /booking-requests/free-times']>;
 type Answer = ResponseOf<Endpoints['GET /booking-requests/free-times']>;
@@ -37,11 +37,9 @@ export async function freeTimesFor(
   const first = query.from ?? dateOfDay(dayAt(zone, now));
   const from = dayBounds(zone, first).start;
   const to = dayBounds(zone, addDays(first, query.days)).start;
-  const [lot = null] = query.credit
-    ? await payingLots(db, party.holder, { lotId: query.credit, sessionId: query.session })
-    : [];
   const terms = await sessionTerms(db, query.session, party.organizationId);
   if (!terms) throw refuse.notFound();
+  const lot = await chosenLot(db, party, terms, query.credit);
   const ids = [...new Set(wanted)].filter((id) => mayAsk.has(id));
   const questions = await slotQuestions(db, terms, ids, {
     memberIds: party.memberIds,

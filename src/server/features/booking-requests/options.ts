@@ -9,7 +9,12 @@ import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
 import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
-import { forgivenByProgramme, teamsLedBy, type Party } from '#server/features/bookings/public.ts';
+import {
+  forgivenByProgramme,
+  isPaidByEach,
+  teamsLedBy,
+  type Party,
+} from '#server/features/bookings/public.ts';
 
 type Options = z.input<typeof bookingOptions>;
 type OfferedSession = Options['sessions'][number];
@@ -30,6 +35,7 @@ export async function optionsFor(
     narrow,
   );
   const lots = await payingLots(db, party.holder);
+  const own = party.teamId ? await payingLots(db, { type: 'member', id: party.ownerId }) : lots;
   const sessionIds = [...new Set(pairs.map(({ sessionId }) => sessionId))];
   const offered = sessionIds.length
     ? await db.orm
@@ -58,8 +64,10 @@ export async function optionsFor(
     member: await memberOf(db, party),
     teams: isMember(principal) ? await teamsLedBy(db, principal.id) : [],
     sessions: fitting.map((session): OfferedSession => {
-      const own = pairs.filter(({ sessionId }) => sessionId === session.id);
-      const credits = lots.filter((lot) => lot.sessionId === session.id && lot.available > 0);
+      const given = pairs.filter(({ sessionId }) => sessionId === session.id);
+      const purse = isPaidByEach(session) ? own : lots;
+      const paying = purse.filter((lot) => lot.sessionId === session.id);
+      const credits = paying.filter(({ available }) => available > 0);
       return {
         id: session.id,
         name: session.name,
@@ -67,6 +75,7 @@ export async function optionsFor(
         format: session.format as OfferedSession['format'],
         durationMinutes: session.durationMinutes,
         creditCost: session.creditCost,
+        eachPays: isPaidByEach(session),
         needsConfirmation: session.requiresCoachConfirmation,
         locationKinds: session.locationKinds as OfferedSession['locationKinds'],
         credits: credits.map((lot) => ({
@@ -76,11 +85,8 @@ export async function optionsFor(
             policy.freeLateCancels - (forgiven.get(lot.programmeId) ?? 0),
           ),
         })),
-        coaches: coaches.filter(({ id }) => own.some(({ coachId }) => coachId === id)),
-        blockedBy: whyNotPaid(
-          session.creditCost,
-          lots.filter((lot) => lot.sessionId === session.id),
-        ),
+        coaches: coaches.filter(({ id }) => given.some(({ coachId }) => coachId === id)),
+        blockedBy: whyNotPaid(session.creditCost, paying),
       };
     }),
   };

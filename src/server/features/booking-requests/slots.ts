@@ -16,8 +16,8 @@ import {
   slotQuestion,
   type Owner,
 } from '#server/features/availability/public.ts';
-import { payingLots } from '#server/features/session-credits/public.ts';
 import type { Party } from '#server/features/bookings/public.ts';
+import { chosenLot } from './chosen-lot.ts';
 
 type Query = QueryOf<Endpoints['GET /booking-requests/slots']>;
 type Answer = ResponseOf<Endpoints['GET /booking-requests/slots']>;
@@ -39,11 +39,9 @@ export async function slotsFor(
   const first = query.from ?? dateOfDay(dayAt(zone, now));
   const dates = Array.from({ length: query.days }, (_, index) => addDays(first, index));
   const from = dayBounds(zone, first).start;
-  const [lot = null] = query.credit
-    ? await payingLots(db, party.holder, { lotId: query.credit, sessionId: query.session })
-    : [];
   const terms = await sessionTerms(db, query.session, party.organizationId);
   if (!terms) throw refuse.notFound();
+  const lot = await chosenLot(db, party, terms, query.credit);
   const question = await slotQuestion(db, terms, {
     coachId: query.coach,
     memberIds: party.memberIds,

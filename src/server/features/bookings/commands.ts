@@ -6,13 +6,13 @@ import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { NotEnoughCredit } from '#server/features/session-credits/public.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { createBooking } from './create.ts';
 import { bookingKind } from './kind.ts';
 import { memberParty } from './party.ts';
 import { visibleTo } from './policy.ts';
+import { takenMeanwhile } from './taken-meanwhile.ts';
 
 type Command = BodyOf<Endpoints['POST /bookings/{booking}/events']>;
 type Direct = BodyOf<Endpoints['POST /bookings']>;
@@ -33,10 +33,7 @@ export async function sendBookingEvent(
       look: () => refuseInvisible(db, principal, id),
     });
   } catch (error) {
-    // Another session of the same lot was faster, between the look at what is left and taking it.
-    if (error instanceof NotEnoughCredit)
-      throw refuse.invalid({ credit: 'The last credit has just been used. Look again.' });
-    throw error;
+    throw takenMeanwhile(error);
   }
 }
 

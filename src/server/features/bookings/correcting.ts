@@ -3,6 +3,8 @@ import type { Database } from '#database/database.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import { creditsNeeded } from './facts.ts';
 import type { BookingExtra } from './load.ts';
+import { owingOf } from './owing.ts';
+import { lackingSentence } from './payers.ts';
 import { coveringLots } from './reinstating.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
@@ -12,8 +14,17 @@ type Correction = Extract<BookingEvent, { readonly type: 'CORRECT_OUTCOME' }>;
 export async function correctingFacts(
   db: Database,
   { row: { context }, extra: { row } }: Booking,
-  { coachAttended, credit }: Correction,
+  { coachAttended, credit, excused = [] }: Correction,
 ): Promise<Facts> {
+  if (context.eachPays && credit !== 'goodwill' && coachAttended !== false) {
+    const { lacking } = await owingOf(
+      db,
+      row,
+      ({ userId, creditState }) => creditState === 'returned' && !excused.includes(userId),
+    );
+    const sentence = lackingSentence(context.cost, lacking);
+    return sentence ? { credit: `${sentence} Give a credit as goodwill.` } : {};
+  }
   const isTakenAgain = row.creditState === 'returned' && coachAttended !== false;
   if (!isTakenAgain || credit === 'goodwill') return {};
   const lots = await coveringLots(db, row, context);

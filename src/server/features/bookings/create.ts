@@ -1,4 +1,4 @@
-import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingContext, Facts } from '#machines/booking/context.ts';
 import { isStaff } from '#machines/person.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
@@ -28,6 +28,7 @@ import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
 import { bookingKind } from './kind.ts';
 import { personNamed, type Party } from './party.ts';
+import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from './payers.ts';
 import { newReference } from './reference.ts';
 import { takenFor, takenSentence } from './taken.ts';
 
@@ -77,10 +78,11 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   // Of a crowd that wants one time all but one end here, having kept the others waiting for two queries only.
   const clash = await firstClash(db, takens);
   const ignore = overridesOf(wanted);
-  const lot = clash ? null : await findLot(db, wanted);
+  const lot = clash ? null : await findLot(db, wanted, terms);
+  const payers = await payersFor(db, wanted, terms, lot);
   const facts = clash
     ? { slot: takenSentence(clash) }
-    : await factsFor(db, wanted, terms, lot, ignore);
+    : coveredBy(payers, terms, await factsFor(db, wanted, terms, lot, ignore));
   const context = {
     ...contextFor(wanted, terms, await hasLostCalendar(db, coachId)),
     ...times,
@@ -95,10 +97,9 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
       context,
       event,
       insert: async (row) => {
-        const creditLotId = await payFrom(db, wanted, lot, terms.session.creditCost, id);
-        return {
-          row: await insertBooking(db, id, wanted, { row, terms, buffers, lot, creditLotId }),
-        };
+        const creditLotId = await payFrom(db, wanted, lot, terms, id);
+        const paid = { lot, creditLotId, lots: payers.lots };
+        return { row: await insertBooking(db, id, wanted, { row, terms, buffers, ...paid }) };
       },
     });
   } catch (error) {
@@ -141,6 +142,7 @@ function contextFor(
     ...(isRequest && { proposedTimes: [startsAt, ...otherTimes] }),
     expiresAt: isRequest ? requestExpiry(policy, at, startsAt) : null,
     cost: session.creditCost,
+    eachPays: isPaidByEach(session),
     terms: {
       needsConfirmation: session.requiresCoachConfirmation || hasLost,
       lateWindow: policy.lateWindow,
@@ -165,21 +167,42 @@ function contextFor(
 async function findLot(
   db: Database,
   { party, sessionId, lotId }: NewBooking,
+  { session }: SessionTerms,
 ): Promise<PayingLot | null> {
   if (!lotId) return null;
-  const [lot] = await payingLots(db, party.holder, { lotId, sessionId });
+  const [lot] = await payingLots(db, payerOf(party, session), { lotId, sessionId });
   return lot ?? null;
 }
 
-/** The lot whose unit will be held: the chosen one, or a new one of the member's own, drawn from the chosen pool. */
+/** Where everybody pays for themselves: what pays for whom, whoever books from the lot they chose and the others in its programme. */
+async function payersFor(
+  db: Database,
+  { party, sessionId, startsAt }: NewBooking,
+  { session }: SessionTerms,
+  lot: PayingLot | null,
+): Promise<Payers> {
+  if (!lot || !isPaidByEach(session)) return { lots: new Map(), lacking: [] };
+  const { programmeId } = lot;
+  const place = { sessionId, programmeId, startsAt, cost: session.creditCost };
+  return payersOf(db, party.memberIds, place, new Map([[party.ownerId, lot.id]]));
+}
+
+/** Whoever lacks a credit is named once nothing else stands in the way. */
+const coveredBy = ({ lacking }: Payers, { session }: SessionTerms, facts: Facts): Facts => ({
+  ...facts,
+  credit: facts.credit ?? (facts.slot ? null : lackingSentence(session.creditCost, lacking)),
+});
+
+/** The lot whose unit will be held for the booking: the chosen one, or a new one of the member's own, drawn from the chosen pool. */
 async function payFrom(
   db: Database,
   { party, by, type, at }: NewBooking,
   lot: PayingLot | null,
-  cost: number,
+  { session }: SessionTerms,
   bookingId: string,
 ): Promise<string | null> {
-  if (!lot || cost === 0) return null;
+  const { creditCost: cost } = session;
+  if (!lot || cost === 0 || isPaidByEach(session)) return null;
   if (!lot.fromPool) return lot.id;
   const cause = {
     machine: 'booking',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { booking } from '#contract/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
@@ -7,21 +7,15 @@ import { askedIn, requestStatusOf } from '#machines/booking/labels.ts';
 import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
-import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
-import {
-  bookingRequests,
-  bookings,
-  creditLots,
-  ledgerTransfers,
-  programmes,
-  users,
-} from '#database/schema/index.ts';
+import { bookingRequests, bookings, programmes, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { timesOfRequest } from './asked-times.ts';
+import { ownPlace, readsCreditOf } from './attendees/own.ts';
+import { creditOf } from './credit-of.ts';
 import { groupOf } from './groups/visible.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
@@ -48,14 +42,15 @@ export async function bookingDetail(
     .from(bookings)
     .where(and(eq(bookings.id, id), visibleTo(principal)));
   if (!row) throw refuse.notFound();
-  const [summary] = await summariesOf(db, [id]);
+  const [summary] = await summariesOf(db, [id], principal);
   if (!summary) throw refuse.notFound();
   const record = await asRecord(db, row);
   const { context } = record.row;
   const person = { id: principal.id, role: principal.role };
   const availableEvents = await offersOf(db, record, person, now);
   const conflicts = await conflictsOf(db, record, availableEvents, now);
-  const consequence = foreseeCancelling(record.row, person, now);
+  const own = await ownPlace(db, row, principal.id);
+  const consequence = foreseeCancelling(record.row, person, now, own?.row);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [
     context.cancellation?.by,
@@ -73,9 +68,12 @@ export async function bookingDetail(
     group: await groupOf(db, principal, row),
     coachTimeZone: row.coachTimeZone,
     memberTimeZone: row.memberTimeZone,
-    expectedAttendees: expected.map(({ bookingId: _, ...attendee }) => attendee),
+    expectedAttendees: expected.map(({ bookingId: _, creditState, ...attendee }) => ({
+      ...attendee,
+      creditState: readsCreditOf(principal, row, attendee.person.id) ? creditState : null,
+    })),
     seenInRoom: await seenInRoom(db, row.id, now),
-    credit: await creditOf(db, row.id, row.cost, row.creditLotId),
+    credit: await creditOf(db, row.cost, own ?? { lotId: row.creditLotId, bookingId: row.id }),
     cancellation: context.cancellation && {
       by: nameOf(context.cancellation.by),
       party: context.cancellation.party,
@@ -194,44 +192,6 @@ async function programmeOf(db: Database, id: string | null) {
     .where(eq(programmes.id, id));
   return programme ?? null;
 }
-
-async function creditOf(
-  db: Database,
-  bookingId: string,
-  cost: number,
-  lotId: string | null,
-): Promise<BookingDetail['credit']> {
-  if (!lotId) return { cost, lot: null, movements: [] };
-  const [lot] = await db.orm
-    .select({
-      id: creditLots.id,
-      expiresAt: creditLots.expiresAt,
-      programme: { id: programmes.id, name: programmes.name },
-    })
-    .from(creditLots)
-    .innerJoin(programmes, eq(programmes.id, creditLots.programmeId))
-    .where(eq(creditLots.id, lotId));
-  const movements = await db.orm
-    .select()
-    .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.bookingId, bookingId))
-    .orderBy(asc(ledgerTransfers.position));
-  return {
-    cost,
-    lot: lot ? { ...lot, expiresAt: wireInstant(lot.expiresAt) } : null,
-    movements: movements.map((movement) => ({
-      id: movement.id,
-      at: wireInstant(movement.at),
-      type: movement.type,
-      amount: movement.amount,
-      from: accountKind(movement.debitKey),
-      to: accountKind(movement.creditKey),
-      sentence: movementSentences[movement.type as TransferType],
-    })),
-  };
-}
-
-const accountKind = (key: string): string => key.slice(0, key.indexOf(':'));
 
 async function namesOf(db: Database, ids: readonly (string | undefined)[]) {
   const known = ids.filter((id) => id !== undefined && id !== 'sys') as string[];

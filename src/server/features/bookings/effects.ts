@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { tellsOutcome } from '#machines/booking/stamps.ts';
+import type { Person } from '#machines/person.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
@@ -19,6 +21,7 @@ import {
   type Cause,
   type Resting,
 } from '#server/features/session-credits/public.ts';
+import { holdOfEach, releaseOfEach } from './attendees/of-each.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
 import { followGroup } from './groups/follow.ts';
@@ -85,11 +88,19 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
   },
 
+  holdOfEach: ({ db, id, by, at }) => holdOfEach(db, id, { deedOf: personOf(by), at }),
+  releaseOfEach: ({ db, id, after, by, at }) =>
+    releaseOfEach(db, id, {
+      deedOf: personOf(by),
+      late: after.context.cancellation?.late === true,
+      at,
+    }),
+
   async markAttendance({ db, id, after, event, by, at }) {
     const attended = after.context.outcome?.attended ?? [];
     const excused = tellsOutcome(event) ? (event.excused ?? []) : [];
     const became = (userId: string) => recordedAs(userId, attended, excused);
-    await recordAttendance(db, id, became, { by, at });
+    await recordAttendance(db, id, became, { by, at }, toldOf(event, after.status));
     await followAttendance(db, id, at);
     await settleSession(db, { id, status: after.status }, { by, at });
   },
@@ -138,6 +149,17 @@ function unheardOf(
     (id) => id === actorId || (id === coachId && isLateMember),
   );
 }
+
+const personOf = ({ id, role }: Person): string | null => (role === 'System' ? null : id);
+
+/** What the places need to know of an outcome besides who came. */
+const toldOf = (event: BookingEvent, status: string) => ({
+  isCoachAbsent: isWithoutCoach(status),
+  ...(event.type === 'CORRECT_OUTCOME' && {
+    goodwill: event.credit === 'goodwill',
+    ...(event.reason && { reason: event.reason }),
+  }),
+});
 
 async function moveCredit(
   context: Context,

@@ -3,7 +3,9 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Audience, Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
-import type { Person } from '#machines/person.ts';
+import { attendeeChart } from '#machines/attendee/chart.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import { system, type Person } from '#machines/person.ts';
 import { formatDuration } from '#domain/time/format.ts';
 
 export type Row = ChartRow<BookingContext>;
@@ -25,7 +27,12 @@ export interface Consequence {
 /**
  * What calling a booking or a request off would do now, found out by asking the very chart that will decide it; null when this person can't.
  */
-export function foreseeCancelling(row: Row, by: Person, at: number): Consequence | null {
+export function foreseeCancelling(
+  row: Row,
+  by: Person,
+  at: number,
+  own: Own | null = null,
+): Consequence | null {
   const stamp = { by, at };
   const attempts: BookingEvent[] = [
     { ...stamp, type: 'CANCEL', reason: 'foreseen' },
@@ -35,19 +42,36 @@ export function foreseeCancelling(row: Row, by: Person, at: number): Consequence
     const decision = decide(bookingChart, row, event);
     if (!decision.accepted) continue;
     const ordered = (name: string) => decision.effects.some(({ type }) => type === name);
-    const creditOutcome = ordered('forfeitCredit')
-      ? 'forfeited'
-      : ordered('returnCredit')
-        ? 'returned'
-        : 'none';
+    const late = decision.row.context.cancellation?.late === true;
+    const creditOutcome = ordered('releaseOfEach')
+      ? outcomeOf(own, { deedOf: by.id, late, at })
+      : ordered('forfeitCredit')
+        ? 'forfeited'
+        : ordered('returnCredit')
+          ? 'returned'
+          : 'none';
     const notices = decision.effects
       .filter(({ type }) => type === 'notify')
       .map(({ params }) => params as unknown as Notice);
     const told = [...new Set(notices.flatMap(({ to }) => to))];
-    const late = decision.row.context.cancellation?.late === true;
     return { late, creditOutcome, sentence: sentenceOf(row, creditOutcome, event, at), told };
   }
   return null;
+}
+
+/** The place of whoever calls it off, where everybody pays for themselves. */
+type Own = ChartRow<AttendeeContext>;
+
+/** What becomes of their own unit, by the very chart that will decide it; that of everybody else goes back. */
+function outcomeOf(
+  own: Own | null,
+  deed: { readonly deedOf: string; readonly late: boolean; readonly at: number },
+): Consequence['creditOutcome'] {
+  const event = { ...deed, type: 'RELEASE', by: system } as const;
+  const decision = own && decide(attendeeChart, own, event);
+  const isLost =
+    decision?.accepted && decision.effects.some(({ type }) => type === 'forfeitCredit');
+  return isLost ? 'forfeited' : 'returned';
 }
 
 const outcomes = {
@@ -62,15 +86,26 @@ function sentenceOf(
   event: BookingEvent,
   at: number,
 ): string {
+  if (row.context.eachPays) return `${whenOf(row, event, at)}${ofEach(row, outcome, event)}`;
   const isOthers = event.by.id === row.context.coachId || !isParticipant(row, event.by.id);
   const credit = isOthers
     ? outcomes[outcome].replace('Your credit', "The member's credit")
     : outcomes[outcome];
-  if (event.type === 'CANCEL_REQUEST') return credit;
-  const left = row.context.startsAt - at;
-  return left > 0
-    ? `You are cancelling ${formatDuration(left)} before the start. ${credit}`
-    : credit;
+  return `${whenOf(row, event, at)}${credit}`;
+}
+
+function whenOf({ context }: Row, { type }: BookingEvent, at: number): string {
+  const left = context.startsAt - at;
+  if (type === 'CANCEL_REQUEST' || left <= 0) return '';
+  return `You are cancelling ${formatDuration(left)} before the start. `;
+}
+
+/** Everybody has a credit of their own in it. */
+function ofEach({ context }: Row, outcome: keyof typeof outcomes, { by }: BookingEvent): string {
+  if (outcome === 'none') return outcomes.none;
+  if (outcome === 'returned') return "Everybody's credit will be returned.";
+  const isAlone = context.attendeeIds.every((id) => id === by.id);
+  return isAlone ? outcomes.forfeited : "Your credit will be lost, everybody else's returned.";
 }
 
 const isParticipant = ({ context }: Row, id: string): boolean =>

@@ -15,6 +15,8 @@ interface Decided {
   readonly buffers: Buffers;
   readonly lot: PayingLot | null;
   readonly creditLotId: string | null;
+  /** Where everybody pays for themselves: from which lot. */
+  readonly lots: ReadonlyMap<string, string>;
 }
 
 /** Writes a booking that its chart has just decided on, with its request and the people expected. */
@@ -22,7 +24,7 @@ export async function insertBooking(
   db: Database,
   id: string,
   wanted: NewBooking,
-  { row: { status, regions, context }, terms, buffers, lot, creditLotId }: Decided,
+  { row: { status, regions, context }, terms, buffers, lot, creditLotId, lots }: Decided,
 ): Promise<BookingRow> {
   const { party, at, by } = wanted;
   const { session, policy } = terms;
@@ -33,6 +35,7 @@ export async function insertBooking(
       version: 1,
       status,
       creditState: regions['credit'] ?? 'none',
+      creditMode: context.eachPays ? 'perAttendee' : 'perBooking',
       moving: regions['move'] ?? 'settled',
       reference: context.reference,
       kind: session.format,
@@ -64,11 +67,16 @@ export async function insertBooking(
     })
     .returning();
   if (!row) throw new Error('A booking was not written');
-  await insertPeople(db, id, wanted);
+  await insertPeople(db, id, wanted, lots);
   return row;
 }
 
-async function insertPeople(db: Database, bookingId: string, wanted: NewBooking): Promise<void> {
+async function insertPeople(
+  db: Database,
+  bookingId: string,
+  wanted: NewBooking,
+  lots: ReadonlyMap<string, string>,
+): Promise<void> {
   const { party, at, by, type } = wanted;
   const asRequester = party.teamId ? 'team' : 'requester';
   const asDirect = by.role === 'Coach' ? 'coach' : 'staff';
@@ -79,6 +87,7 @@ async function insertPeople(db: Database, bookingId: string, wanted: NewBooking)
       organizationId: party.organizationId,
       userId,
       via: type === 'REQUEST' ? asRequester : asDirect,
+      creditLotId: lots.get(userId) ?? null,
       createdAt: at,
     })),
   );

@@ -35,7 +35,7 @@ export async function bookingPage(
   const question = { ...scopeOf(principal), ...asked };
   const isNarrow = isPartOf(principal, query, Object.keys(asked).length > 1);
   if (isNarrow && (formerTotal(db, question) ?? Infinity) <= few) {
-    const found = await foundAtOnce(db, query, where);
+    const found = await foundAtOnce(db, principal, query, where);
     rememberTotal(db, question, now, found.total);
     return found;
   }
@@ -46,7 +46,7 @@ export async function bookingPage(
     isNarrow && total <= few
       ? rareIdsOf(db, query, where, window)
       : idsOf(db, query, where, window);
-  const summaries = await summariesOn(db, ids);
+  const summaries = await summariesOn(db, ids, principal);
   return { results: window.fromEnd ? summaries.toReversed() : summaries, total };
 }
 
@@ -58,11 +58,16 @@ const isPartOf = (principal: Principal, { orderProperty }: BookingQuery, isNarro
 /** What was rare when it was last asked for is looked up once, for its number and its page. */
 async function foundAtOnce(
   db: Database,
+  principal: Principal,
   query: BookingQuery,
   where: SQL | undefined,
 ): Promise<{ results: BookingSummary[]; total: number }> {
   const window = { fromEnd: false, offset: pageOffset(query), size: query.perPage };
-  const { results, total } = await countedSummariesOn(db, rareIdsOf(db, query, where, window));
+  const { results, total } = await countedSummariesOn(
+    db,
+    rareIdsOf(db, query, where, window),
+    principal,
+  );
   return { results, total: total ?? (await db.orm.$count(bookings, where)) };
 }
 

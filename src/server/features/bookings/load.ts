@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { hasWithdrawn } from '#machines/attendee/labels.ts';
-import { isAsked } from '#machines/booking/labels.ts';
+import { isAsked, phaseOf } from '#machines/booking/labels.ts';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Place } from '#domain/bookings/place.ts';
@@ -15,7 +15,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import { wasForgivenTo } from './forgiven.ts';
+import { timesForgiven } from './forgiven.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -65,6 +65,7 @@ export async function asRecords(
       bookingId: attendees.bookingId,
       userId: attendees.userId,
       status: attendees.status,
+      creditState: attendees.creditState,
     })
     .from(attendees)
     .where(inArray(attendees.bookingId, ids))
@@ -76,9 +77,11 @@ export async function asRecords(
       teamLeaderId: sql<
         string | null
       >`(select ${teams.leaderId} from ${teams} where ${teams.id} = ${bookings.teamId})`,
-      forgiven: sql<number>`(select count(*)::int from bookings past
-        where past.programme_id = ${bookings.programmeId} and ${wasForgivenTo(sql`coalesce(${bookings.requesterId},
-          (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`)})`,
+      forgiven: timesForgiven(
+        sql`coalesce(${bookings.requesterId},
+          (select first.user_id from attendees first where first.booking_id = ${bookings.id} order by first.id limit 1))`,
+        sql`${bookings.programmeId}`,
+      ),
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.coachId))
@@ -103,31 +106,41 @@ interface Around {
 
 function recordOf(
   row: BookingRow,
-  expected: readonly { readonly userId: string; readonly status: string }[],
+  expected: readonly {
+    readonly userId: string;
+    readonly status: string;
+    readonly creditState: string;
+  }[],
   around: Around | undefined,
   times: number[] | undefined,
 ): LoadedRecord<BookingContext, BookingExtra> {
   const terms = row.terms as ForgivingTerms;
   const proposedTimes = isAsked(row.status) ? times : undefined;
+  const coming = expected.filter(({ status }) => !hasWithdrawn(status));
   const context: BookingContext = {
     reference: row.reference,
     requesterId: row.requesterId,
     coachId: row.coachId,
     coachName: around?.coachName ?? '',
     teamLeaderId: around?.teamLeaderId ?? null,
-    attendeeIds: expected.filter(({ status }) => !hasWithdrawn(status)).map(({ userId }) => userId),
+    attendeeIds: coming.map(({ userId }) => userId),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     expiresAt: row.expiresAt,
     requestedAt: row.requestedAt,
     ...(proposedTimes && { proposedTimes }),
     cost: row.cost,
+    eachPays: row.creditMode === 'perAttendee',
     terms,
     freeLateCancelsLeft: Math.max(0, terms.freeLateCancels - (around?.forgiven ?? 0)),
     coachTimeZone: row.coachTimeZone,
     response: row.response as BookingContext['response'],
     cancellation: row.cancellation as BookingContext['cancellation'],
-    isRefunded: row.creditState === 'refunded',
+    isRefunded:
+      row.creditMode === 'perAttendee'
+        ? phaseOf(row.status) === 'off' &&
+          coming.some(({ creditState }) => creditState === 'refunded')
+        : row.creditState === 'refunded',
     outcome: row.outcome as BookingContext['outcome'],
     place: { kind: row.locationKind as LocationKind, detail: row.locationDetail },
     note: row.note,
@@ -166,7 +179,11 @@ export const placeColumns = (id: string, { kind, detail }: Place) => ({
 
 const chartRow = (row: BookingRow, context: BookingContext): ChartRow<BookingContext> => ({
   status: row.status,
-  regions: { credit: row.creditState, move: row.moving },
+  // Where everybody pays for themselves, what the booking shows is theirs.
+  regions: {
+    credit: row.creditMode === 'perAttendee' ? 'none' : row.creditState,
+    move: row.moving,
+  },
   context,
 });
 
@@ -182,7 +199,7 @@ export async function writeBooking(
     .update(bookings)
     .set({
       status,
-      creditState: regions['credit'] ?? 'none',
+      ...(context.eachPays !== true && { creditState: regions['credit'] ?? 'none' }),
       moving: regions['move'] ?? 'settled',
       startsAt: context.startsAt,
       endsAt: context.endsAt,

@@ -11,8 +11,8 @@ import {
   slotQuestion,
   type SlotQuestion,
 } from '#server/features/availability/public.ts';
-import { limitsOfLot } from '#server/features/session-credits/public.ts';
 import type { Booking } from './known.ts';
+import { limitsOf } from './limits.ts';
 import { takenFor, type Buffers } from './taken.ts';
 
 /** Whoever agrees to a time needs no notice of it, and may agree to one between two that are offered; hours are the coach's to keep or not. */
@@ -121,7 +121,7 @@ export async function questionOf(
   return slotQuestion(db, lasting, {
     coachId: context.coachId,
     memberIds: context.attendeeIds,
-    lot: await limitsOfLot(db, row.creditLotId),
+    lot: await limitsOf(db, row),
     now: at,
     from,
     to,

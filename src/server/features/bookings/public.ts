@@ -7,6 +7,7 @@ export { createGroup as createBookingGroup } from './groups/create.ts';
 export { bookingGroupKind } from './groups/kind.ts';
 export { createBooking, type NewBooking } from './create.ts';
 export { bookingDetail } from './detail.ts';
+export { isPaidByEach, payerOf } from './payers.ts';
 export { forgivenByProgramme } from './forgiven.ts';
 export { bookingKind } from './kind.ts';
 export { memberParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';

@@ -8,6 +8,8 @@ import {
 } from '#server/features/session-credits/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import { creditsNeeded } from './facts.ts';
+import { owingOf } from './owing.ts';
+import { lackingSentence } from './payers.ts';
 import { takenBy, takenSentence } from './taken.ts';
 import type { BookingExtra, BookingRow } from './load.ts';
 
@@ -29,11 +31,22 @@ export async function reinstatingFacts(
     clash === 'member'
       ? 'Somebody who takes part has another session at that time.'
       : clash && takenSentence(clash);
+  if (context.eachPays) return { slot, credit: await whyNotEach(db, row, context) };
   if (row.creditState !== 'returned') return { slot };
   const lots = await coveringLots(db, row, context);
   const lot = lots.find(({ id }) => id === row.creditLotId) ?? lots[0];
   if (!lot) return { slot, credit: noneLeft(row.cost) };
   return { slot, lot: lot.id };
+}
+
+/** What was lost comes back first: only those need a credit who got theirs back. */
+async function whyNotEach(
+  db: Database,
+  row: BookingRow,
+  { cost }: BookingContext,
+): Promise<string | null> {
+  const { lacking } = await owingOf(db, row, ({ creditState }) => creditState === 'returned');
+  return lackingSentence(cost, lacking);
 }
 
 const noneLeft = (cost: number): string => `${creditsNeeded(cost)} and there is none left.`;

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingSummary } from '#contract/bookings.ts';
-import type { Attendance } from '#domain/bookings/vocabulary.ts';
+import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
+import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import {
   attendees,
@@ -12,6 +13,7 @@ import {
   teams,
   users,
 } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;
@@ -23,39 +25,49 @@ export interface PageOfIds {
 }
 
 /** Bookings by id, in the order of the ids; two queries however many there are. */
-export async function summariesOf(db: Database, ids: readonly string[]): Promise<BookingSummary[]> {
+export async function summariesOf(
+  db: Database,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<BookingSummary[]> {
   if (ids.length === 0) return [];
   const page = db.orm
     .select({ id: bookings.id })
     .from(bookings)
     .where(inArray(bookings.id, [...ids]))
     .as('page');
-  const summaries = await summariesOn(db, { page, order: [asc(bookings.id)] });
+  const summaries = await summariesOn(db, { page, order: [asc(bookings.id)] }, reader);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The bookings of a page, in its order. */
-export async function summariesOn(db: Database, page: PageOfIds): Promise<BookingSummary[]> {
-  return summarised(db, await rowsOn(db, page));
+export async function summariesOn(
+  db: Database,
+  page: PageOfIds,
+  reader: Reader,
+): Promise<BookingSummary[]> {
+  return summarised(db, await rowsOn(db, page, reader));
 }
 
 /** The bookings of a page, in its order, with the number of all that the page says beside each id as `total`; null where the page is empty. */
 export async function countedSummariesOn(
   db: Database,
   page: PageOfIds,
+  reader: Reader,
 ): Promise<{ results: BookingSummary[]; total: number | null }> {
-  const rows = await rowsOn(db, page, { total: sql<number>`page.total` });
+  const rows = await rowsOn(db, page, reader, { total: sql<number>`page.total` });
   return { results: await summarised(db, rows), total: rows[0]?.total ?? null };
 }
 
 function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>(
   db: Database,
   { page, order }: PageOfIds,
+  reader: Reader,
   more = {} as More,
 ) {
   return db.orm
-    .select({ ...columns, ...more })
+    .select({ ...columns, creditState: creditStateFor(reader), ...more })
     .from(page)
     .innerJoin(bookings, sql`${bookings.id} = page.id`)
     .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
@@ -94,7 +106,7 @@ const columns = {
     locationKind: bookings.locationKind,
     locationDetail: bookings.locationDetail,
     joinUrl: bookings.joinUrl,
-    creditState: bookings.creditState,
+    creditMode: bookings.creditMode,
     createdAt: bookings.createdAt,
   },
   session: { id: sessions.id, name: sessions.name },
@@ -103,8 +115,19 @@ const columns = {
   organizationName: organizations.name,
 };
 
+type Reader = Pick<Principal, 'id' | 'role'>;
+
+/** Where everybody pays for themselves, members read what became of their own credit; the coach and staff, what became of all. */
+const creditStateFor = (reader: Reader): SQL<string> =>
+  isMember(reader)
+    ? sql<string>`case when ${bookings.creditMode} = 'perAttendee' then coalesce(
+        (select a.credit_state from attendees a where a.booking_id = ${bookings.id} and a.user_id = ${reader.id}), 'none')
+        else ${bookings.creditState} end`
+    : sql<string>`${bookings.creditState}`;
+
 type Row = {
   readonly booking: Pick<typeof bookings.$inferSelect, keyof typeof columns.booking>;
+  readonly creditState: string;
   readonly session: BookingSummary['session'];
   readonly coach: BookingSummary['coach'];
   readonly teamName: string | null;
@@ -112,7 +135,7 @@ type Row = {
 };
 
 function present(
-  { booking, session, coach, teamName, organizationName }: Row,
+  { booking, creditState, session, coach, teamName, organizationName }: Row,
   people: BookingSummary['attendees'],
 ): BookingSummary {
   return {
@@ -135,7 +158,8 @@ function present(
       detail: booking.locationDetail,
       joinUrl: booking.joinUrl,
     },
-    creditState: booking.creditState as BookingSummary['creditState'],
+    eachPays: booking.creditMode === 'perAttendee',
+    creditState: creditState as BookingSummary['creditState'],
     createdAt: wireInstant(booking.createdAt),
   };
 }
@@ -148,6 +172,7 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
       id: attendees.id,
       bookingId: attendees.bookingId,
       attendance: sql<Attendance>`${attendees.status}`,
+      creditState: sql<CreditState>`${attendees.creditState}`,
       person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
     })
     .from(attendees)

@@ -33,6 +33,7 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
   return summariesOf(
     db,
     rows.map(({ id }) => id),
+    principal,
   );
 }
 

@@ -32,6 +32,7 @@ export async function bookingsToDo(
   const summaries = await summariesOf(
     db,
     waiting.map(({ id }) => id),
+    principal,
   );
   const expiries = await db.orm
     .select({ id: bookings.id, expiresAt: bookings.expiresAt })

@@ -58,6 +58,7 @@ export async function loadBooking(
     isVideo: row.locationKind === 'video',
     cost: row.cost,
     creditState: row.creditState,
+    eachPays: row.creditMode === 'perAttendee',
     lateWindow: (row.terms as { lateWindow: number }).lateWindow,
     reason: (row.response as { reason: string | null } | null)?.reason ?? '',
     actorName: await nameOf(db, actor),
@@ -74,6 +75,7 @@ async function attendeesOf(db: Database, bookingId: string): Promise<BookingFact
       userId: attendees.userId,
       name: users.fullName,
       attendance: attendees.status,
+      creditState: attendees.creditState,
     })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))

@@ -26,7 +26,7 @@ export async function correctUnits(
       type: 'CORRECTED',
       from: { kind: from, lotId: units.lotId },
       to: available(units),
-      reverses: await takenBy(db, units.bookingId),
+      reverses: await takenBy(db, units),
     });
   }
   if (to !== 'returned') transfers.push({ ...steps.hold(units), ...units });
@@ -38,14 +38,18 @@ export async function correctUnits(
   await settleLotStatus(db, units.lotId, cause.at);
 }
 
-/** The transfer by which a booking's units were used or lost. */
-async function takenBy(db: Database, bookingId: string): Promise<string | null> {
+/** The transfer by which these units were used or lost. */
+async function takenBy(
+  db: Database,
+  { bookingId, attendeeId }: Pick<BookingUnits, 'bookingId' | 'attendeeId'>,
+): Promise<string | null> {
   const [last] = await db.orm
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)
     .where(
       and(
         eq(ledgerTransfers.bookingId, bookingId),
+        attendeeId === undefined ? undefined : eq(ledgerTransfers.attendeeId, attendeeId),
         inArray(ledgerTransfers.type, ['SPENT', 'FORFEITED']),
       ),
     )

@@ -58,6 +58,8 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
   },
   async booking(db, principal, id) {
     const mine = isStaff(principal) ? sql`true` : eq(bookings.requesterId, principal.id);
+    const ofReader = (owner: SQL) =>
+      isStaff(principal) ? sql`true` : sql`${owner} = ${principal.id}`;
     const holder = await holderOf(
       db.orm
         .select({ id: bookings.id, name: bookings.title })
@@ -67,8 +69,11 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
     return (
       holder && {
         holder,
-        lots: sql`${creditLots.id} = (select b.credit_lot_id from bookings b where b.id = ${id})`,
-        transfers: eq(ledgerTransfers.bookingId, id),
+        // Where everybody pays for themselves, who asked for it reads of their own credit alone.
+        lots: sql`${creditLots.id} in (select b.credit_lot_id from bookings b where b.id = ${id}
+          union all select a.credit_lot_id from attendees a where a.booking_id = ${id} and ${ofReader(sql`a.user_id`)})`,
+        transfers: sql`${ledgerTransfers.bookingId} = ${id}
+          and (${ledgerTransfers.attendeeId} is null or ${ofReader(sql`${ledgerTransfers.memberId}`)})`,
       }
     );
   },

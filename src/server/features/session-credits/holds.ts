@@ -4,9 +4,11 @@ import { creditLots } from '#database/schema/index.ts';
 import { book, type Cause, type Transfer } from './ledger.ts';
 import { settleLotStatus } from './lot-status.ts';
 
-/** The units of one booking: which lot they come from and whose they are. */
+/** The units of one booking, or of one who comes to it: which lot they come from and whose they are. */
 export interface BookingUnits {
   readonly bookingId: string;
+  /** Whoever pays for their own place; absent where the booking is paid as a whole. */
+  readonly attendeeId?: string;
   readonly programmeId: string;
   readonly lotId: string;
   readonly amount: number;
@@ -20,7 +22,12 @@ type Step = (units: BookingUnits) => Pick<Transfer, 'type' | 'from' | 'to'>;
 export const available = (units: BookingUnits) =>
   ({ kind: 'available', lotId: units.lotId }) as const;
 const held = (units: BookingUnits) =>
-  ({ kind: 'held', lotId: units.lotId, bookingId: units.bookingId }) as const;
+  ({
+    kind: 'held',
+    lotId: units.lotId,
+    bookingId: units.bookingId,
+    attendeeId: units.attendeeId ?? null,
+  }) as const;
 
 export const steps = {
   hold: (units) => ({ type: 'HELD', from: available(units), to: held(units) }),

@@ -5,11 +5,12 @@ import { ledgerAccounts, ledgerTransfers, programmes } from '#database/schema/in
 import { legalTransfers, type AccountKind, type TransferType } from '#domain/credits/ledger.ts';
 import { newId } from '#domain/ids.ts';
 
-/** One side of a transfer. `held` accounts belong to a booking, `issued` to the programme, all others to a lot. */
+/** One side of a transfer. `held` accounts belong to a booking, or to an attendee with a lot where everybody pays for their own place; `issued` to the programme, all others to a lot. */
 export interface Account {
   readonly kind: AccountKind;
   readonly lotId: string | null;
   readonly bookingId?: string | null;
+  readonly attendeeId?: string | null;
 }
 
 export interface Transfer {
@@ -19,6 +20,7 @@ export interface Transfer {
   readonly amount: number;
   readonly lotId: string;
   readonly bookingId?: string | null;
+  readonly attendeeId?: string | null;
   readonly memberId?: string | null;
   readonly teamId?: string | null;
   readonly reason?: string | null;
@@ -92,6 +94,7 @@ export async function book(
       amount: transfer.amount,
       lotId: transfer.lotId,
       bookingId: transfer.bookingId ?? null,
+      attendeeId: transfer.attendeeId ?? null,
       memberId: transfer.memberId ?? null,
       teamId: transfer.teamId ?? null,
       reason: transfer.reason ?? null,
@@ -120,10 +123,12 @@ async function move(
   account: Account,
   change: number,
 ): Promise<string> {
-  const key = `${account.kind}:${account.bookingId ?? account.lotId ?? programmeId}`;
+  const { attendeeId = null, bookingId = null, lotId } = account;
+  const owner = attendeeId ? `${attendeeId}:${lotId}` : (bookingId ?? lotId ?? programmeId);
+  const key = `${account.kind}:${owner}`;
   await db.orm
     .insert(ledgerAccounts)
-    .values({ ...account, key, programmeId, organizationId, bookingId: account.bookingId ?? null })
+    .values({ ...account, key, programmeId, organizationId, bookingId, attendeeId })
     .onConflictDoNothing();
   const [moved] = await db.orm
     .update(ledgerAccounts)

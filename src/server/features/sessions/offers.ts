@@ -3,6 +3,7 @@ import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { permittedPairs, type PermittedPair } from '#server/features/availability/public.ts';
 import {
+  isPaidByEach,
   memberParty,
   teamParty,
   teamsLedBy,
@@ -28,13 +29,17 @@ interface Client {
   readonly team: Offer['team'];
   readonly pairs: readonly PermittedPair[];
   readonly lots: readonly PayingLot[];
+  /** What they pay with where everybody pays for themselves. */
+  readonly own: readonly PayingLot[];
 }
+
+type Offerable = Pick<SessionRow, 'id' | 'format' | 'creditCost' | 'creditMode'>;
 
 /** What sessions are to a member, by their ids, as the booking flow would offer them; null to everybody who books for others only. */
 export async function offersFor(
   db: Database,
   { by, at }: Stamp,
-): Promise<((session: Pick<SessionRow, 'id' | 'format' | 'creditCost'>) => Offered) | null> {
+): Promise<((session: Offerable) => Offered) | null> {
   if (!isMember(by)) return null;
   const clients: Client[] = [];
   const add = async (team: Offer['team'], party: Party | null) => {
@@ -42,7 +47,13 @@ export async function offersFor(
     const { ownerId: memberId, teamId, holder } = party;
     const today = dateOfDay(Math.floor(at / DAY));
     const pairs = await permittedPairs(db, { memberId, teamId }, today);
-    clients.push({ team, pairs, lots: await payingLots(db, holder) });
+    const own = { type: 'member', id: memberId } as const;
+    clients.push({
+      team,
+      pairs,
+      lots: await payingLots(db, holder),
+      own: await payingLots(db, own),
+    });
   };
   await add(null, await memberParty(db, by.id));
   for (const team of await teamsLedBy(db, by.id))
@@ -65,8 +76,10 @@ export async function offersFor(
 const coachesOf = (id: string, { pairs }: Client): string[] =>
   pairs.filter(({ sessionId }) => sessionId === id).map(({ coachId }) => coachId);
 
-function offerOf({ id, creditCost }: Pick<SessionRow, 'id' | 'creditCost'>, client: Client): Offer {
-  const lots = client.lots.filter(({ sessionId }) => sessionId === id);
+function offerOf(session: Offerable, client: Client): Offer {
+  const { id, creditCost } = session;
+  const purse = isPaidByEach(session) ? client.own : client.lots;
+  const lots = purse.filter(({ sessionId }) => sessionId === id);
   const nobody = 'No coach can be booked for it at the moment. Ask your programme contact.';
   return {
     team: client.team,

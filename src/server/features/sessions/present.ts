@@ -38,6 +38,7 @@ export async function summarise(db: Database, rows: readonly SessionRow[], reade
       locationKinds: row.locationKinds,
       requiresCoachConfirmation: row.requiresCoachConfirmation,
       creditCost: row.creditCost,
+      creditMode: row.creditMode,
       coaches: offered?.coachIds.length ?? giving.find(({ id }) => id === row.id)?.many ?? 0,
       upcomingBookings: ahead && (ahead.get(row.id) ?? 0),
       offers: offered?.offers ?? [],

@@ -115,7 +115,7 @@ export const userBindings = {
         attending: {
           count: taking.length,
           credits: taking
-            .filter(({ creditState }) => creditState === 'held')
+            .filter(({ creditState }) => creditState === 'held' || creditState === 'mixed')
             .reduce((units, { cost }) => units + cost, 0),
           first: first(taking),
         },

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { attendanceNames, attendanceTones, hasCome } from '#machines/attendee/labels.ts';
 import { isStaff } from '#machines/person.ts';
+import { creditNames, UnitCard } from '#web/features/bookings/credit/public.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -21,10 +22,13 @@ export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee
   component: AttendeePage,
 });
 
+const RefundForm = lazy(() => import('./refund-form.tsx'));
+
 /** Somebody's place in a session: whether they come, and afterwards whether they came. */
 function AttendeePage() {
   const { attendee } = Route.useParams();
-  const [withdrawing, setWithdrawing] = useState(false);
+  const [doing, setDoing] = useState<'withdraw' | 'refund' | null>(null);
+  const close = () => setDoing(null);
   const label = isStaff(useMe()) ? 'Remove' : 'Withdraw';
   const params = { attendee };
   const query = useApiQuery('GET /attendees/{attendee}', { params });
@@ -38,22 +42,30 @@ function AttendeePage() {
         <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
       )}
       ways={() => ({
-        WITHDRAW: { send: () => setWithdrawing(true), busy: false, danger: true, label },
+        WITHDRAW: { send: () => setDoing('withdraw'), busy: false, danger: true, label },
+        REFUND: { send: () => setDoing('refund'), busy: false },
       })}
       notices={(record) =>
-        withdrawing ? (
-          <WithdrawForm attendee={record} verb={label} onClose={() => setWithdrawing(false)} />
+        doing === 'withdraw' ? (
+          <WithdrawForm attendee={record} verb={label} onClose={close} />
+        ) : doing === 'refund' ? (
+          <Suspense>
+            <RefundForm attendee={record} onClose={close} />
+          </Suspense>
         ) : null
       }
     >
       {(record) => (
         <Stack gap="6">
           <Place attendee={record} />
+          {record.credit !== null && record.creditState !== null ? (
+            <UnitCard state={creditNames[record.creditState]} credit={record.credit} />
+          ) : null}
           <RecordHistory
             query={history}
             label="What happened to this place"
             chart={() => import('#charts/attendee.json')}
-            states={[record.attendance]}
+            states={[`place.${record.attendance}`, `credit.${record.creditState ?? 'none'}`]}
           />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { attendances } from '#domain/bookings/vocabulary.ts';
 import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
+import { creditNames, creditTones } from '#web/features/bookings/credit/public.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import { oneOf, searchReader } from '#web/screens/search-reader.ts';
@@ -126,6 +127,16 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
       ),
     },
   ];
+  const credit: Column<AttendeeSummary> = {
+    key: 'credit',
+    header: 'Credit',
+    cell: ({ creditState }) =>
+      creditState === null ? (
+        '–'
+      ) : (
+        <Badge tone={creditTones[creditState]}>{creditNames[creditState]}</Badge>
+      ),
+  };
   const note: Column<AttendeeSummary> = {
     key: 'note',
     header: 'Coach note',
@@ -140,7 +151,12 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
       caption="Attendees"
       rows={rows}
       rowKey={({ id }) => id}
-      columns={seesNotes ? [...columns, note] : columns}
+      columns={[
+        columns[0],
+        ...columns.slice(1),
+        ...(rows.some(({ creditState }) => creditState !== null) ? [credit] : []),
+        ...(seesNotes ? [note] : []),
+      ]}
     />
   );
 }

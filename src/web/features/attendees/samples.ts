@@ -32,6 +32,7 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
     via: 'requester',
     rsvp: null,
     attendance: status as Attendance,
+    creditState: context.cost === 0 ? null : (row.regions['credit'] as Attendee['creditState']),
     isOpen: true,
     coachNote: null,
     booking: {
@@ -44,6 +45,19 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
       endsAt: at(context.startsAt + 3_600_000),
       coach,
     },
+    credit:
+      context.cost === 0
+        ? null
+        : {
+            cost: context.cost,
+            lot: {
+              id: 'l1',
+              programme: { id: 'p1', name: 'Leading with confidence' },
+              expiresAt: at(context.endsAt + 90 * 86_400_000),
+            },
+            movements: [],
+          },
+    leaving: null,
     isLast: context.isLast,
     joinedAt: null,
     leftAt: null,

@@ -35,7 +35,12 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
         <Notice tone={attendee.isLast ? 'warning' : 'info'}>
           {attendee.isLast
             ? 'Nobody else is expected, so the session is cancelled, with everything that means for its credit.'
-            : 'The session takes place for the others. The time becomes free again.'}
+            : [
+                'The session takes place for the others. The time becomes free again.',
+                attendee.leaving,
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </Notice>
         <Field
           label="Reason"

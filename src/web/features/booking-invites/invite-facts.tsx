@@ -11,6 +11,13 @@ const places: Readonly<Record<string, string>> = {
   inPerson: 'In person',
 };
 
+/** "1 credit of the invitee in «Sales basics», 3 left. Set aside when they accept." */
+function priceWords({ cost, programme, available }: NonNullable<Invite['price']>): string {
+  const units = cost === 1 ? '1 credit' : `${cost} credits`;
+  const left = available === null ? '' : `, ${available} left`;
+  return `${units} of the invitee in «${programme}»${left}. Set aside when they accept.`;
+}
+
 /** What somebody is invited to, by whom, and with whom. */
 export function InviteFacts({ invite }: { invite: Invite }) {
   const zone = useZone();
@@ -25,6 +32,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
       term: 'Who else comes',
       detail: coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
     },
+    ...(invite.price === null ? [] : [{ term: 'Cost', detail: priceWords(invite.price) }]),
     { term: 'From', detail: from.fullName },
     { term: 'To', detail: to.fullName },
     { term: 'Answer by', detail: <When at={expiresAt} zone={zone} /> },

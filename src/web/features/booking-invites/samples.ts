@@ -45,6 +45,7 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
     declineReason: context.declineReason,
     coach,
     location: { kind: 'video', detail: null },
+    price: null,
     coming: [samplePerson('mia')],
   };
 }

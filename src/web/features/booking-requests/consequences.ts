@@ -18,11 +18,18 @@ export function consequencesOf(known: Known): Fact[] {
   ];
 }
 
-function creditWords({ chosen: { session, credit, team } }: Known): string {
+function creditWords(known: Known): string {
+  const words = ownCreditWords(known);
+  return known.chosen.session?.eachPays && known.chosen.session.creditCost > 0
+    ? `${words} Everybody else who comes pays for themselves, too.`
+    : words;
+}
+
+function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
   const cost = session?.creditCost ?? 0;
   if (cost === 0) return 'This session is free.';
   if (credit === undefined) return `It costs ${creditsWord(cost)}.`;
-  const whose = team === undefined ? 'your' : 'your team’s';
+  const whose = team === undefined || session?.eachPays ? 'your' : 'your team’s';
   const which =
     credit.available === cost
       ? `The last of ${whose} credits`

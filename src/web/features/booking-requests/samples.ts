@@ -48,6 +48,7 @@ function options(): BookingOptions {
     format: 'oneToOne' as const,
     durationMinutes: 60,
     creditCost: 1,
+    eachPays: false,
     needsConfirmation: true,
     locationKinds: ['video' as const],
     credits: [credit('mine', 'Leading with confidence', 3), credit('other', 'First steps', 1)],

@@ -98,10 +98,12 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
 /** What the answers come to. */
 export function outcomeInWords(
   { coachAttended, attended }: ReturnType<typeof attendanceOf>,
-  cost: number,
+  { credit: { cost }, eachPays }: Pick<Booking, 'credit' | 'eachPays'>,
 ): string {
-  const credit = (words: string) => (cost === 0 ? '' : ` The credit is ${words}.`);
+  const credit = (words: string, ofEach = `Everybody's credit is ${words}.`) =>
+    cost === 0 ? '' : ` ${eachPays ? ofEach : `The credit is ${words}.`}`;
   if (!coachAttended) return `The session counts as missed by the coach.${credit('returned')}`;
-  if (attended.length === 0) return `The session counts as missed.${credit('lost')}`;
-  return `The session counts as completed.${credit('used')}`;
+  const each = 'Who came has used their credit, who missed it loses it, who is excused keeps it.';
+  if (attended.length === 0) return `The session counts as missed.${credit('lost', each)}`;
+  return `The session counts as completed.${credit('used', each)}`;
 }

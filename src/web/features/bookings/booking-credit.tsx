@@ -1,31 +1,18 @@
-import { useState } from 'react';
-import { lastDay } from '#web/screens/last-day.ts';
-import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
-import { When } from '#web/ui/when.tsx';
 import { isMember, isStaff } from '#machines/person.ts';
 import { useMe } from '#web/screens/use-me.ts';
+import { UnitCard } from './unit-card.tsx';
+import { UnitsOfEach } from './units-of-each.tsx';
 import { creditNames } from './words.ts';
 import type { Booking } from './words.ts';
 
-const tones = {
-  HELD: 'info',
-  HOLD_RELEASED: 'success',
-  REFUNDED: 'success',
-  SPENT: 'neutral',
-  FORFEITED: 'danger',
-} as const;
-
 /** What pays for the booking, and every movement of it so far. */
 export function BookingCredit({ booking }: { booking: Booking }) {
-  const zone = useZone();
-  const [now] = useState(Date.now);
-  const { credit, creditState } = booking;
+  const { credit, creditState, eachPays } = booking;
+  if (credit.cost > 0 && eachPays) return <UnitsOfEach booking={booking} />;
   if (credit.cost === 0 || credit.lot === null)
     return (
       <Card title="Credit">
@@ -35,26 +22,9 @@ export function BookingCredit({ booking }: { booking: Booking }) {
       </Card>
     );
   return (
-    <Card title="Credit">
-      <Facts
-        facts={[
-          { term: 'State', detail: creditNames[creditState] },
-          { term: 'Cost', detail: `${credit.cost} ${credit.cost === 1 ? 'credit' : 'credits'}` },
-          { term: 'Paid from', detail: credit.lot.programme.name },
-          { term: 'Can be used until', detail: lastDay(credit.lot.expiresAt, zone, now) },
-        ]}
-      />
-      <Timeline
-        label="Movements of the credit"
-        entries={credit.movements.map(({ id, at, type, sentence, amount }) => ({
-          key: id,
-          title: amount === 1 ? sentence : `${sentence} (${amount})`,
-          meta: <When at={at} zone={zone} />,
-          tone: tones[type as keyof typeof tones] ?? 'neutral',
-        }))}
-      />
+    <UnitCard state={creditNames[creditState]} credit={credit}>
       <Statement booking={booking} />
-    </Card>
+    </UnitCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { bookingCreditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import type { ListUrl } from '#web/screens/use-list-url.ts';
 import type { Me } from '#web/screens/use-me.ts';
@@ -44,7 +44,7 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
         <Select
           placeholder="Any"
           value={search.creditState?.[0] ?? ''}
-          options={creditStates.map((value) => ({ value, label: creditNames[value] }))}
+          options={bookingCreditStates.map((value) => ({ value, label: creditNames[value] }))}
           onChange={(state) => change({ creditState: state === '' ? undefined : [state] })}
         />
       </Field>

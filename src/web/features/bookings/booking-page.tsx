@@ -119,7 +119,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         asides={roomEntries(booking)}
         label="What happened to this booking"
         chart={() => import('#charts/booking.json')}
-        states={[`life.${status}`, `credit.${creditState}`, `move.${moveIn(booking)}`]}
+        states={[
+          `life.${status}`,
+          `credit.${booking.eachPays ? 'none' : creditState}`,
+          `move.${moveIn(booking)}`,
+        ]}
         toneOf={toneOf}
         at={at}
         then={isStaff(me) ? (position) => ({ ...pageOf(id), search: { at: position } }) : undefined}

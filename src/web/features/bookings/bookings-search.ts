@@ -1,5 +1,5 @@
 import { stripSearchParams } from '@tanstack/react-router';
-import { bookingTabs, creditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { bookingCreditStates, bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
 import {
   oneOf,
@@ -21,7 +21,7 @@ export const bookingsSearch = searchReader({
   coach: someId,
   organization: someId,
   kind: oneOf(sessionFormats),
-  creditState: someOf(creditStates),
+  creditState: someOf(bookingCreditStates),
   from: someDate,
   to: someDate,
   assumedOutcome: oneOf(['true', 'false']),

@@ -49,7 +49,7 @@ export function CorrectOutcome({ booking, onClose }: Deed) {
     onDone: onClose,
   });
   const told = attendanceOf(form.values, booking);
-  const isTakenAgain = booking.creditState === 'returned' && told.coachAttended;
+  const isTakenAgain = told.coachAttended && hasGoneBack(booking);
   return (
     <DeedForm
       title="Correct the outcome"
@@ -62,7 +62,11 @@ export function CorrectOutcome({ booking, onClose }: Deed) {
       {isTakenAgain ? (
         <Field
           label="Credit"
-          tip="The credit went back to its holder and is taken again. Where none is left, choose what pays."
+          tip={
+            booking.eachPays
+              ? 'Credits that went back are taken again. Where somebody has none left, give one.'
+              : 'The credit went back to its holder and is taken again. Where none is left, choose what pays.'
+          }
         >
           <Credits
             booking={booking}
@@ -76,7 +80,7 @@ export function CorrectOutcome({ booking, onClose }: Deed) {
         required
         tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
       />
-      <Notice>{outcomeInWords(told, booking.credit.cost)}</Notice>
+      <Notice>{outcomeInWords(told, booking)}</Notice>
     </DeedForm>
   );
 }
@@ -86,6 +90,12 @@ interface CreditsProps {
   value: string;
   onChange: (lot: string) => void;
 }
+
+/** Something went back to its holder. */
+const hasGoneBack = ({ eachPays, creditState, expectedAttendees }: Booking): boolean =>
+  eachPays
+    ? expectedAttendees.some((each) => each.creditState === 'returned')
+    : creditState === 'returned';
 
 /** The lot that paid before, the others of its holder that could pay, and one unit for the purpose. */
 function Credits({ booking, value, onChange }: CreditsProps) {
@@ -101,7 +111,8 @@ function Credits({ booking, value, onChange }: CreditsProps) {
       lot.session.id === session.id &&
       lot.programme.id === credit.lot?.programme.id &&
       lot.id !== credit.lot.id &&
-      lot.available >= credit.cost,
+      lot.available >= credit.cost &&
+      !booking.eachPays,
   );
   return (
     <Select

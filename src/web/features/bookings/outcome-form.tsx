@@ -28,7 +28,7 @@ export function OutcomeForm({ booking, onClose }: Deed) {
     >
       <AttendanceFields booking={booking} form={form} />
       <Notice tone={told.attended.length > 0 && told.coachAttended ? 'info' : 'warning'}>
-        {outcomeInWords(told, booking.credit.cost)}
+        {outcomeInWords(told, booking)}
       </Notice>
     </DeedForm>
   );

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { momentOf, valueOf } from '#domain/dates/value.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { lastDay } from '#web/screens/last-day.ts';
-import { useIsClosed } from '#web/screens/use-offer.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { BookingCredit } from './booking-credit.tsx';
 import { bookingEvent, useBooking } from './booking-event.ts';
 import { Naming } from './calling-off.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { endOf, RefundFields, type Refund } from './refund-fields.tsx';
 import { partyName } from './words.ts';
 import type { Booking } from './words.ts';
 
@@ -18,12 +14,6 @@ export const Route = createFileRoute('/app/bookings/$booking/refund')({
   staticData: { title: 'Refund Credit', checks: ['authenticated'] },
   component: RefundCredit,
 });
-
-interface Refund {
-  readonly reason: string;
-  /** The last day, as the picker has it. */
-  readonly until: string | null;
-}
 
 const nothing: Refund = { reason: '', until: null };
 
@@ -51,42 +41,10 @@ function RefundCredit() {
         missing: ({ reason }): Readonly<Record<string, string>> =>
           reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
         payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
-        children: (form) => (
-          <>
-            <ReasonField
-              form={form}
-              required
-              tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
-            />
-            <Expiry value={form.values.until} onChange={(until) => form.change({ until })} />
-          </>
-        ),
+        children: (form) => <RefundFields form={form} />,
       }}
     />
   );
-}
-
-interface ExpiryProps {
-  value: string | null;
-  onChange: (value: string | null) => void;
-}
-
-function Expiry({ value, onChange }: ExpiryProps) {
-  return (
-    <Field
-      label="Can be used until"
-      errorKey="expiresAt"
-      tip="Leave it empty to keep the day. Another day holds for all credits of the same lot."
-    >
-      <DatePicker zone={useZone()} value={value} onChange={onChange} disabled={useIsClosed()} />
-    </Field>
-  );
-}
-
-/** The midnight after a day. */
-function endOf(day: string | null, zone: string): string | null {
-  const date = momentOf(day, zone)?.date;
-  return date === undefined ? null : valueOf({ date, minutes: 24 * 60 }, zone);
 }
 
 /** What the refund comes to, with the expiry that would hold. */

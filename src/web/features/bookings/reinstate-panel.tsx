@@ -12,7 +12,9 @@ export function ReinstatePanel({ booking, onClose }: Deed) {
     onDone: onClose,
   });
   const told = useWhoIsTold(booking);
-  const { cost } = booking.credit;
+  const { eachPays, credit } = booking;
+  const { cost } = credit;
+  const units = cost === 1 ? 'The credit is' : `${cost} credits are`;
   return (
     <ConfirmPanel
       sentence="Reinstate this booking?"
@@ -20,7 +22,7 @@ export function ReinstatePanel({ booking, onClose }: Deed) {
         'It takes place at the agreed time after all.',
         ...(cost === 0
           ? []
-          : [`${cost === 1 ? 'The credit is' : `${cost} credits are`} set aside again.`]),
+          : [`${eachPays ? 'The credits of those who come are' : units} set aside again.`]),
         told,
         'Everyone receives it for their calendar again.',
       ]}

@@ -40,6 +40,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       ...context.place,
       joinUrl: context.place.kind === 'video' ? '/zoom/b1' : null,
     },
+    eachPays: context.eachPays === true,
     creditState,
     createdAt: at(context.requestedAt ?? moment.now),
     request:
@@ -66,6 +67,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       id,
       person: samplePerson(id),
       attendance: outcome ? (outcome.attended.includes(id) ? 'attended' : 'missed') : 'expected',
+      creditState: null,
     })),
     seenInRoom: [],
     credit: {

@@ -1,6 +1,6 @@
 import type {
+  BookingCreditState,
   BookingTab,
-  CreditState,
   LocationKind,
   SessionFormat,
 } from '#domain/bookings/vocabulary.ts';
@@ -23,14 +23,25 @@ export const kindNames: Readonly<Record<SessionFormat, string>> = {
   team: 'Team',
 };
 
-export const creditNames: Readonly<Record<CreditState, string>> = {
+export const creditNames: Readonly<Record<BookingCreditState, string>> = {
   none: 'No credit',
   held: 'Set aside',
   returned: 'Returned',
   forfeited: 'Lost',
   spent: 'Used',
   refunded: 'Refunded',
+  mixed: 'Mixed',
 };
+
+export const creditTones = {
+  none: 'neutral',
+  held: 'info',
+  returned: 'neutral',
+  forfeited: 'danger',
+  spent: 'success',
+  refunded: 'neutral',
+  mixed: 'neutral',
+} as const satisfies Readonly<Record<BookingCreditState, string>>;
 
 export const placeNames: Readonly<Record<LocationKind, string>> = {
   video: 'Video',

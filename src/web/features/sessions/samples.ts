@@ -27,6 +27,7 @@ export const samplePages = samplePagesOfRecord(
       coachNoteRequired: context.coachNoteRequired,
       teamCoachNoteRequired: context.teamCoachNoteRequired,
       creditCost: context.creditCost,
+      creditMode: context.creditMode,
       bufferBefore: context.bufferBefore,
       bufferAfter: context.bufferAfter,
       coaches: 2,

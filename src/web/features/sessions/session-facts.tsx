@@ -2,7 +2,7 @@ import { placeNames } from '#web/features/bookings/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { bookingsOf, costWords, counted, formatWords, lengthWords } from './words.ts';
+import { bookingsOf, counted, formatWords, lengthWords, priceWords } from './words.ts';
 import type { Offer, Session } from './words.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
@@ -15,7 +15,7 @@ export function SessionFacts({ session }: { session: Session }) {
           { term: 'Duration', detail: lengthWords(durationMinutes) },
           { term: 'Format', detail: formatWords(session) },
           { term: 'Places', detail: locationKinds.map((kind) => placeNames[kind]).join(', ') },
-          { term: 'Cost', detail: costWords(session.creditCost) },
+          { term: 'Cost', detail: priceWords(session) },
           {
             term: 'Booking',
             detail: requiresCoachConfirmation ? 'The coach confirms the request' : 'Booked at once',

@@ -1,5 +1,10 @@
 import { sessionLimits } from '#domain/bookings/session-limits.ts';
-import { locationKinds, sessionFormats, type LocationKind } from '#domain/bookings/vocabulary.ts';
+import {
+  creditModes,
+  locationKinds,
+  sessionFormats,
+  type LocationKind,
+} from '#domain/bookings/vocabulary.ts';
 import { kindNames, placeNames } from '#web/features/bookings/public.ts';
 import { NameFields } from '#web/screens/name-fields.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
@@ -10,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { SessionValues } from './session-values.ts';
+import { payingNames } from './words.ts';
 
 interface SessionFieldsProps {
   form: Pick<RecordForm<SessionValues>, 'values' | 'change'>;
@@ -71,6 +77,15 @@ export function SessionFields({ form }: SessionFieldsProps) {
           onChange={(creditCost) => change({ creditCost })}
         />
       </Field>
+      {values.format === 'oneToOne' || values.creditCost === 0 ? null : (
+        <RadioGroup
+          label="Who pays"
+          value={values.creditMode}
+          options={creditModes.map((value) => ({ value, label: payingNames[value] }))}
+          onChange={(creditMode) => change({ creditMode })}
+          tip="A change counts for bookings made from then on."
+        />
+      )}
       <RuleFields form={form} />
     </>
   );

@@ -1,5 +1,5 @@
 import { sessionSentences, troubleOfDuration } from '#domain/bookings/session-limits.ts';
-import type { LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
+import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
 import type { Session } from './words.ts';
 
 /** What the form of a session holds; lengths in minutes. An empty box of numbers is null. */
@@ -14,6 +14,7 @@ export interface SessionValues {
   readonly coachNoteRequired: boolean;
   readonly teamCoachNoteRequired: boolean;
   readonly creditCost: number | null;
+  readonly creditMode: CreditMode;
   readonly bufferBefore: number | null;
   readonly bufferAfter: number | null;
 }
@@ -29,6 +30,7 @@ export const newSession: SessionValues = {
   coachNoteRequired: false,
   teamCoachNoteRequired: false,
   creditCost: 1,
+  creditMode: 'perBooking',
   bufferBefore: 0,
   bufferAfter: 10,
 };
@@ -44,6 +46,7 @@ export const valuesIn = (session: Session): SessionValues => ({
   coachNoteRequired: session.coachNoteRequired,
   teamCoachNoteRequired: session.teamCoachNoteRequired,
   creditCost: session.creditCost,
+  creditMode: session.creditMode,
   bufferBefore: session.bufferBefore,
   bufferAfter: session.bufferAfter,
 });
@@ -56,6 +59,7 @@ export const fieldsOf = (values: SessionValues) => ({
   maxAttendees: values.format === 'oneToOne' ? null : values.maxAttendees,
   locationKinds: [...values.locationKinds],
   creditCost: values.creditCost ?? 0,
+  creditMode: values.format === 'oneToOne' ? 'perBooking' : values.creditMode,
   bufferBefore: values.bufferBefore ?? 0,
   bufferAfter: values.bufferAfter ?? 0,
 });

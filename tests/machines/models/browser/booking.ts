@@ -78,6 +78,8 @@ const facts =
   'The pages offer nothing that the server would find taken, uncovered or not permitted.';
 const outside =
   'What happens in the coach’s own calendar is noticed by the worker; tests/server/features/calendar-changes.test.ts lets it happen on a real calendar server.';
+const eachPays =
+  'Where everybody pays for themselves, the pages of their places are walked, which book the session, call it off and bring it back.';
 const byStaff =
   'What staff are refused is tried through the API; tests/web/features/bookings has the sentences at the fields.';
 const because = (reason: string, ...names: string[]): Record<string, string> =>
@@ -96,6 +98,13 @@ export const bookingPages: BrowserModel = {
     ...because(byStaff, 'explainsRefund', 'isExpiryLater', 'explainsCorrection', 'isUnitLeft'),
     ...because(byStaff, 'namesAnotherCoach', 'canTakeOver'),
     ...because(free, 'costsCredit'),
+    ...because(
+      eachPays,
+      'eachPays',
+      'booking.credit.none|credit.hold|1',
+      'booking.credit.none|credit.return|0',
+      'booking.credit.none|credit.forfeit|0',
+    ),
     ...because(
       outside,
       'booking.life.confirmed.scheduled|EXTERNAL_CANCEL|0',

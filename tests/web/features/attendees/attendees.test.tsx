@@ -15,6 +15,7 @@ const place = (more: object = {}) => ({
   via: 'invite',
   rsvp: 'accepted',
   attendance: 'expected',
+  creditState: null as string | null,
   isOpen: true,
   coachNote: null,
   booking: {
@@ -28,12 +29,40 @@ const place = (more: object = {}) => ({
     coach: person('ana', 'Ana Silva'),
   },
   isLast: false,
+  credit: null as object | null,
+  leaving: null as string | null,
   joinedAt: null,
   leftAt: null,
   withdrawReason: null,
   availableEvents: [withdraw],
   ...more,
 });
+
+/** Where everybody pays for themselves: a credit that came to this. */
+const paid = (creditState: string, more: object = {}) =>
+  place({
+    creditState,
+    credit: {
+      cost: 1,
+      lot: {
+        id: 'l1',
+        programme: { id: 'p1', name: 'Sales basics' },
+        expiresAt: '2027-12-31T23:00:00.000Z',
+      },
+      movements: [
+        {
+          id: 'm1',
+          at: '2027-03-01T12:00:00.000Z',
+          type: 'HELD',
+          amount: 1,
+          from: 'available',
+          to: 'held',
+          sentence: 'Held for a booking',
+        },
+      ],
+    },
+    ...more,
+  });
 
 const apiWith = (...places: ReturnType<typeof place>[]) =>
   new SmallApi()
@@ -84,6 +113,60 @@ describe('the list of those who come', () => {
     expect(link.getAttribute('href')).toBe('/app/bookings/b1/attendees/a1');
     const others = screen.getByRole('row', { name: /Max Reed/ });
     expect(within(others).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a place that is paid for by who has it', () => {
+  const address = '/app/bookings/b1/attendees/a1';
+  const refund = { type: 'REFUND', label: 'Refund credit', enabled: true, reasons: [] };
+
+  test('shows what became of the credit, in the list and on its own page', async () => {
+    openApp('/app/bookings/b1/attendees', apiWith(paid('forfeited'), place({ id: 'a2' })), true);
+    const rows = await screen.findAllByRole('row', { name: /Mia Thornton/ });
+    expect(rows[0]?.textContent).toContain('Lost');
+    expect(rows[1]?.textContent).toContain('–');
+    closeApp();
+    openApp(address, apiWith(paid('held')), true);
+    const card = await screen.findByRole('region', { name: 'Credit' });
+    expect(card.textContent).toContain('Set aside');
+    expect(card.textContent).toContain('Sales basics');
+    expect(card.textContent).toContain('Held for a booking');
+  });
+
+  test('tells what becomes of the credit before it is given up', async () => {
+    const leaving = 'You are leaving 5 hours before the start. Your credit will be lost.';
+    openApp(address, apiWith(paid('held', { leaving })), true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const form = screen.getByRole('form', { name: 'Withdraw from this session?' });
+    expect(form.textContent).toContain(leaving);
+  });
+
+  test('has its credit refunded by staff, who say why and are told what was refused', async () => {
+    const late = 'A credit can be refunded for 90 days after the session.';
+    const sent: unknown[] = [];
+    const lost = paid('forfeited', { attendance: 'missed', availableEvents: [refund] });
+    const api = asStaff(apiWith(lost)).on('POST /attendees/a1/events', async (request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? refusal(422, { event: late })
+        : json(paid('refunded', { availableEvents: [] }));
+    });
+    openApp(address, api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Refund credit' }));
+    const form = await screen.findByRole('form', { name: 'Refund the credit of Mia Thornton?' });
+    const press = () =>
+      fireEvent.click(within(form).getByRole('button', { name: 'Refund credit' }));
+    press();
+    expect((await within(form).findAllByText('Give a reason for the refund.')).length).toBe(2);
+    expect(sent).toEqual([]);
+    fireEvent.change(within(form).getByLabelText(/^Reason/), { target: { value: 'The train.' } });
+    press();
+    expect((await within(form).findAllByText(late)).length).toBeGreaterThan(0);
+    press();
+    await expect
+      .poll(() => sent.at(-1))
+      .toMatchObject({ type: 'REFUND', payload: { reason: 'The train.', expiresAt: null } });
+    await expect.poll(() => screen.queryByRole('form', { name: /^Refund/ })).toBeNull();
   });
 });
 

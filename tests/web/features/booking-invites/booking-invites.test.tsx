@@ -40,6 +40,7 @@ const invite = (more: object = {}) => ({
   declineReason: null,
   coach: person('ana', 'Ana Silva'),
   location: { kind: 'video', detail: null },
+  price: null as object | null,
   coming: [max],
   waitingPlace: null,
   ...more,

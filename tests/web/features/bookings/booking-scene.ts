@@ -33,6 +33,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     team: null,
     organization: { id: 'northwind', name: 'Northwind' },
     location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
+    eachPays: false,
     creditState: 'held',
     createdAt: inHours(-24),
     request: {
@@ -47,7 +48,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     programme: { id: 'p1', name: 'Sales basics' },
     coachTimeZone: 'Asia/Tokyo',
     memberTimeZone: 'Europe/London',
-    expectedAttendees: [{ id: 'a1', person: mia, attendance: 'expected' }],
+    expectedAttendees: [{ id: 'a1', person: mia, attendance: 'expected', creditState: null }],
     seenInRoom: [],
     credit: {
       cost: 1,

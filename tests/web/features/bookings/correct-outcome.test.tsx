@@ -30,6 +30,7 @@ test('staff say how it went after all, and what pays where the credit went back'
         id: 'a1',
         person: { id: 'mia', fullName: 'Mia Thornton', pictureUrl: null },
         attendance: 'missed',
+        creditState: null,
       },
     ],
     availableEvents: [event('CORRECT_OUTCOME', 'Correct outcome')],

@@ -29,7 +29,7 @@ async function recording(seen: readonly string[]) {
     availableEvents: [event('RECORD_OUTCOME', 'Record outcome')],
     expectedAttendees: [
       ...expectedAttendees,
-      { id: 'a2', person: tom, attendance: 'expected' as const },
+      { id: 'a2', person: tom, attendance: 'expected', creditState: null },
     ],
     seenInRoom: seen.map(inRoom),
   });

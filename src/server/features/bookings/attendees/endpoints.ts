@@ -21,6 +21,10 @@ const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) =>
   WITHDRAW: (name, { bySelf }) =>
     bySelf === true ? `${name} withdrew.` : `${name} took this person off the list.`,
   JOIN: (name) => `${name} comes after all.`,
+  HOLD: () => 'A credit of theirs was set aside.',
+  RELEASE: (_, { late }) =>
+    late === true ? 'They called the session off too late.' : 'The session was called off.',
+  REFUND: (name) => `${name} gave the credit back.`,
   RECORD: (name, { attendance }) => `${name} recorded: ${outcome(attendance)}.`,
 };
 
@@ -67,8 +71,8 @@ async function sendAttendeeEvent(
   { type, payload, version, idempotencyKey }: Command,
   at: number,
 ): Promise<void> {
-  const reason = 'reason' in payload ? payload.reason : null;
-  const command = { type, payload: reason ? { reason } : {}, version };
+  const { reason, ...rest } = { reason: null, ...payload };
+  const command = { type, payload: { ...rest, ...(reason && { reason }) }, version };
   const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
   await sendOnce(db, attendeeKind, id, command, asked, {
     endpoint: 'POST /attendees/{attendee}/events',

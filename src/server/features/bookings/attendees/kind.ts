@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
-import { isStillAhead } from '#machines/booking/labels.ts';
+import { isAgreed, isStillAhead } from '#machines/booking/labels.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings } from '#database/schema/index.ts';
+import { attendees, bookings, programmes } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
+import { timesForgiven } from '../forgiven.ts';
 import type { BookingRow } from '../load.ts';
 import { attendeeEffects } from './effects.ts';
 import { attendeeFacts } from './facts.ts';
@@ -18,31 +19,55 @@ export interface AttendeeExtra {
   readonly booking: BookingRow;
 }
 
-/** Somebody's place in a session as its chart sees it. `others` is how many others are still expected. */
+/** What its chart knows of a place besides its row and its session. */
+interface Around {
+  /** How many others are still expected. */
+  readonly others: number;
+  /** How often they were forgiven in the programme of the session. */
+  readonly forgiven: number;
+}
+
+type Terms = { readonly lateWindow: number; readonly freeLateCancels?: number };
+
+const freeLateCancelsIn = ({ terms }: Pick<BookingRow, 'terms'>): number =>
+  (terms as Terms).freeLateCancels ?? 0;
+
+/** Somebody's place in a session as its chart sees it. */
 export function attendeeAsRow(
   row: AttendeeRow,
   booking: BookingRow,
-  others: number,
+  { others, forgiven }: Around,
 ): ChartRow<AttendeeContext> {
+  const { lateWindow } = booking.terms as Terms;
   return {
     status: row.status,
-    regions: {},
+    regions: { credit: row.creditState },
     context: {
       userId: row.userId,
       coachId: booking.coachId,
       startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
       isOn: isStillAhead(booking.status),
+      isAgreed: isAgreed(booking.status),
       isLast: others === 0,
       withdrawReason: row.withdrawReason,
+      cost: booking.creditMode === 'perAttendee' ? booking.cost : 0,
+      lateWindow,
+      freeLateCancelsLeft: Math.max(0, freeLateCancelsIn(booking) - forgiven),
+      isForgiven: row.isForgiven,
     },
   };
 }
 
-/** How many others of these attendees' sessions are still expected. */
-export const othersExpected = sql<number>`(
-  select count(*)::int from attendees other
-  where other.booking_id = "attendees"."booking_id" and other.id <> "attendees"."id"
-    and other.status = 'expected')`;
+/** Beside rows of attendees and of their bookings. */
+export const aroundAttendee = {
+  others: sql<number>`(
+    select count(*)::int from attendees other
+    where other.booking_id = "attendees"."booking_id" and other.id <> "attendees"."id"
+      and other.status = 'expected')`,
+  forgiven: sql<number>`case when "bookings"."credit_mode" = 'perAttendee'
+    then ${timesForgiven(sql`"attendees"."user_id"`, sql`"bookings"."programme_id"`)} else 0 end`,
+};
 
 /** Places in sessions as the command kernel handles them. The booking is locked first: whoever changes who comes to it takes turns. */
 export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEvent> = {
@@ -51,18 +76,21 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
     const booking = await lockBookingOf(db, id);
     if (!booking) return null;
     const [found] = await db.orm
-      .select({ row: attendees, others: othersExpected })
+      .select({ row: attendees, ...aroundAttendee })
       .from(attendees)
+      .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
       .where(eq(attendees.id, id));
     if (!found) return null;
-    const { row, others } = found;
-    const chartRow = attendeeAsRow(row, booking, others);
+    const { row } = found;
+    const chartRow = attendeeAsRow(row, booking, found);
     return { id, version: row.version, row: chartRow, extra: { row, booking } };
   },
-  async write(db, id, { status, context: { withdrawReason } }, version, at) {
+  async write(db, id, { status, regions, context }, version, at) {
+    const { withdrawReason, isForgiven } = context;
+    const creditState = regions['credit'] ?? 'none';
     await db.orm
       .update(attendees)
-      .set({ status, withdrawReason, version, updatedAt: at })
+      .set({ status, creditState, withdrawReason, isForgiven, version, updatedAt: at })
       .where(eq(attendees.id, id));
   },
   facts: attendeeFacts,
@@ -70,6 +98,7 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
   // Why somebody withdrew has no place in a history that can't be changed.
   remember: (event, before) => {
     if (event.type === 'RECORD') return { attendance: event.attendance };
+    if (event.type === 'RELEASE') return { late: event.late && event.deedOf === before?.userId };
     return event.type === 'WITHDRAW' ? { bySelf: event.by.id === before?.userId } : {};
   },
   audience: ({ row: { context }, extra: { booking } }) => ({
@@ -79,7 +108,7 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
       ...(booking.requesterId ? [booking.requesterId] : []),
     ],
     staff: true,
-    topics: [`booking:${booking.id}`, 'bookings', 'dashboard'],
+    topics: [`booking:${booking.id}`, 'bookings', 'dashboard', 'credits'],
   }),
 };
 
@@ -89,5 +118,16 @@ async function lockBookingOf(db: Database, attendeeId: string): Promise<BookingR
     .from(bookings)
     .where(sql`${bookings.id} = (select booking_id from attendees where id = ${attendeeId})`)
     .for('update');
+  // Forgiveness is counted over a programme: whoever counts keeps others from forgiving meanwhile.
+  if (
+    booking?.creditMode === 'perAttendee' &&
+    booking.programmeId &&
+    freeLateCancelsIn(booking) > 0
+  )
+    await db.orm
+      .select({ id: programmes.id })
+      .from(programmes)
+      .where(eq(programmes.id, booking.programmeId))
+      .for('no key update');
   return booking ?? null;
 }

@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { attendee, attendeeSummary } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { Attendance, AttendeeVia } from '#domain/bookings/vocabulary.ts';
+import { formatDuration } from '#domain/time/format.ts';
+import type { Attendance, AttendeeVia, CreditState } from '#domain/bookings/vocabulary.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import { availableEvents } from '#machines/decide.ts';
-import { isMember, isStaff } from '#machines/person.ts';
+import { availableEvents, decide } from '#machines/decide.ts';
+import { isMember, isStaff, type Person } from '#machines/person.ts';
+import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, coachNotes, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
@@ -15,8 +18,10 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { BookingRow } from '../load.ts';
+import { creditOf } from '../credit-of.ts';
 import { visibleTo } from '../policy.ts';
-import { attendeeAsRow, othersExpected, type AttendeeRow } from './kind.ts';
+import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './kind.ts';
+import { readsCreditOf } from './own.ts';
 
 type Summary = z.input<typeof attendeeSummary>;
 export type AttendeeQuery = QueryOf<Endpoints['GET /bookings/{booking}/attendees']>;
@@ -103,7 +108,7 @@ const summaryOf = (
     readonly rsvp: Summary['rsvp'];
     readonly person: Summary['person'];
   },
-  booking: Pick<BookingRow, 'coachId'>,
+  booking: BookingRow,
   reader: Principal,
   notes: Notes,
 ): Summary => ({
@@ -113,6 +118,7 @@ const summaryOf = (
   via: row.via as AttendeeVia,
   rsvp,
   attendance: row.status as Attendance,
+  creditState: readsCreditOf(reader, booking, row.userId) ? (row.creditState as CreditState) : null,
   isOpen: row.userId === reader.id || booking.coachId === reader.id || isStaff(reader),
   coachNote: notes.get(row.id) ?? null,
 });
@@ -125,18 +131,18 @@ export async function attendeeDetail(
   now: number,
 ): Promise<z.input<typeof attendee>> {
   const [found] = await db.orm
-    .select({ row: attendees, booking: bookings, rsvp, person, others: othersExpected })
+    .select({ row: attendees, booking: bookings, rsvp, person, ...aroundAttendee })
     .from(attendees)
     .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(eq(attendees.id, id));
   if (!found) throw refuse.notFound();
-  const { row, booking, others } = found;
+  const { row, booking } = found;
   const summary = summaryOf(found, booking, principal, await notesFor(db, principal, [id]));
   if (!summary.isOpen) throw refuse.notFound();
   const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
-  const chartRow = attendeeAsRow(row, booking, others);
+  const chartRow = attendeeAsRow(row, booking, found);
   const by = { id: principal.id, role: principal.role };
   return {
     ...summary,
@@ -150,10 +156,37 @@ export async function attendeeDetail(
       endsAt: wireInstant(booking.endsAt),
       coach,
     },
+    credit:
+      summary.creditState === null
+        ? null
+        : await creditOf(db, booking.cost, {
+            lotId: row.creditLotId,
+            bookingId: booking.id,
+            attendeeId: row.id,
+          }),
+    leaving: leavingOf(chartRow, by, now),
     isLast: chartRow.context.isLast,
     joinedAt: row.joinedAt === null ? null : wireInstant(row.joinedAt),
     leftAt: row.leftAt === null ? null : wireInstant(row.leftAt),
     withdrawReason: row.withdrawReason,
     availableEvents: availableEvents(attendeeChart, chartRow, { by, at: now }),
   };
+}
+
+/** What becomes of somebody's credit if the reader lets them leave now, found out by asking the chart that will decide it. */
+function leavingOf(row: ChartRow<AttendeeContext>, by: Person, at: number): string | null {
+  const isTheirs = by.id === row.context.userId;
+  const event = { type: 'WITHDRAW', reason: 'foreseen', by, at } as const;
+  const decision = decide(
+    attendeeChart,
+    { ...row, context: { ...row.context, isLast: false } },
+    event,
+  );
+  if (!decision.accepted || row.regions['credit'] !== 'held') return null;
+  const isLost = decision.row.regions['credit'] === 'forfeited';
+  const whose = isTheirs ? 'Your' : 'Their';
+  const when = isTheirs
+    ? `You are leaving ${formatDuration(row.context.startsAt - at)} before the start. `
+    : '';
+  return `${when}${whose} credit will be ${isLost ? 'lost' : 'returned'}.`;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Recorded } from '#machines/attendee/context.ts';
+import type { AttendeeEvent, Recorded } from '#machines/attendee/context.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
@@ -12,6 +12,10 @@ export async function recordAttendance(
   bookingId: string,
   became: (userId: string) => Recorded,
   stamp: Stamp,
+  told: Pick<
+    Extract<AttendeeEvent, { readonly type: 'RECORD' }>,
+    'isCoachAbsent' | 'reason' | 'goodwill'
+  > = {},
 ): Promise<void> {
   const coming = await db.orm
     .select({ id: attendees.id, userId: attendees.userId })
@@ -19,5 +23,10 @@ export async function recordAttendance(
     .where(and(eq(attendees.bookingId, bookingId), ne(attendees.status, 'withdrawn')))
     .orderBy(asc(attendees.id));
   for (const { id, userId } of coming)
-    await send(db, attendeeKind, id, { ...stamp, type: 'RECORD', attendance: became(userId) });
+    await send(db, attendeeKind, id, {
+      ...stamp,
+      ...told,
+      type: 'RECORD',
+      attendance: became(userId),
+    });
 }

@@ -126,7 +126,7 @@ export const bookingGroupBindings = {
         .limit(query.perPage)
         .offset(pageOffset(query))
         .as('page');
-      const results = await summariesOn(db, { page, order });
+      const results = await summariesOn(db, { page, order }, principal);
       return pageBody(results, query, await db.orm.$count(bookings, where));
     },
   }),

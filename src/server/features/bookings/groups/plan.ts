@@ -130,7 +130,7 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       const times = { party, startsAt, endsAt: startsAt + terms.durationMs, isShifted: shifted };
       const nothing = { ...times, lot: null, programmeId: null };
       if (wish.leftOut.has(startsAt)) return { ...nothing, isLeftOut: true, refusal: null };
-      const { lot, programmeId, refusal } = (purses.get(party) as Purse).payFor(
+      const { lot, programmeId, refusal, alsoFrom } = (purses.get(party) as Purse).payFor(
         startsAt,
         coach.firstName,
       );
@@ -146,7 +146,8 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       const planned = { ...decided, refusal: reason?.sentence ?? null };
       if (planned.refusal === null) {
         made.push(planned);
-        if (lot) spent.set(lot.id, (spent.get(lot.id) ?? 0) + terms.session.creditCost);
+        for (const id of lot ? [lot.id, ...alsoFrom] : [])
+          spent.set(id, (spent.get(id) ?? 0) + terms.session.creditCost);
       }
       return planned;
     },

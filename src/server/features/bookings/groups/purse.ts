@@ -12,12 +12,15 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { creditsNeeded, noCredit } from '../facts.ts';
 import type { Party } from '../party.ts';
+import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../payers.ts';
 
 /** What pays for one session of a group, or why nothing does. */
 export interface Payment {
   readonly lot: PayingLot | null;
   readonly programmeId: string | null;
   readonly refusal: string | null;
+  /** Where everybody pays for themselves: the lots of the others. */
+  readonly alsoFrom: readonly string[];
 }
 
 export interface Purse {
@@ -46,8 +49,10 @@ export async function pursesOf(
   if (team?.teamId) {
     const client = { memberId: team.ownerId, teamId: team.teamId };
     const pairs = await permittedPairs(db, client, today, narrow);
-    const lots = await payingLots(db, team.holder, { sessionId });
-    return new Map([[team, purseOf(pairs, lots, wanted)]]);
+    const { session } = wanted.terms;
+    const lots = await payingLots(db, payerOf(team, session), { sessionId });
+    const others = isPaidByEach(session) ? await othersOf(db, team, sessionId) : [];
+    return new Map([[team, purseOf(pairs, lots, wanted, others)]]);
   }
   const memberIds = parties.map(({ ownerId }) => ownerId);
   const pairs = await permittedPairsOf(db, memberIds, today, narrow);
@@ -64,6 +69,7 @@ function purseOf(
   pairs: readonly PermittedPair[],
   found: readonly PayingLot[],
   { programme, terms, spent }: Wanted,
+  others: readonly Other[] = [],
 ): Purse {
   const permitted = pairs
     .map(({ programmeId }) => programmeId)
@@ -73,20 +79,43 @@ function purseOf(
   const cost = terms.session.creditCost;
   const left = ({ id, available }: PayingLot) => available - (spent.get(id) ?? 0);
 
+  /** What the others of the party pay with in a programme, or why somebody can't. */
+  const payForOthers = (programmeId: string, startsAt: number) => {
+    const lacking: string[] = [];
+    const alsoFrom: string[] = [];
+    const taken = new Map<string, number>();
+    for (const { name, lots: own } of others) {
+      const lot = own.find(
+        (each) =>
+          each.programmeId === programmeId &&
+          left(each) - (taken.get(each.id) ?? 0) >= cost &&
+          isValidAt(each, startsAt),
+      );
+      if (lot) {
+        alsoFrom.push(lot.id);
+        taken.set(lot.id, (taken.get(lot.id) ?? 0) + cost);
+      } else lacking.push(name);
+    }
+    return { alsoFrom, refusal: lackingSentence(cost, lacking) };
+  };
+
   return {
     payFor(startsAt, coachName) {
       const [programmeId = null] = permitted;
-      const nobody = { lot: null, programmeId };
+      const nobody = { lot: null, programmeId, alsoFrom: [] };
       if (programmeId === null)
         return { ...nobody, refusal: `${coachName} can't be booked for this session.` };
       const covering = lots.filter((lot) => left(lot) >= cost);
-      const valid = covering.find(
-        ({ effectiveAt, expiresAt }) => effectiveAt <= startsAt && startsAt < expiresAt,
-      );
+      const valid = covering.find((lot) => isValidAt(lot, startsAt));
       if (cost === 0) return { ...nobody, programmeId, refusal: null };
       // Where none is valid then, the one function of bookable times says why.
       const lot = valid ?? covering[0];
-      if (lot) return { lot, programmeId: lot.programmeId, refusal: null };
+      if (lot)
+        return {
+          lot,
+          programmeId: lot.programmeId,
+          ...payForOthers(lot.programmeId, startsAt),
+        };
       const [last] = lots;
       const refusal = last
         ? noCredit(cost, { ...last, available: left(last) })
@@ -94,4 +123,26 @@ function purseOf(
       return { ...nobody, refusal };
     },
   };
+}
+
+const isValidAt = ({ effectiveAt, expiresAt }: PayingLot, at: number): boolean =>
+  effectiveAt <= at && at < expiresAt;
+
+/** One of a party who does not choose the credit. */
+interface Other {
+  readonly name: string;
+  readonly lots: readonly PayingLot[];
+}
+
+/** Those who pay for themselves without choosing, with what they could pay with. */
+async function othersOf(
+  db: Database,
+  { memberIds, ownerId }: Party,
+  sessionId: string,
+): Promise<Other[]> {
+  const people = memberIds.filter((id) => id !== ownerId);
+  if (people.length === 0) return [];
+  const names = await namesOf(db, people);
+  const lots = await payingLotsOf(db, people, { sessionId });
+  return people.map((id, place) => ({ name: names[place] ?? '', lots: lots.get(id) ?? [] }));
 }

@@ -93,8 +93,9 @@ async function placeOf({ db, extra, after }: Context) {
 /** The invitee has a place in the session from now on. */
 async function takePlace({ db, extra: { booking }, after, at, eventId }: Context): Promise<void> {
   const userId = after.context.inviteeId;
+  const id = newId(at);
   await db.orm.insert(attendees).values({
-    id: newId(at),
+    id,
     bookingId: booking.id,
     organizationId: booking.organizationId,
     userId,
@@ -106,4 +107,6 @@ async function takePlace({ db, extra: { booking }, after, at, eventId }: Context
     { side: 'member', personId: userId, during: { from: booking.startsAt, to: booking.endsAt } },
   ]);
   await followInCalendars(db, booking, { userId, kind: 'comes', at, eventId });
+  if (booking.creditMode === 'perAttendee' && booking.cost > 0)
+    await send(db, attendeeKind, id, { type: 'HOLD', by: system, deedOf: userId, at });
 }

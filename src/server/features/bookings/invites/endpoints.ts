@@ -14,6 +14,7 @@ import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import type { BookingRow } from '../load.ts';
+import { takenMeanwhile } from '../taken-meanwhile.ts';
 import { visibleTo } from '../policy.ts';
 import { whetherOn } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
@@ -160,8 +161,12 @@ async function sendInviteEvent(
   const reason = 'reason' in payload ? payload.reason : null;
   const command = { type, payload: reason ? { reason } : {}, version };
   const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
-  await sendOnce(db, bookingInviteKind, id, command, asked, {
-    endpoint: 'POST /booking-invites/{bookingInvite}/events',
-    look: () => inviteDetail(db, principal, id, at),
-  });
+  try {
+    await sendOnce(db, bookingInviteKind, id, command, asked, {
+      endpoint: 'POST /booking-invites/{bookingInvite}/events',
+      look: () => inviteDetail(db, principal, id, at),
+    });
+  } catch (error) {
+    throw takenMeanwhile(error);
+  }
 }

@@ -5,6 +5,7 @@ import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, reservedBetween } from '#server/features/availability/public.ts';
+import { coverOf } from '../attendees/facts.ts';
 import type { BookingRow } from '../load.ts';
 import type { Invite } from './load.ts';
 import { seatFacts, seatsOf, seatsOfEach } from './seats.ts';
@@ -51,6 +52,8 @@ export async function factsForAnswers(
   const from = Math.min(...invites.map(({ extra }) => extra.booking.startsAt));
   const to = Math.max(...invites.map(({ extra }) => extra.booking.endsAt));
   const reserved = await reservedBetween(db, [inviteeId], from, to);
+  const covers = new Map<string, Facts>();
+  for (const { id, extra } of invites) covers.set(id, await coverOf(db, extra.booking, inviteeId));
   const factsOf = ({
     id,
     extra: { booking, inviteeName },
@@ -65,6 +68,7 @@ export async function factsForAnswers(
       isNotIn: isThere ? `${inviteeName} is already invited.` : null,
       ...(free && seatFacts(free)),
       isTimeFree: isTaken ? `${inviteeName} has another session at that time.` : null,
+      isCovered: covers.get(id)?.['isCovered'] ?? null,
     };
   };
   return new Map(invites.map((invite) => [invite.id, factsOf(invite)]));

@@ -18,6 +18,7 @@ import { wireInstant } from '#server/http/wire.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
 import { placesInLine } from './places-in-line.ts';
+import { priceOf } from './price.ts';
 
 type Summary = z.input<typeof bookingInviteSummary>;
 export type InviteQuery = QueryOf<Endpoints['GET /booking-invites']>;
@@ -190,6 +191,7 @@ export async function inviteDetail(
     declineReason: invite.declineReason,
     coach,
     location: { kind: booking.locationKind, detail: booking.locationDetail },
+    price: await priceOf(db, principal, booking, invite.inviteeId),
     coming,
   };
 }

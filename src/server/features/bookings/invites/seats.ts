@@ -7,8 +7,6 @@ export interface Seats {
   readonly taken: number;
   /** How many wait for one. */
   readonly waiting: number;
-  /** Everybody who comes pays with a unit of their own. */
-  readonly eachPays: boolean;
 }
 
 /** The seats of some sessions: those who come, and those who are asked and have not answered. True until the transaction ends, where the bookings are locked. */
@@ -19,7 +17,6 @@ export async function seatsOfEach(
   if (bookingIds.length === 0) return new Map();
   const rows = await db.orm.execute<Seats & { readonly id: string } & Record<string, unknown>>(sql`
     select b.id, coalesce(s.max_attendees, 1) as all,
-      s.credit_mode = 'perAttendee' and b.cost > 0 as "eachPays",
       (select count(*)::int from attendees a where a.booking_id = b.id and a.status <> 'withdrawn')
       + (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'sent')
       as taken,
@@ -35,18 +32,13 @@ export const seatsOf = async (db: Database, bookingId: string): Promise<Seats> =
     all: 0,
     taken: 0,
     waiting: 0,
-    eachPays: false,
   };
-
-const paidByEach =
-  'Everybody pays for this session themselves, so nobody is invited to it at the cost of others.';
 
 /** Whether each seat is somebody's, or will be the turn of somebody who waits for one. */
 const isFull = ({ all, taken, waiting }: Seats): boolean => taken + waiting >= all;
 
 /** Why nobody else fits in; null when there is a seat. */
 export function fullSentence(seats: Seats): string | null {
-  if (seats.eachPays) return paidByEach;
   return isFull(seats)
     ? `This session is full (${seats.taken} of ${seats.all}). Join the waiting list?`
     : null;
@@ -55,7 +47,7 @@ export function fullSentence(seats: Seats): string | null {
 /** What stands in the way of a seat, and of a place on the waiting list. */
 export const seatFacts = (seats: Seats) => ({
   hasSeat: fullSentence(seats),
-  isFull: isFull(seats) && !seats.eachPays ? null : (fullSentence(seats) ?? stillFree),
+  isFull: isFull(seats) ? null : (fullSentence(seats) ?? stillFree),
 });
 
 const stillFree = 'There is still a seat in this session.';

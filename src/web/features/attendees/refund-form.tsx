@@ -1,0 +1,57 @@
+import { endOf, RefundFields, type Refund } from '#web/features/bookings/refund/public.ts';
+import { FormNotices } from '#web/screens/form-page.tsx';
+import { useEventForm } from '#web/screens/use-event-form.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Attendee } from './words.ts';
+
+interface RefundFormProps {
+  attendee: Attendee;
+  onClose: () => void;
+}
+
+const nothing: Refund = { reason: '', until: null };
+
+/** Staff give somebody the credit back that they used or lost; nobody else's is touched. */
+function RefundForm({ attendee, onClose }: RefundFormProps) {
+  const zone = useZone();
+  const title = `Refund the credit of ${attendee.person.fullName}?`;
+  const cost = attendee.credit?.cost ?? 1;
+  const form = useEventForm('POST /attendees/{attendee}/events', attendee, 'REFUND', {
+    initial: nothing,
+    missing: ({ reason }): Readonly<Record<string, string>> =>
+      reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
+    payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
+    onDone: onClose,
+  });
+  return (
+    <Card title={title}>
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        errorTitle="Not refunded yet"
+        aria-label={title}
+      >
+        <FormNotices form={form} />
+        <Notice>
+          {cost === 1 ? '1 credit goes' : `${cost} credits go`} back to {attendee.person.fullName}.
+          The credits of the others stay as they are. Nobody is told.
+        </Notice>
+        <RefundFields form={form} />
+        <Row>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Refund credit
+          </Button>
+          <Button onClick={onClose}>Leave it as it is</Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
+
+// oxlint-disable-next-line import/no-default-export -- React loads a part by its default export
+export default RefundForm;
