@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { lastDay } from '#web/screens/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { BookingCredit } from './booking-credit.tsx';
 import { bookingEvent, useBooking } from './booking-event.ts';
 import { Naming } from './calling-off.tsx';
 import { endOf, RefundFields, type Refund } from './refund-fields.tsx';
-import { partyName } from './words.ts';
+import { UnitCard } from './unit-card.tsx';
+import { creditNames, partyName } from './words.ts';
 import type { Booking } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/refund')({
@@ -32,7 +32,9 @@ function RefundCredit() {
       consequences={(booking, _, { until }: Refund) =>
         consequences(booking, endOf(until, zone), { zone, now })
       }
-      details={(booking) => <BookingCredit booking={booking} />}
+      details={({ creditState, credit }) => (
+        <UnitCard state={creditNames[creditState]} credit={credit} />
+      )}
       verb="Refund credit"
       errorTitle="Not refunded yet"
       tone="primary"

@@ -2,7 +2,8 @@ import { placeNames } from '#web/features/bookings/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { bookingsOf, counted, formatWords, lengthWords, priceWords } from './words.ts';
+import { priceWords } from './price.ts';
+import { bookingsOf, counted, formatWords, lengthWords } from './words.ts';
 import type { Offer, Session } from './words.ts';
 
 export function SessionFacts({ session }: { session: Session }) {

@@ -14,8 +14,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { payingNames } from './price.ts';
 import type { SessionValues } from './session-values.ts';
-import { payingNames } from './words.ts';
 
 interface SessionFieldsProps {
   form: Pick<RecordForm<SessionValues>, 'values' | 'change'>;

@@ -1,5 +1,4 @@
 import { formatDuration } from '#domain/time/format.ts';
-import type { CreditMode } from '#domain/bookings/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { kindNames } from '#web/features/bookings/public.ts';
 
@@ -20,21 +19,6 @@ export const counted = (count: number, one: string): string =>
 
 /** "2 credits", "Free" */
 export const costWords = (cost: number): string => (cost === 0 ? 'Free' : counted(cost, 'credit'));
-
-/** Who pays for a session that several come to. */
-export const payingNames: Readonly<Record<CreditMode, string>> = {
-  perBooking: 'Whoever books, once for all',
-  perAttendee: 'Everybody for themselves',
-};
-
-/** "1 credit for everybody who comes" */
-export const priceWords = ({
-  creditCost,
-  creditMode,
-}: Pick<SessionSummary, 'creditCost' | 'creditMode'>): string =>
-  creditCost > 0 && creditMode === 'perAttendee'
-    ? `${costWords(creditCost)} from everybody who comes`
-    : costWords(creditCost);
 
 /** "1 h 30 min" */
 export const lengthWords = (minutes: number): string => formatDuration(minutes * 60_000);
