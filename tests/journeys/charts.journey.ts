@@ -79,6 +79,12 @@ test('support pastes a member’s link and sees the step they were stuck in', as
     'drafting.steps.time.picking',
   );
   await expect(support.getByText('The chart has changed since')).toHaveCount(0);
+  await expect(
+    support.locator('svg [data-state="drafting.steps.time.picking"] > .box'),
+  ).toBeInViewport();
+  await expect(support.getByRole('list', { name: 'Recorded steps' })).toContainText(
+    'done: loadOptions',
+  );
   await expect(support.getByText('/app/booking-requests/create')).toBeVisible();
   await expectNoViolations(support);
   await support.close();

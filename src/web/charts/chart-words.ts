@@ -51,3 +51,7 @@ export function presentWords(chart: Spoken, active: readonly string[]): string {
   );
   return inner.length > 0 ? `${chart.title} is now at ${inner.map(spokenPath).join(' and ')}.` : '';
 }
+
+/** An event as the chart calls it: what an actor answers goes by the actor, and not by its number. */
+export const eventLabel = (chart: Pick<Chart, 'transitions'>, type: string): string =>
+  chart.transitions.find(({ event }) => event === type)?.label ?? type;

@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts';
+import { eventLabel } from './chart-words.ts';
 import type { ChartRecording } from './recording.ts';
 import { activeIn, type Moment, type Simulator } from './simulator.ts';
 
@@ -39,7 +40,7 @@ export function replayed(
   }
   for (const [event, told] of recording.steps) {
     const before = moment;
-    const title = event?.type ?? 'a step';
+    const title = event === null ? 'a step' : eventLabel(chart, event.type);
     if (before && event) moment = attempt(() => simulator.send(before, title, event));
     if (before && (!moment || !agrees(moment, told))) {
       const today = moment ? `leads to ${words(innermostOf(moment))}` : 'can’t be walked';

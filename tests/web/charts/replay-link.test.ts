@@ -93,6 +93,12 @@ describe('a recording walked again', async () => {
     ]);
   });
 
+  it('calls the answers of actors as the chart does', () => {
+    const loaded = 'xstate.done.actor.0.promptQueue.queue.loading';
+    const { steps } = replay(recordingOf([step(loaded, 'floor.free', 'queue.idle')]));
+    expect(steps.map(({ title }) => title)).toEqual(['start', 'done: load']);
+  });
+
   it('says what leads elsewhere today, and goes on as it was told', () => {
     const { steps, drift } = replay(recordingOf([step('hold', 'floor.free', 'queue.idle'), held]));
     expect(drift).toEqual([

@@ -8,6 +8,9 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './state-links.tsx';
 import { Viewer } from './viewer.tsx';
 
+const CoveragePanel = lazy(async () => ({
+  default: (await import('./coverage-panel.tsx')).CoveragePanel,
+}));
 const LiveChart = lazy(async () => ({ default: (await import('./live-chart.tsx')).LiveChart }));
 
 /** A machine from its start, to walk on; or, for a conductor, as it runs in the tabs of this browser. */
@@ -41,6 +44,9 @@ export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolea
         {isLive ? <LiveChart viewable={viewable} /> : <Viewer viewable={viewable} />}
       </Suspense>
       <AllStates chart={chart} />
+      <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+        <CoveragePanel machine={chart.name} />
+      </Suspense>
     </Stack>
   );
 }

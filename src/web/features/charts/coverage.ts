@@ -1,13 +1,19 @@
-/** What the suites have covered of one machine on one host, as `docs/machines/coverage.json` tells it. */
-interface Covered {
+interface Count {
   readonly all: number;
   readonly seen: number;
+}
+
+/** What the suites have covered of one machine on one host, as `docs/machines/coverage.json` tells it. */
+interface Covered extends Count {
   readonly missing: Readonly<Record<string, string>>;
 }
 
 interface HostCoverage {
   readonly states: Covered;
   readonly transitions: Covered;
+  readonly guards: Covered;
+  readonly pairs: Count;
+  readonly refusals: Count;
 }
 
 interface CoverageFile {
@@ -36,3 +42,32 @@ export function coverageWords(name: string): string {
 }
 
 export const isMeasured = Object.keys(measured).length > 0;
+
+const places: Readonly<Record<string, string>> = {
+  machine: 'At the machine',
+  api: 'Through the API',
+  browser: 'Through the pages',
+};
+
+export interface CoverageRow {
+  readonly where: string;
+  readonly found: HostCoverage;
+}
+
+/** What was walked of one machine, by where. */
+export const coverageOf = (name: string): CoverageRow[] =>
+  Object.entries(measured[name]?.hosts ?? {}).map(([host, found]) => ({
+    where: places[host] ?? host,
+    found,
+  }));
+
+/** Why states, transitions and guards are out of reach, and how many for each reason. */
+export function reasonsOf(name: string): { where: string; reason: string; count: number }[] {
+  return coverageOf(name).flatMap(({ where, found }) => {
+    const counts = new Map<string, number>();
+    for (const { missing } of [found.states, found.transitions, found.guards])
+      for (const reason of Object.values(missing))
+        counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    return [...counts].map(([reason, count]) => ({ where, reason, count }));
+  });
+}

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useState } from 'react';
 import { withAncestors } from '#web/charts/chart.ts';
+import { eventLabel } from '#web/charts/chart-words.ts';
 import { watchLive, type LiveTab } from '#web/charts/live.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -54,7 +55,7 @@ export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
               {tab.trail.map(({ event, states }, index) => (
                 <li key={index}>
                   <Text look="small">
-                    {event === null ? '' : `${event}: `}
+                    {event === null ? '' : `${eventLabel(chart, event)}: `}
                     {states.join(' and ')}
                   </Text>
                 </li>

@@ -51,7 +51,7 @@ export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProp
       <div className="viewer">
         <ZoomedChart
           chart={chart}
-          about={active.at(-1) ?? ''}
+          about={step?.told[0] ?? ''}
           active={active}
           visited={past.flatMap(({ told, moment }) =>
             moment ? moment.visited : told.flatMap(withAncestors),

@@ -37,6 +37,20 @@ describe('the catalogue of charts', () => {
 });
 
 describe('a chart', () => {
+  test('says what the tests cover of it, where, and why the rest is not reached', async () => {
+    open('/charts/slot-hold');
+    await heading('Slot hold');
+    const covered = within(await screen.findByRole('region', { name: 'What the tests cover' }));
+    for (const where of ['At the machine', 'Through the API', 'Through the pages'])
+      expect(covered.getAllByText(where).length).toBeGreaterThan(0);
+    expect(covered.getAllByText('4 of 4').length).toBeGreaterThan(3);
+    expect(
+      covered.getByText(
+        'Through the pages, 1 not reached: The pages show a kept time to nobody but its holder.',
+      ),
+    ).toBeTruthy();
+  });
+
   test('is stepped on by click, refuses in words, and leads back on its trail', async () => {
     open('/charts/slot-hold');
     await heading('Slot hold');
