@@ -15,6 +15,7 @@ const samples: Readonly<Record<string, Found>> = {
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-note': () => import('./features/coach-notes/samples.ts'),
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
+  'external-calendar': () => import('./features/external-calendars/samples.ts'),
   meeting: () => import('./features/meetings/samples.ts'),
   organization: () => import('./features/organizations/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
