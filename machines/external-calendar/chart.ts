@@ -30,7 +30,12 @@ export const externalCalendarChart: RecordChart<ExternalCalendarContext, Externa
     isNew: asked('isNew', 'calendar'),
     isOnlyWriter: asked('isOnlyWriter', 'direction'),
   },
-  asks: { CHOOSE: 'Choose calendar', SYNC_NOW: 'Sync now', DISCONNECT: 'Disconnect' },
+  asks: {
+    CHOOSE: 'Choose calendar',
+    SYNC_NOW: 'Sync now',
+    RECONNECT: 'Reconnect',
+    DISCONNECT: 'Disconnect',
+  },
   tooLate: (status) => sentences[status] ?? 'This calendar is connected.',
 };
 
@@ -40,7 +45,8 @@ const sentences: Readonly<Record<string, string>> = {
   'connecting.reaching': 'We are still asking the provider for its calendars.',
   'connecting.choosing': 'Choose a calendar first.',
   'connecting.reading': 'This calendar is being read for the first time.',
-  error: 'This calendar can’t be read any more. Disconnect it and connect it again.',
+  error: 'This calendar can’t be read any more. Reconnect it.',
+  reconnecting: 'The provider has not been told to grant access yet.',
   abandoned: 'This calendar was not connected. Connect it again.',
   disconnected: 'This calendar was disconnected.',
 };

@@ -44,6 +44,7 @@ export type ExternalCalendarEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'SYNC_OK' }
     | { readonly type: 'SYNC_FAILED' | 'REVOKED'; readonly because?: string }
     | { readonly type: 'SYNC_NOW' }
+    | { readonly type: 'RECONNECT' }
     | ({ readonly type: 'EXTERNAL_DELETE' | 'DECLINE' } & OfBooking)
     | ({
         readonly type: 'EXTERNAL_MOVE';

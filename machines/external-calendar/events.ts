@@ -14,6 +14,18 @@ export const externalCalendarEvents = {
     direction: z.enum(calendarDirections, { error: 'Choose what to do with it.' }),
   }),
   SYNC_NOW: z.object({}),
+  RECONNECT: z.object({
+    /** Of an account with a password. */
+    password: z.string('Password is required.').max(1_000).optional(),
+    /** Of a feed. */
+    address: z
+      .string('Address is required.')
+      .trim()
+      .max(2_000, 'Use at most 2,000 characters.')
+      .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+      .refine((text) => URL.canParse(text), 'Enter a valid address.')
+      .optional(),
+  }),
   DISCONNECT: z.object({
     removeEvents: z.boolean('Say whether our events are removed.').default(false),
   }),
@@ -30,6 +42,7 @@ export const eventDescriptions = {
   SYNC_OK: 'Everything was read and written.',
   SYNC_FAILED: 'The calendar could not be reached.',
   REVOKED: 'The provider no longer lets us in.',
+  RECONNECT: 'What opens the calendar is given anew.',
   SYNC_NOW: 'Somebody does not want to wait for the next round.',
   EXTERNAL_DELETE: 'An event of ours was removed in the calendar.',
   EXTERNAL_MOVE: 'An event of ours was moved in the calendar.',

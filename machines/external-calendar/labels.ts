@@ -7,6 +7,7 @@ export const calendarStatusLabels: Readonly<Record<string, string>> = {
   'connected.fresh': 'Up to date',
   'connected.stale': 'Out of date',
   error: 'Not reachable',
+  reconnecting: 'Waiting for your consent',
   abandoned: 'Not connected',
   disconnected: 'Disconnected',
 };
@@ -20,6 +21,7 @@ export type CalendarPhase =
   | 'fresh'
   | 'stale'
   | 'lost'
+  | 'returning'
   | 'failed'
   | 'gone';
 
@@ -31,6 +33,7 @@ const phases: Readonly<Record<string, CalendarPhase>> = {
   'connected.fresh': 'fresh',
   'connected.stale': 'stale',
   error: 'lost',
+  reconnecting: 'returning',
   abandoned: 'failed',
 };
 
@@ -54,5 +57,5 @@ export const statusesOfFilter = {
   ],
   fresh: ['connected.fresh'],
   stale: ['connected.stale'],
-  error: ['error'],
+  error: ['error', 'reconnecting'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -13,6 +13,12 @@ const works = {
   actions: 'stampSuccess',
 } as const;
 const fails = { guard: 'isSystem', actions: 'stampFailure' } as const;
+const opensAnew = {
+  guard: and([isTheirs, 'asksNoConsent', 'isReachable', 'isNew']),
+  actions: ['stampChange', 'clearTrouble', 'sync'],
+  description:
+    'What opens it is given anew; what was chosen stays, and what was read last still counts.',
+} as const;
 const asksNow = { guard: isTheirs, actions: 'sync' } as const;
 const changedOutside = { guard: 'isSystem', actions: 'tellBooking' } as const;
 
@@ -116,6 +122,7 @@ export const externalCalendarMachine = externalCalendar.createMachine({
         },
         stale: {
           description: 'It could not be read for a while; what was read last still counts.',
+          on: { RECONNECT: opensAnew },
           after: { calendarLost: '#external-calendar.error' },
         },
       },
@@ -124,7 +131,36 @@ export const externalCalendarMachine = externalCalendar.createMachine({
       description:
         'It can’t be read any more. Times are still offered; every booking needs the coach’s confirmation.',
       tags: ['open'],
-      on: { SYNC_OK: works, SYNC_FAILED: fails, SYNC_NOW: asksNow, DISCONNECT: givenUp },
+      on: {
+        SYNC_OK: works,
+        SYNC_FAILED: fails,
+        SYNC_NOW: asksNow,
+        RECONNECT: [
+          {
+            guard: and(['isOwner', 'asksConsent']),
+            target: 'reconnecting',
+            actions: 'stampChange',
+            description: 'The provider asks the coach once more.',
+          },
+          opensAnew,
+        ],
+        DISCONNECT: givenUp,
+      },
+    },
+    reconnecting: {
+      description:
+        'The coach is at the provider and decides whether to allow it again; what was read last still counts.',
+      tags: ['open'],
+      on: {
+        GRANT: {
+          guard: 'isOwner',
+          target: 'error',
+          actions: ['stampChange', 'clearTrouble', 'sync'],
+        },
+        DENY: { guard: 'isOwner', target: 'error', actions: 'stampDenial' },
+        DISCONNECT: givenUp,
+      },
+      after: { connectWithin: 'error' },
     },
     abandoned: { description: 'It was never connected.', type: 'final', tags: ['terminal'] },
     disconnected: { description: 'It was given up.', type: 'final', tags: ['terminal'] },

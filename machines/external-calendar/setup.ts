@@ -46,6 +46,7 @@ export const externalCalendar = setup({
     stampFailure: assign(({ context, event }) => ({
       lastError: ('because' in event ? event.because : undefined) ?? context.lastError,
     })),
+    clearTrouble: assign({ lastError: null }),
     stampSuccess: assign(({ event }) => ({ lastSyncAt: event.at, lastError: null })),
     takeOffered: assign(({ event }) =>
       event.type === 'FOUND' ? { offered: event.calendars ?? [], lastError: null } : {},

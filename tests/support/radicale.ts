@@ -10,6 +10,7 @@ export interface CalendarServer {
   /** Where people would point their programs: `http://127.0.0.1:…`. */
   readonly address: string;
   readonly username: string;
+  /** As it was when the server was opened. */
   readonly password: string;
   /** Makes a calendar and gives its address. */
   make(name: string): Promise<string>;
@@ -22,6 +23,8 @@ export interface CalendarServer {
   ): Promise<Response>;
   /** The addresses of the events in a calendar. */
   events(calendar: string): Promise<string[]>;
+  /** The account has another password from now on. */
+  changePassword(password: string): Promise<void>;
   /** Takes the server away as an outage does; `start` brings it back at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -46,7 +49,8 @@ export async function openCalendarServer(): Promise<CalendarServer> {
   await writeFile(join(folder, 'users'), `${username}:${password}\n`);
   await writeFile(join(folder, 'config'), configOf(folder, port));
   const address = `http://127.0.0.1:${port}`;
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const basic = (word: string) => `Basic ${Buffer.from(`${username}:${word}`).toString('base64')}`;
+  let authorization = basic(password);
   let running: { end(): Promise<void> } | null = null;
 
   const server: CalendarServer = {
@@ -70,6 +74,12 @@ export async function openCalendarServer(): Promise<CalendarServer> {
       const response = await server.ask('PROPFIND', calendar, undefined, { depth: '1' });
       const hrefs = [...(await response.text()).matchAll(/<href>([^<]+\.ics)<\/href>/g)];
       return hrefs.map(([, href = '']) => new URL(href, address).href);
+    },
+    async changePassword(word) {
+      await server.stop();
+      await writeFile(join(folder, 'users'), `${username}:${word}\n`);
+      authorization = basic(word);
+      await server.start();
     },
     async start() {
       running = await run(program, join(folder, 'config'), address);

@@ -61,6 +61,14 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
       await press(page, /^Sync .* now$/);
       await expect(page.getByText(/^«.*» is being read\.$/)).toBeVisible();
     },
+    async RECONNECT() {
+      const page = await open(`/app/external-calendars/connect?calendar=${id}`);
+      const isFeed = input.provider === 'ics';
+      const field = page.getByRole('textbox', { name: isFeed ? 'Address' : 'Password' });
+      await field.fill(isFeed ? `https://feed.example/${(feeds += 1)}` : 'another password');
+      await press(page, 'Reconnect');
+      await expect(page.getByText(/^«.*» is being read\.$/)).toBeVisible();
+    },
     async DISCONNECT() {
       const page = await open(`/app/external-calendars/${id}/delete`);
       await press(page, 'Disconnect');

@@ -110,6 +110,8 @@ const externalCalendar: Untried = (state, { event }, input) => {
   if (type === 'CONNECT' && state !== 'new') return 'whoever names one again gets another one';
   if (type === 'CONNECT' && facts?.['isNew'] && provider !== 'ics')
     return 'which calendar it is is known only when one is chosen';
+  if (type === 'RECONNECT' && facts && provider !== 'ics')
+    return 'only a feed is given another address';
   return null;
 };
 

@@ -16,7 +16,7 @@ import { recordDriver } from './record-driver.ts';
 import type { TriedDriver } from './two-at-once.ts';
 
 /** Events that people may send; all others are the worker's. */
-const open = ['CONNECT', 'GRANT', 'DENY', 'CHOOSE', 'SYNC_NOW', 'DISCONNECT'];
+const open = ['CONNECT', 'GRANT', 'DENY', 'CHOOSE', 'SYNC_NOW', 'RECONNECT', 'DISCONNECT'];
 
 /** The chart of external calendars behind the API, as a host of paths. The worker speaks through the kernel, as it does after it has asked a provider. */
 export function externalCalendarHost(stage: Stage): TriedDriver {
@@ -25,6 +25,7 @@ export function externalCalendarHost(stage: Stage): TriedDriver {
   let provider: ExternalCalendarContext['provider'];
   let id: string | null;
   let feeds = 0;
+  let renewals = 0;
 
   const rowNow = async () => {
     const [row] = id
@@ -63,6 +64,14 @@ export function externalCalendarHost(stage: Stage): TriedDriver {
     if (type === 'CHOOSE' && 'calendar' in event) {
       const calendar = facts?.['isOffered'] ? '/nowhere/' : event.calendar;
       return { calendar, direction: event.direction };
+    }
+    if (type === 'RECONNECT') {
+      if (provider === 'caldav') return { password: 'another password' };
+      if (provider !== 'ics') return {};
+      // An address of its own, unless it is to be one that is connected already.
+      renewals += 1;
+      const renewed = facts?.['isNew'] ? 'taken' : `${feeds}-${renewals}`;
+      return { address: `${facts?.['isReachable'] ? 'ftp' : 'https'}://feed.example/${renewed}` };
     }
     return type === 'DISCONNECT' && 'removeEvents' in event
       ? { removeEvents: event.removeEvents }
@@ -120,6 +129,12 @@ export function externalCalendarHost(stage: Stage): TriedDriver {
         if (type === 'CONNECT' && facts['isNew']) {
           const caller = stage.as(people['carl'] ?? null);
           const body = { ...named(true), idempotencyKey: newId() };
+          await ask(caller, 'POST', '/external-calendars', body);
+        }
+        if (type === 'RECONNECT' && facts['isNew']) {
+          const caller = stage.as(people['carl'] ?? null);
+          const address = 'https://feed.example/taken';
+          const body = { coach: people['carl']?.id, provider, address, idempotencyKey: newId() };
           await ask(caller, 'POST', '/external-calendars', body);
         }
         if (type !== 'CHOOSE' || (!facts['isNew'] && !facts['isOnlyWriter'])) return;

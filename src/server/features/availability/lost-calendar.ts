@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 
@@ -9,7 +9,7 @@ import { externalCalendars } from '#database/schema/index.ts';
 export async function hasLostCalendar(db: Database, coachId: string): Promise<boolean> {
   const lost = and(
     eq(externalCalendars.coach, coachId),
-    eq(externalCalendars.status, 'error'),
+    inArray(externalCalendars.status, ['error', 'reconnecting']),
     ne(externalCalendars.direction, 'writeEvents'),
     isNull(externalCalendars.deletedAt),
   );

@@ -7,10 +7,12 @@ import type { ExternalCalendarEvent } from '#machines/external-calendar/context.
 import { openCredentials, sealCredentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 import type { Settings } from '#server/settings.ts';
 import { externalCalendarKind } from './kind.ts';
+import { reconnect } from './reconnect.ts';
 
 type Command = BodyOf<Endpoints['POST /external-calendars/{externalCalendar}/events']>;
 
@@ -29,21 +31,23 @@ export async function sendToCalendar(
 ): Promise<void> {
   const by = { id: principal.id, role: principal.role };
   const endpoint = 'POST /external-calendars/{externalCalendar}/events';
+  // What opens a calendar must not stand in a table, not even as a hash that anybody could try.
+  const secret = keyFor('calendar feeds', settings.tokenSecret);
+  const said = type === 'RECONNECT' ? keyedHash(secret, JSON.stringify(payload)) : payload;
+  const request = { id, type, payload: said, version };
   await db.transaction(() =>
-    once(
-      db,
-      { actorId: by.id, key, endpoint, request: { id, type, payload, version }, at },
-      async () => {
-        if (type === 'GRANT') {
-          await send(db, externalCalendarKind, id, { type, by, at }, version);
-          await keepCode(db, id, payload, { principal, settings });
-        } else {
-          const event = { ...payload, type, by, at } as ExternalCalendarEvent;
-          await send(db, externalCalendarKind, id, event, version);
-        }
-        return id;
-      },
-    ),
+    once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      if (type === 'GRANT') {
+        await send(db, externalCalendarKind, id, { type, by, at }, version);
+        await keepCode(db, id, payload, { principal, settings });
+      } else if (type === 'RECONNECT') {
+        await reconnect(db, id, payload, version, { principal, settings, at });
+      } else {
+        const event = { ...payload, type, by, at } as ExternalCalendarEvent;
+        await send(db, externalCalendarKind, id, event, version);
+      }
+      return id;
+    }),
   );
 }
 

@@ -49,7 +49,7 @@ export async function connectCalendar(
       await lockCoach(db, wanted.coach);
       const id = newId(at);
       const context = contextOf(wanted, settings);
-      const reachable = isReachable(wanted, settings);
+      const reachable = isReachable('address' in wanted ? wanted.address : undefined, settings);
       const event = { type: 'CONNECT', by, at, facts: { isReachable: reachable } } as const;
       const facts = await factsFor(db, { id, context }, event);
       await create(db, externalCalendarKind, {
@@ -78,9 +78,12 @@ const isCoach = async (db: Database, id: string): Promise<boolean> =>
   )) > 0;
 
 /** Which servers may be asked is settled for good when they are; this is the sentence for whoever types the address. */
-function isReachable(wanted: Wanted, { allowLoopback }: Settings): string | null {
-  if (!('address' in wanted)) return null;
-  const { protocol, username, password } = new URL(wanted.address);
+export function isReachable(
+  address: string | undefined,
+  { allowLoopback }: Settings,
+): string | null {
+  if (address === undefined) return null;
+  const { protocol, username, password } = new URL(address);
   if (username !== '' || password !== '')
     return 'Enter the address without a user name and a password.';
   if (protocol === 'https:' || (protocol === 'http:' && allowLoopback)) return null;
@@ -104,11 +107,15 @@ function contextOf(wanted: Wanted, { tokenSecret }: Settings): ExternalCalendarC
   } as const;
   if (wanted.provider === 'caldav') return { ...named, accountLabel: wanted.username };
   if (wanted.provider !== 'ics') return named;
-  // A feed's address is as good as a password: what tells feeds apart must not give it away.
-  const calendarId = keyedHash(keyFor('calendar feeds', tokenSecret), wanted.address);
-  const { hostname } = new URL(wanted.address);
-  return { ...named, accountLabel: hostname, calendarId, calendarName: hostname };
+  const feed = feedAt(wanted.address, tokenSecret);
+  return { ...named, ...feed, calendarName: feed.accountLabel };
 }
+
+/** A feed's address is as good as a password: what tells feeds apart must not give it away. */
+export const feedAt = (address: string, tokenSecret: Settings['tokenSecret']) => ({
+  accountLabel: new URL(address).hostname,
+  calendarId: keyedHash(keyFor('calendar feeds', tokenSecret), address),
+});
 
 function openedBy(id: string, wanted: Wanted, { sessionId }: Principal): Credentials {
   if (wanted.provider === 'caldav') {
@@ -116,6 +123,11 @@ function openedBy(id: string, wanted: Wanted, { sessionId }: Principal): Credent
     return { kind: 'caldav', address, username, password };
   }
   if (wanted.provider === 'ics') return { kind: 'ics', address: wanted.address };
+  return wayOut(id, sessionId);
+}
+
+/** What a coach sets out with to the provider, and has to come back with. */
+export function wayOut(id: string, sessionId: string): Credentials {
   const secret = () => randomBytes(32).toString('base64url');
   // By the id in front the page that the coach comes back to knows which calendar it is about.
   const state = `${id}.${secret()}`;

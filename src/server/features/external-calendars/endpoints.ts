@@ -27,6 +27,7 @@ const deeds: Readonly<Record<string, (name: string) => string>> = {
   SYNC_OK: () => 'It was read.',
   SYNC_FAILED: () => 'It could not be read.',
   REVOKED: () => 'The provider no longer lets us in.',
+  RECONNECT: (name) => `${name} reconnected it.`,
   SYNC_NOW: (name) => `${name} asked for it to be read at once.`,
   EXTERNAL_DELETE: () => 'A session was removed in this calendar.',
   EXTERNAL_MOVE: () => 'A session was moved in this calendar.',
@@ -40,8 +41,14 @@ const happenings: Readonly<Record<string, string>> = {
   error: 'It could not be read for a day.',
 };
 
+/** Whoever set out to allow it again has not come back. */
+const inTime = (event: string, state: string): string | undefined =>
+  state === 'error' && event.includes('connectWithin')
+    ? 'It was not allowed again in time.'
+    : undefined;
+
 const tell = ({ name, event, state }: Told): string =>
-  deeds[event]?.(name) ?? happenings[state] ?? state;
+  deeds[event]?.(name) ?? inTime(event, state) ?? happenings[state] ?? state;
 
 const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   policy: coachesAndStaff,

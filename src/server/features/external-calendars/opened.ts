@@ -1,9 +1,11 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
+import { asksConsent } from '#domain/external-calendars/vocabulary.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { CalendarTrouble, type CalendarAdapter } from '#server/calendars/adapter.ts';
-import { adapterFor } from '#server/calendars/adapters.ts';
+import { adapterFor, askCalendars } from '#server/calendars/adapters.ts';
+import { exchangeCode } from '#server/calendars/consent/consent.ts';
 import {
   openCredentials,
   sealCredentials,
@@ -47,7 +49,7 @@ export async function leaveCalendar({ db }: CalendarWork, id: string): Promise<v
 }
 
 /** What opens a calendar. What was sealed with an earlier secret is sealed anew on the way. Throws {@link CalendarTrouble}. */
-export async function credentialsOf(work: CalendarWork, row: CalendarRow): Promise<Credentials> {
+async function credentialsOf(work: CalendarWork, row: CalendarRow): Promise<Credentials> {
   const found =
     row.credentials === null ? null : openCredentials(work.settings, row.id, row.credentials);
   if (!found)
@@ -57,6 +59,29 @@ export async function credentialsOf(work: CalendarWork, row: CalendarRow): Promi
     );
   if (found.isOld) await saveCredentials(work, row.id, found.opened);
   return found.opened;
+}
+
+/** The same, once the provider has been asked for it where a coach has just allowed it. */
+export const openedFor = async (work: CalendarWork, row: CalendarRow): Promise<Credentials> =>
+  exchanged(work, row, await credentialsOf(work, row));
+
+/** A code is good once: what it was exchanged for is kept before anything else is asked. */
+async function exchanged(
+  work: CalendarWork,
+  { id, provider }: CalendarRow,
+  opened: Credentials,
+): Promise<Credentials> {
+  if (opened.kind !== 'way') return opened;
+  const client = asksConsent(provider) ? work.settings.calendarClients[provider] : null;
+  if (!client || opened.code === null)
+    throw new CalendarTrouble('refused', 'The provider has not granted access. Connect it again.');
+  const { publicUrl } = work.settings;
+  const asking = { ask: askCalendars(work.settings), client, now: work.clock.now() };
+  const { code, verifier } = opened;
+  const tokens = await exchangeCode(asking, { code, verifier, publicUrl });
+  const renewed: Credentials = { kind: 'tokens', ...tokens };
+  await saveCredentials(work, id, renewed);
+  return renewed;
 }
 
 /** Keeps what opens a calendar, unless it was given up meanwhile. */

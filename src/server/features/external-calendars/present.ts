@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { bookings, calendarEvents, externalCalendars, users } from '#database/schema/index.ts';
 import { asksConsent } from '#domain/external-calendars/vocabulary.ts';
-import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
+import { calendarPhaseOf, type CalendarPhase } from '#machines/external-calendar/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { consentAddress } from '#server/calendars/consent/consent.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
@@ -60,6 +60,8 @@ export async function detailOf(db: Database, row: CalendarRow, { at }: Stamp) {
   };
 }
 
+const consenting = new Set<CalendarPhase>(['consenting', 'returning']);
+
 /** The provider's page, for the coach who is to decide there. */
 export async function consentUrlFor(
   db: Database,
@@ -69,7 +71,7 @@ export async function consentUrlFor(
 ): Promise<string | null> {
   const [found] = await db.orm.select().from(externalCalendars).where(eq(externalCalendars.id, id));
   const row = found as CalendarRow | undefined;
-  if (!row || calendarPhaseOf(row.status) !== 'consenting' || row.coach !== principal.id)
+  if (!row || !consenting.has(calendarPhaseOf(row.status)) || row.coach !== principal.id)
     return null;
   const client = asksConsent(row.provider) ? settings.calendarClients[row.provider] : null;
   const way = row.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;

@@ -21,6 +21,7 @@ export async function factsFor(
 ): Promise<Facts> {
   if (event.type === 'CONNECT')
     return { ...event.facts, isNew: await known(db, id, context, context.calendarId) };
+  if (event.type === 'RECONNECT') return { ...event.facts };
   if (event.type !== 'CHOOSE') return {};
   // Whoever connects a calendar for a coach takes turns with others who do.
   await db.orm.execute(sql`select id from users where id = ${context.coach} for no key update`);
@@ -45,7 +46,8 @@ const others = (id: string, coach: string) =>
     isNull(externalCalendars.deletedAt),
   );
 
-async function known(
+/** Why a calendar is not to be connected once more; null when it is not connected yet. */
+export async function known(
   db: Database,
   id: string,
   { coach, provider }: ExternalCalendarContext,

@@ -8,13 +8,7 @@ import { asTrouble } from '#server/calendars/adapter.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { keepBusy } from './busy.ts';
 import type { CalendarRow } from './kind.ts';
-import {
-  accountOf,
-  credentialsOf,
-  leaveCalendar,
-  takeCalendar,
-  type CalendarWork,
-} from './opened.ts';
+import { accountOf, leaveCalendar, openedFor, takeCalendar, type CalendarWork } from './opened.ts';
 import { noticeChanges, standingEvents, writeEvents } from './own-events.ts';
 import { armRound } from './sync-timer.ts';
 import { roundFailed, roundSucceeded } from './verdict.ts';
@@ -56,7 +50,7 @@ export function writeDelivery(work: CalendarWork): Delivery {
     if (row === 'busy') throw new Error('Somebody else is at this calendar.');
     try {
       if (row.calendarId === null || !isConnected(row.status)) return;
-      const adapter = accountOf(work, row, await credentialsOf(work, row));
+      const adapter = accountOf(work, row, await openedFor(work, row));
       const chosen = { id: row.calendarId, readMode: row.readMode };
       await writeEvents({ work, row, chosen, adapter });
     } catch (error) {
@@ -72,7 +66,7 @@ async function syncCalendar(work: CalendarWork, row: CalendarRow): Promise<boole
   const { calendarId, readMode, direction } = row;
   if (calendarId === null) return false;
   const chosen = { id: calendarId, readMode };
-  const adapter = accountOf(work, row, await credentialsOf(work, row));
+  const adapter = accountOf(work, row, await openedFor(work, row));
   const coach = await coachOf(work, row.coach);
   const round = { work, row, chosen, adapter };
   const ours = isWritten(direction) ? await standingEvents(work, row.id) : [];

@@ -18,23 +18,11 @@ interface AccountFieldsProps {
 export function AccountFields({ provider, values, change }: AccountFieldsProps) {
   return (
     <>
-      <Field
-        label="Address"
-        tip={
-          provider === 'caldav'
-            ? 'The address of the calendar server, such as https://caldav.icloud.com'
-            : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it to yourself: who knows it can read the calendar.'
-        }
-        required
-      >
-        <TextInput
-          value={values.address}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => change({ address: target.value })}
-        />
-      </Field>
+      <AddressField
+        provider={provider}
+        value={values.address}
+        onChange={(address) => change({ address })}
+      />
       {provider === 'ics' ? null : (
         <>
           <Field label="User name" errorKey="username" required>
@@ -46,19 +34,52 @@ export function AccountFields({ provider, values, change }: AccountFieldsProps) 
               onChange={({ target }) => change({ username: target.value })}
             />
           </Field>
-          <Field
-            label="Password"
-            tip="Most providers give you one for applications. It is kept sealed, and only used to read and write this calendar."
-            required
-          >
-            <PasswordInput
-              value={values.password}
-              autoComplete="off"
-              onChange={({ target }) => change({ password: target.value })}
-            />
-          </Field>
+          <PasswordField value={values.password} onChange={(password) => change({ password })} />
         </>
       )}
     </>
   );
 }
+
+interface SecretFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const AddressField = ({
+  provider,
+  value,
+  onChange,
+}: SecretFieldProps & Pick<AccountFieldsProps, 'provider'>) => (
+  <Field
+    label="Address"
+    tip={
+      provider === 'caldav'
+        ? 'The address of the calendar server, such as https://caldav.icloud.com'
+        : 'The address at which the calendar is published. It ends in .ics in most cases. Keep it to yourself: who knows it can read the calendar.'
+    }
+    required
+  >
+    <TextInput
+      value={value}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);
+
+export const PasswordField = ({ value, onChange }: SecretFieldProps) => (
+  <Field
+    label="Password"
+    tip="Most providers give you one for applications. It is kept sealed, and only used to read and write this calendar."
+    required
+  >
+    <PasswordInput
+      value={value}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);

@@ -11,12 +11,13 @@ import { CalendarPlus } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { filters } from './calendar-search.ts';
-import { filterNames, sortNames, troubleWith } from './words.ts';
+import { filterNames, offers, sortNames, troubleWith } from './words.ts';
 
 interface CalendarListProps {
   place: Place;
@@ -92,7 +93,14 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
             const trouble = troubleWith(calendarPhaseOf(row.status), row);
             return trouble === null ? null : (
               <Notice key={row.id} tone="warning">
-                {trouble}
+                <Stack gap="2">
+                  <p>{trouble}</p>
+                  {offers(row, 'RECONNECT') ? (
+                    <div>
+                      <TextLink {...place.goOn(row.id)}>Reconnect</TextLink>
+                    </div>
+                  ) : null}
+                </Stack>
               </Notice>
             );
           })}

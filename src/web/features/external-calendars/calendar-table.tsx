@@ -12,7 +12,7 @@ import { IconLink } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { titlesOf, type Place } from './places.ts';
-import { nameOf, phaseTones, type CalendarSummary } from './words.ts';
+import { nameOf, offers, phaseTones, type CalendarSummary } from './words.ts';
 
 interface CalendarTableProps {
   rows: readonly CalendarSummary[];
@@ -39,7 +39,7 @@ const columnsFor = (place: Place, zone: string): Columns => [
     key: 'name',
     header: 'Calendar',
     cell: (row) =>
-      row.lastSyncAt === null ? (
+      row.lastSyncAt === null || offers(row, 'RECONNECT') ? (
         <TextLink {...place.goOn(row.id)}>{nameOf(row)}</TextLink>
       ) : (
         nameOf(row)
@@ -75,9 +75,6 @@ const columnsFor = (place: Place, zone: string): Columns => [
 ];
 
 const actionsAt = (place: Place) => (row: CalendarSummary) => <Actions row={row} place={place} />;
-
-const offers = ({ availableEvents }: CalendarSummary, event: string): boolean =>
-  availableEvents.some(({ type, enabled }) => type === event && enabled);
 
 function Actions({ row, place }: { row: CalendarSummary; place: Place }) {
   return (

@@ -14,7 +14,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ChooseCalendar } from './choose-calendar.tsx';
 import { titlesOf, type Place } from './places.ts';
-import { nameOf, type ExternalCalendar } from './words.ts';
+import { Reconnect } from './reconnect.tsx';
+import { nameOf, offers, troubleWith, type ExternalCalendar } from './words.ts';
 
 /** What a provider sent the coach back with. */
 interface Back {
@@ -59,6 +60,7 @@ function Step({ place, calendar, back }: StepProps) {
   const toList = <LinkButton {...place.list}>Show calendars</LinkButton>;
   switch (phase) {
     case 'consenting':
+    case 'returning':
       return frame(
         back === null ? (
           <Consent place={place} calendar={calendar} />
@@ -83,6 +85,10 @@ function Step({ place, calendar, back }: StepProps) {
           )}
         </>,
       );
+    case 'stale':
+    case 'lost':
+      if (offers(calendar, 'RECONNECT')) return <Reconnect place={place} calendar={calendar} />;
+      break;
     case 'failed':
       return frame(
         <>
@@ -108,7 +114,7 @@ function Step({ place, calendar, back }: StepProps) {
           <Row>{toList}</Row>
         </>,
       );
-    default:
+    case 'fresh':
       return frame(
         <>
           <Notice tone="success" live>
@@ -122,6 +128,12 @@ function Step({ place, calendar, back }: StepProps) {
         </>,
       );
   }
+  return frame(
+    <>
+      <Notice tone="warning">{troubleWith(phase, calendar)}</Notice>
+      <Row>{toList}</Row>
+    </>,
+  );
 }
 
 function Waiting({ text }: { text: string }) {
@@ -141,14 +153,18 @@ function Consent({ place, calendar }: Pick<StepProps, 'place' | 'calendar'>) {
   return (
     <>
       <Text>
-        {name} asks you next whether you allow it. Afterwards you come back here and choose the
-        calendar. You have ten minutes.
+        {name} asks you next whether you allow it. Afterwards you come back here
+        {calendar.calendarName === null ? ' and choose the calendar' : ''}. You have ten minutes.
       </Text>
       <Row>
         <Button variant="primary" onClick={() => globalThis.location.assign(consentUrl)}>
           Continue to {name}
         </Button>
-        <LinkButton {...place.disconnect(calendar.id)}>Cancel</LinkButton>
+        <LinkButton
+          {...(calendar.calendarName === null ? place.disconnect(calendar.id) : place.list)}
+        >
+          Cancel
+        </LinkButton>
       </Row>
     </>
   );

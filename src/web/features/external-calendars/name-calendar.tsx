@@ -12,6 +12,7 @@ import { useMe } from '#web/screens/use-me.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { AccountFields } from './account-fields.tsx';
+import { withScheme } from './scheme.ts';
 import { SendConsentLink } from './send-consent-link.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { providerDetails } from './words.ts';
@@ -132,7 +133,3 @@ function accountOf(
   if (provider === 'caldav') return { provider, address: withScheme(address), username, password };
   return provider === 'ics' ? { provider, address: withScheme(address) } : { provider };
 }
-
-/** "dav.example.com" is what many people are given. */
-const withScheme = (address: string): string =>
-  /^[a-z]+:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;

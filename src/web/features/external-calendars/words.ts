@@ -33,9 +33,15 @@ export const phaseTones: Readonly<Record<CalendarPhase, Exclude<Tone, 'brand'>>>
   fresh: 'success',
   stale: 'warning',
   lost: 'danger',
+  returning: 'warning',
   failed: 'danger',
   gone: 'neutral',
 };
+
+export const offers = (
+  { availableEvents }: Pick<CalendarSummary, 'availableEvents'>,
+  event: string,
+): boolean => availableEvents.some(({ type, enabled }) => type === event && enabled);
 
 /** What a coach has to know about calendars that could not be read; null when all are well. */
 export function troubleWith(
@@ -45,8 +51,8 @@ export function troubleWith(
   const because = calendar.lastError === null ? '' : ` ${calendar.lastError}`;
   if (phase === 'stale')
     return `«${nameOf(calendar)}» could not be read for a while.${because} What was read last still counts.`;
-  if (phase === 'lost')
-    return `«${nameOf(calendar)}» can’t be read any more.${because} Disconnect it and connect it again. Until then, every booking waits for your confirmation.`;
+  if (phase === 'lost' || phase === 'returning')
+    return `«${nameOf(calendar)}» can’t be read any more.${because} Until it is reconnected, every booking waits for your confirmation.`;
   return null;
 }
 

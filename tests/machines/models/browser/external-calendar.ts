@@ -34,6 +34,13 @@ export const externalCalendarPages: BrowserModel = {
     'external-calendar.new|CONNECT|0': atProvider,
     'external-calendar.connecting.consenting|GRANT|0': atProvider,
     'external-calendar.connecting.consenting|DENY|0': atProvider,
+    reconnecting: atProvider,
+    'external-calendar.error|RECONNECT|0': atProvider,
+    'external-calendar.reconnecting|GRANT|0': atProvider,
+    'external-calendar.reconnecting|DENY|0': atProvider,
+    'external-calendar.reconnecting|DISCONNECT|0': atProvider,
+    'external-calendar.reconnecting|xstate.after.connectWithin.external-calendar.reconnecting|0':
+      atProvider,
     asksConsent: atProvider,
     asksNoConsent: atProvider,
     ...Object.fromEntries(
