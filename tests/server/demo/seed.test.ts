@@ -126,36 +126,6 @@ describe('the demo', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('has sessions that were booked together: a series that goes on, a cohort with one that was called off, requests of a team and one that is over', async () => {
-    const groups = await rows(sql`select g.kind, g.status,
-      (count(*) filter (where b.status = 'completed'))::int as done,
-      (count(*) filter (where b.status = 'cancelled'))::int as off,
-      (count(*) filter (where b.status = 'requested'))::int as asked,
-      (count(*) filter (where b.status like 'confirmed%'))::int as ahead
-      from booking_groups g join bookings b on b.booking_group_id = g.id group by g.id`);
-    expect(groups).toEqual(
-      expect.arrayContaining([
-        { kind: 'series', status: 'active', done: 2, off: 0, asked: 0, ahead: 2 },
-        { kind: 'cohort', status: 'active', done: 0, off: 1, asked: 0, ahead: 3 },
-        expect.objectContaining({ kind: 'series', status: 'completed', off: 0, ahead: 0 }),
-      ]),
-    );
-    expect(groups.some(({ asked }) => Number(asked) >= 2)).toBe(true);
-  });
-
-  test('has invitations in every state that time or an answer brings, and a line of those who wait for a seat', async () => {
-    const found = await rows(
-      sql`select status, count(*)::int as n from booking_invites group by status order by status`,
-    );
-    expect(found).toEqual([
-      { status: 'accepted', n: 4 },
-      { status: 'expired', n: 1 },
-      { status: 'rejected', n: 1 },
-      { status: 'sent', n: 2 },
-      { status: 'waiting', n: 2 },
-    ]);
-  });
-
   test('lets nobody be told of the past by mail', async () => {
     expect(await db.orm.$count(outbox)).toBe(0);
   });
