@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { problems } from '#domain/meetings/problems.ts';
 import { endpoints } from './endpoint.ts';
-import { id, optionalText, wholeNumber } from './fields.ts';
+import { choice, id, optionalText, sentences, wholeNumber } from './fields.ts';
 import { personReference } from './records.ts';
 
 /** What the door of a room says to whoever stands before it (domain reference, 6.10). */
@@ -54,6 +55,19 @@ const clientRoom = z.object({
     name: z.string(),
   }),
 });
+
+/** What somebody reported from the room. */
+const reportedProblem = z
+  .object({
+    id: z.string(),
+    person: personReference,
+    problem: z.enum(problems),
+    detail: z.string().nullable(),
+    /** Where they stood on the meeting chart: `inside.reconnecting`. */
+    step: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'MeetingProblem' });
 
 const page = { page: id('Page') };
 
@@ -133,6 +147,30 @@ export const meetings = endpoints({
     response: meetingDoor,
     rate: 'write',
     audit: 'change',
+  },
+  'POST /meetings/{booking}/problems': {
+    summary: 'Report what goes wrong at the door or in the room, to staff.',
+    body: z
+      .object({
+        problem: choice('Problem', problems),
+        detail: optionalText('Details', 500),
+        step: z
+          .string({ error: sentences.invalid('step') })
+          .regex(/^[\w.]{1,80}$/, sentences.invalid('step')),
+      })
+      .refine(({ problem, detail }) => problem !== 'other' || detail !== null, {
+        path: ['detail'],
+        error: 'Say what goes wrong.',
+      }),
+    response: null,
+    rate: 'write',
+    audit: 'none',
+  },
+  'GET /meetings/{booking}/problems': {
+    summary: 'What was reported from the room of a booking, the latest first, 50 at most.',
+    response: z.array(reportedProblem),
+    rate: 'read',
+    audit: 'none',
   },
   'POST /meetings/{booking}/leave': {
     summary: 'Leave the room.',

@@ -149,6 +149,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   meeting_seats: { ...none('side'), reason: 'erased' },
   meeting_signals: { content: 'gone' },
   meeting_clients: none('number', 'passcode'),
+  meeting_problems: { ...none('problem', 'step'), detail: 'erased' },
   slot_holds: none('status'),
   reservations: none('side'),
   coach_permissions: {

@@ -108,6 +108,23 @@ test('a stranger is refused, staff say why they come in, and a cancelled session
   const member = await visit(browser, stage, mia, address);
   await join(member.page);
   await expect(member.page.getByText('Sam Grant · staff, muted')).toBeVisible({ timeout: 60_000 });
+  await test.step('a problem is reported from the room, and staff read it with the session', async () => {
+    await member.page.getByRole('button', { name: 'Report a problem' }).click();
+    const dialog = member.page.getByRole('dialog', { name: 'Report a problem' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Choose what goes wrong.').first()).toBeVisible();
+    await dialog.getByLabel('I can’t hear the others').check();
+    await dialog.getByLabel('Details').fill('Silence since the start');
+    await expectNoViolations(member.page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(member.page.getByText('Staff see it with this session.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const desk = await visit(browser, stage, sam, `/app/bookings/${booking}`);
+    const reported = desk.page.getByRole('list', { name: 'Reported from the room' });
+    await expect(reported.getByText('Mia Turner: I can’t hear the others')).toBeVisible();
+    await expect(reported.getByText('Silence since the start')).toBeVisible();
+    await desk.page.context().close();
+  });
   const { version } = await stage.as(carl).call('GET /bookings/{booking}', { params: { booking } });
   await stage.as(carl).call('POST /bookings/{booking}/events', {
     params: { booking },

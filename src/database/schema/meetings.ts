@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Problem } from '#domain/meetings/problems.ts';
 import { instant } from './columns.ts';
 
 export const meetingSeats = pgTable('meeting_seats', {
@@ -31,4 +32,15 @@ export const meetingClients = pgTable('meeting_clients', {
   number: text('number').notNull(),
   passcode: text('passcode').notNull(),
   chosenAt: instant('chosen_at').notNull(),
+});
+
+export const meetingProblems = pgTable('meeting_problems', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  problem: text('problem').$type<Problem>().notNull(),
+  detail: text('detail'),
+  step: text('step').notNull(),
+  at: instant('at').notNull(),
 });

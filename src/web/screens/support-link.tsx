@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { LinkIcon } from '../ui/icons.ts';
+import { chartsAreOn } from './charts-on.ts';
 
 const copied = 'Support link copied. It holds the steps you took, and nothing that you wrote.';
 
@@ -17,7 +18,7 @@ export function useCopySupportLink(): () => void {
         supportLink({
           origin: globalThis.location.origin,
           page: router.state.location.href,
-          charts: document.documentElement.dataset['charts'] === 'off' ? [] : recorder.recordings(),
+          charts: chartsAreOn() ? recorder.recordings() : [],
         }),
       )
       .then((link) => navigator.clipboard.writeText(link))

@@ -88,6 +88,8 @@ GET /meetings/{booking}                               in     yes   –         �
 POST /meetings/{booking}/seat                         in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
+POST /meetings/{booking}/problems                     in     yes   –         –        –     –       yes   –          yes   yes
+GET /meetings/{booking}/problems                      in     no    no        no       no    no      no    no         yes   yes
 POST /meetings/{booking}/client                       in     no    –         –        –     –       yes   –          yes   yes
 
 GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes

@@ -1,7 +1,8 @@
 import { bind } from '#server/http/bind.ts';
-import { signedIn } from '#server/http/policy.ts';
+import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { chooseMeeting, clientRoomFor } from './clients.ts';
+import { problemsOf, reportProblem } from './problems.ts';
 import { mostPeople, peopleIn, seatAt, standUp, stay, takeSeat } from './seats.ts';
 import { fetchSignals, handOver } from './signals.ts';
 import { presentDoor, thresholdFor } from './threshold.ts';
@@ -61,6 +62,21 @@ export const meetingBindings = {
         const chosen = await thresholdFor(db, principal, params.booking, now);
         return presentDoor(chosen, settings.meetingClient, now);
       }),
+  }),
+  ...bind('POST /meetings/{booking}/problems', {
+    policy: signedIn,
+    handle: ({ principal, params, body, now, services: { db } }) =>
+      db.transaction(async () => {
+        const { booking } = await thresholdFor(db, principal, params.booking, now);
+        await reportProblem(db, booking, { ...body, userId: principal.id, at: now });
+      }),
+  }),
+  ...bind('GET /meetings/{booking}/problems', {
+    policy: only('Admin', 'SuperAdmin'),
+    async handle({ principal, params, now, services: { db } }) {
+      const { booking } = await thresholdFor(db, principal, params.booking, now);
+      return problemsOf(db, booking.id);
+    },
   }),
   ...bind('POST /meetings/{booking}/leave', {
     policy: signedIn,

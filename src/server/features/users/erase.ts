@@ -55,6 +55,7 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
     sql`(from_seat in (select s.id from meeting_seats s where s.user_id = ${id})
       or to_seat in (select s.id from meeting_seats s where s.user_id = ${id}))`,
   meeting_seats: (id) => sql`user_id = ${id}`,
+  meeting_problems: (id) => sql`user_id = ${id}`,
   credit_lots: (id) => sql`holder_id = ${id}`,
   machine_events: (id) =>
     sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,

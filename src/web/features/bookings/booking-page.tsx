@@ -39,6 +39,9 @@ const BookingNotes = lazy(async () => ({
 const YourReview = lazy(async () => ({
   default: (await import('#web/features/reviews/public.ts')).YourReview,
 }));
+const ReportedProblems = lazy(async () => ({
+  default: (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
+}));
 const MovedOutside = lazy(async () => ({
   default: (await import('./moved-outside.tsx')).MovedOutside,
 }));
@@ -107,6 +110,9 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <People booking={booking} />
           <Suspense fallback={null}>
             {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
+            {isStaff(me) && booking.location.kind === 'video' ? (
+              <ReportedProblems booking={id} />
+            ) : null}
             {isOver && booking.attendees.some((each) => each.id === me.id) ? (
               <YourReview booking={id} />
             ) : null}

@@ -1,8 +1,6 @@
 import { notFound } from '@tanstack/react-router';
+import { chartsAreOn } from '#web/screens/charts-on.ts';
 import type { Viewable } from '#web/charts/machines.ts';
-
-/** The operator may switch the charts off (`CHARTS=0`): the page says so in the document that the server sends. */
-export const chartsAreOn = (): boolean => document.documentElement.dataset['charts'] !== 'off';
 
 /** For a page of charts, before it opens. */
 export function ifOn(): void {

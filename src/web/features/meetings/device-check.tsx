@@ -11,6 +11,7 @@ import { When } from '#web/ui/when.tsx';
 import { ClientChoice } from './client-choice.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import { OwnSwitches } from './own-switches.tsx';
+import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
 
 /** The person sees themselves, chooses camera and microphone, and comes in, also without. */
@@ -84,6 +85,7 @@ export function DeviceCheck({ meeting, booking }: { meeting: Meeting; booking: s
             >
               Join without camera and microphone
             </Button>
+            <ReportProblem booking={booking} step="deviceCheck" />
           </Row>
         </Stack>
       </Grid>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
@@ -11,13 +12,14 @@ import { Text } from '#web/ui/text.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import type { Other } from './mesh.ts';
 import { OwnSwitches } from './own-switches.tsx';
+import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
 
 /** For those who change them. */
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
 
 /** In the room: everybody who is there, and what one can do. */
-export function Inside({ meeting }: { meeting: Meeting }) {
+export function Inside({ meeting, booking }: { meeting: Meeting; booking: string }) {
   const { snapshot, send, door, others, media, view, client } = meeting;
   const me = useMe();
   const [choosing, setChoosing] = useState<boolean>();
@@ -45,6 +47,7 @@ export function Inside({ meeting }: { meeting: Meeting }) {
               {isSharing ? 'Stop sharing' : 'Share your screen'}
             </Button>
           ) : null}
+          <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
           <CopySupportLink />
           <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
             Leave

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { focusHeading } from '#web/screens/focus-heading.ts';
@@ -16,6 +17,7 @@ import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { Explaining } from './explaining.tsx';
 import { Inside } from './inside.tsx';
+import { ReportProblem } from './problems/report-problem.tsx';
 import { useMeeting, type Meeting } from './use-meeting.ts';
 
 /** A session by video, from its door to the way out. */
@@ -24,7 +26,7 @@ export function MeetingRoom({ booking }: { booking: string }) {
   const { snapshot, door } = meeting;
   usePageTitle(door?.title);
   useFocusOnStep(snapshot.value);
-  if (snapshot.hasTag('live')) return <Inside meeting={meeting} />;
+  if (snapshot.hasTag('live')) return <Inside meeting={meeting} booking={booking} />;
   return (
     <MeetingFrame>
       <Before meeting={meeting} booking={booking} />
@@ -97,6 +99,7 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
               Join again
             </Button>
             {back}
+            <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
             <CopySupportLink />
           </Row>
         }
@@ -129,6 +132,7 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
           <LinkButton to="/" reloadDocument>
             Go to your home page
           </LinkButton>
+          {isDenied ? null : <ReportProblem booking={booking} step={pathOf(snapshot.value)} />}
           <CopySupportLink />
         </Row>
       }

@@ -1,0 +1,13 @@
+/** What goes wrong in a meeting room, in the words of those who are in it. */
+export const problemNames = {
+  hearing: 'I can’t hear the others',
+  heard: 'The others can’t hear me',
+  picture: 'A picture is missing or stands still',
+  connection: 'The connection breaks',
+  entry: 'I can’t come in',
+  other: 'Something else',
+} as const;
+
+export type Problem = keyof typeof problemNames;
+
+export const problems = Object.keys(problemNames) as [Problem, ...Problem[]];

@@ -1,0 +1,1 @@
+export { ReportedProblems } from './reported-problems.tsx';

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CircleHelp } from '#web/ui/icons.ts';
+
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+
+interface ReportProblemProps {
+  booking: string;
+  /** Where they stand on the meeting chart, as a path. */
+  step: string;
+}
+
+/** For somebody whose session does not go well: what is wrong, to staff. */
+export function ReportProblem(props: ReportProblemProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<CircleHelp />} onClick={() => setOpen(true)}>
+        Report a problem
+      </Button>
+      <Dialog open={open} onClose={close} title="Report a problem">
+        {open ? (
+          <Suspense fallback={null}>
+            <ReportForm {...props} onClose={close} />
+          </Suspense>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
