@@ -1,11 +1,18 @@
-import { and, asc, eq, isNull, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { attendees, bookings, teamMembers, teams, users } from '#database/schema/index.ts';
+import {
+  attendees,
+  bookings,
+  coachPermissions,
+  teamMembers,
+  teams,
+  users,
+} from '#database/schema/index.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 
 /**
  * Who asks, seen from the records of `records.ts`: they belong to the owner, who is a member, and their coach. A neighbour is of the owner's
- * organisation, a stranger of another one.
+ * organisation and of none of their teams, a stranger of another one; another coach has nothing to do with the owner.
  */
 export const callers = [
   'nobody',
@@ -34,7 +41,13 @@ export async function castOf(db: Database): Promise<Cast> {
     .select({ id: bookings.id, coachId: bookings.coachId, requesterId: bookings.requesterId })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.requesterId))
-    .where(and(eq(bookings.status, 'confirmed.scheduled'), eq(bookings.kind, 'oneToOne')))
+    .where(
+      and(
+        eq(bookings.status, 'confirmed.scheduled'),
+        eq(bookings.kind, 'oneToOne'),
+        eq(bookings.locationKind, 'video'),
+      ),
+    )
     .orderBy(asc(bookings.reference))
     .limit(1);
   if (!booking?.requesterId) throw new Error('The demo has no confirmed session of a member.');
@@ -52,6 +65,19 @@ export async function castOf(db: Database): Promise<Cast> {
     .innerJoin(users, eq(users.id, teams.leaderId))
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
     .where(and(eq(teamMembers.userId, requesterId), isNull(teams.deletedAt)));
+  const ownTeams = db.orm
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, requesterId));
+  const teammates = db.orm
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, ownTeams));
+  const { coach, subject } = coachPermissions;
+  const coaching = db.orm
+    .select({ id: coach })
+    .from(coachPermissions)
+    .where(or(eq(subject, requesterId), inArray(subject, ownTeams)));
   const apart = and(notInArray(users.id, taking), ne(users.id, requesterId)) as SQL;
   const notLeading = notInArray(users.id, leading);
   const member = eq(users.role, 'Member');
@@ -61,12 +87,17 @@ export async function castOf(db: Database): Promise<Cast> {
     people: {
       nobody: null,
       owner,
-      neighbour: await one(db, member, near, apart, notLeading),
+      neighbour: await one(db, member, near, apart, notLeading, notInArray(users.id, teammates)),
       stranger: await one(db, member, far, apart),
       ownOA: await one(db, administrator, near, apart),
       otherOA: await one(db, administrator, far),
       coach: await one(db, eq(users.id, coachId)),
-      otherCoach: await one(db, eq(users.role, 'Coach'), ne(users.id, coachId)),
+      otherCoach: await one(
+        db,
+        eq(users.role, 'Coach'),
+        ne(users.id, coachId),
+        notInArray(users.id, coaching),
+      ),
       admin: await one(db, eq(users.role, 'Admin')),
       superAdmin: await one(db, eq(users.role, 'SuperAdmin')),
     },
