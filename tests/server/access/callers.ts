@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import {
   attendees,
@@ -35,6 +35,14 @@ export interface Cast {
   readonly booking: string;
 }
 
+const coaching = (where: SQL): SQL => sql`exists (
+  select 1 from coach_permissions p join teams t on t.id = p.subject_id
+  where p.coach_id = ${bookings.coachId} and p.status = 'active' and ${where})`;
+const coachesTheirTeam = coaching(
+  sql`t.id in (select m.team_id from team_members m where m.user_id = ${users.id})`,
+);
+const coachesNoOtherOrganization = not(coaching(sql`t.organization_id <> ${users.organizationId}`));
+
 /** Finds the cast in the demo data: always the same people. */
 export async function castOf(db: Database): Promise<Cast> {
   const [booking] = await db.orm
@@ -46,6 +54,9 @@ export async function castOf(db: Database): Promise<Cast> {
         eq(bookings.status, 'confirmed.scheduled'),
         eq(bookings.kind, 'oneToOne'),
         eq(bookings.locationKind, 'video'),
+        eq(users.role, 'Member'),
+        coachesTheirTeam,
+        coachesNoOtherOrganization,
       ),
     )
     .orderBy(asc(bookings.reference))
@@ -74,7 +85,7 @@ export async function castOf(db: Database): Promise<Cast> {
     .from(teamMembers)
     .where(inArray(teamMembers.teamId, ownTeams));
   const { coach, subject } = coachPermissions;
-  const coaching = db.orm
+  const permitted = db.orm
     .select({ id: coach })
     .from(coachPermissions)
     .where(or(eq(subject, requesterId), inArray(subject, ownTeams)));
@@ -96,7 +107,9 @@ export async function castOf(db: Database): Promise<Cast> {
         db,
         eq(users.role, 'Coach'),
         ne(users.id, coachId),
-        notInArray(users.id, coaching),
+        notInArray(users.id, permitted),
+        sql`not exists (select 1 from bookings b join attendees a on a.booking_id = b.id
+          where b.coach_id = ${users.id} and a.user_id = ${requesterId})`,
       ),
       admin: await one(db, eq(users.role, 'Admin')),
       superAdmin: await one(db, eq(users.role, 'SuperAdmin')),

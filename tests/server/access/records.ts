@@ -45,6 +45,8 @@ export async function recordsOf(
     return String(rows[0]?.id);
   };
   const owner = people.owner?.id ?? '';
+  // The coach is theirs to choose for the neighbour as well, whose times are asked for.
+  await permissionFor(db, people.neighbour?.id ?? '', people.coach?.id ?? '');
   return {
     booking,
     session: await sessionFor(db, owner, people.coach?.id ?? ''),

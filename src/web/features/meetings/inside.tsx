@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences } from '#machines/meeting/sentences.ts';
-import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogOut, MonitorUp, Settings, X } from '#web/ui/icons.ts';
@@ -48,7 +47,6 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
             </Button>
           ) : null}
           <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
-          <CopySupportLink />
           <Button variant="danger" icon={<LogOut />} onClick={() => send({ type: 'LEAVE' })}>
             Leave
           </Button>

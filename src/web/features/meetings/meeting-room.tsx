@@ -100,7 +100,6 @@ function Outside({ meeting: { snapshot, send }, booking }: { meeting: Meeting; b
             </Button>
             {back}
             <ReportProblem booking={booking} step={pathOf(snapshot.value)} />
-            <CopySupportLink />
           </Row>
         }
       >

@@ -1,5 +1,6 @@
 import { problemNames, problems, type Problem } from '#domain/meetings/problems.ts';
 import { FormNotices } from '#web/screens/form-page.tsx';
+import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -84,6 +85,7 @@ export function ReportForm({ booking, step, onClose }: ReportFormProps) {
           Send
         </Button>
         <Button onClick={onClose}>Cancel</Button>
+        <CopySupportLink />
       </Row>
     </Form>
   );
