@@ -110,22 +110,6 @@ describe('the demo', () => {
     ).toBe(1);
   });
 
-  test('has reviews, low ones and some without a name among them, and notes of coaches', async () => {
-    const [said] =
-      await rows(sql`select count(*)::int as given, (count(*) filter (where r.anonymous))::int as unnamed,
-      (count(*) filter (where r.rating < 3))::int as low from reviews r where r.status = 'given'`);
-    expect(said?.['given']).toBeGreaterThan(25);
-    expect(said?.['unnamed']).toBeGreaterThan(3);
-    expect(said?.['low']).toBeGreaterThan(0);
-    const scopes = await rows(
-      sql`select distinct scope from coach_notes where status = 'submitted' order by scope`,
-    );
-    expect(scopes.map(({ scope }) => scope)).toEqual(['member', 'team']);
-    expect(
-      await one(sql`select count(*)::int as n from coach_notes where status = 'due'`),
-    ).toBeGreaterThan(0);
-  });
-
   test('lets nobody be told of the past by mail', async () => {
     expect(await db.orm.$count(outbox)).toBe(0);
   });

@@ -12,7 +12,12 @@ afterAll(() => db.close());
 const rows = async (question: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
   db.orm.execute(question);
 
-describe('what people of the demo do together', () => {
+async function one(question: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await rows(question);
+  return Number(row?.['n']);
+}
+
+describe('what people of the demo do together and say of it', () => {
   test('has sessions that were booked together: a series that goes on, a cohort with one that was called off, requests of a team and one that is over', async () => {
     const groups = await rows(sql`select g.kind, g.status,
       (count(*) filter (where b.status = 'completed'))::int as done,
@@ -41,5 +46,21 @@ describe('what people of the demo do together', () => {
       { status: 'sent', n: 2 },
       { status: 'waiting', n: 2 },
     ]);
+  });
+
+  test('has reviews, low ones and some without a name among them, and notes of coaches', async () => {
+    const [said] =
+      await rows(sql`select count(*)::int as given, (count(*) filter (where r.anonymous))::int as unnamed,
+      (count(*) filter (where r.rating < 3))::int as low from reviews r where r.status = 'given'`);
+    expect(said?.['given']).toBeGreaterThan(25);
+    expect(said?.['unnamed']).toBeGreaterThan(3);
+    expect(said?.['low']).toBeGreaterThan(0);
+    const scopes = await rows(
+      sql`select distinct scope from coach_notes where status = 'submitted' order by scope`,
+    );
+    expect(scopes.map(({ scope }) => scope)).toEqual(['member', 'team']);
+    expect(
+      await one(sql`select count(*)::int as n from coach_notes where status = 'due'`),
+    ).toBeGreaterThan(0);
   });
 });

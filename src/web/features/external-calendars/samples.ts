@@ -35,6 +35,7 @@ export const samplePages = samplePagesOfRecord(
     const { provider, accountLabel, calendarName, direction, readMode, lastError } = context;
     const phase = calendarPhaseOf(base.status);
     const coach = samplePerson(context.coach);
+    const isAsked = ['consenting', 'returning'].includes(phase);
     const at = context.lastSyncAt;
     const calendar: ExternalCalendar = {
       ...base,
@@ -47,7 +48,7 @@ export const samplePages = samplePagesOfRecord(
       lastSyncAt: at === null ? null : new Date(at + shift).toISOString(),
       lastError,
       offered: [...context.offered],
-      consentUrl: phase === 'consenting' && as === 'coach' ? 'https://provider.invalid/' : null,
+      consentUrl: isAsked && as === 'coach' ? 'https://provider.invalid/' : null,
       upcomingEvents: calendarName === null ? 0 : 2,
     };
     const isListed = base.status !== 'new' && phase !== 'gone';
