@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { createdBy, deletedBy, restoredBy, touchedBy } from '../plain-record.ts';
+import { isMember } from '../person.ts';
 import { erased, lockTime, userFields, type UserContext, type UserEvent } from './context.ts';
 import { guards } from './guards.ts';
 import type { PersonNotice } from './notices.ts';
@@ -19,11 +20,17 @@ export const user = setup({
   },
   guards,
   actions: {
-    takeFields: assign(({ event }) =>
-      event.type === 'CREATE' || event.type === 'EDIT'
-        ? { ...fieldsIn(event), ...touchedBy(event) }
-        : {},
-    ),
+    takeFields: assign(({ context, event }) => {
+      if (event.type !== 'CREATE' && event.type !== 'EDIT') return {};
+      const fields = fieldsIn(event);
+      // Whoever belongs to no organisation has none to sign in through.
+      const isOfNone = !isMember({ role: fields.role ?? context.role });
+      return {
+        ...fields,
+        ...(isOfNone && { loginMethod: 'password' as const }),
+        ...touchedBy(event),
+      };
+    }),
     stampCreation: assign(({ event }) => createdBy(event)),
     stampChange: assign(({ event }) => touchedBy(event)),
     stampActivation: assign(({ event }) => ({ activatedAt: event.at, ...touchedBy(event) })),

@@ -16,6 +16,7 @@ import { once } from '#server/records/idempotency.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
 import { userKind } from './kind.ts';
+import { withLoginMethod, withLoginMethodOf } from './login-method.ts';
 
 export type UserCommand = BodyOf<Endpoints['POST /users/{user}/events']>;
 
@@ -25,23 +26,30 @@ interface Author {
 }
 
 /** Creates an account and invites its person, inside the current transaction; resolves to its id. Refusals are those of the chart. */
-export function createUser(
+export async function createUser(
   db: Database,
   fields: UserFields,
   { by, at }: Author,
   id = newId(at),
 ): Promise<string> {
-  const context = { ...fields, id, lockedUntil: null, activatedAt: null };
+  const proper = await withLoginMethod(db, fields);
+  const context = { ...proper, id, lockedUntil: null, activatedAt: null };
   return createPlain(db, userKind, context, { by, at }, id);
 }
 
 /** Changes what is written about a person, inside the current transaction. What is left out stays. */
-export const updateUser = (
+export const updateUser = async (
   db: Database,
   id: string,
   fields: Partial<UserFields>,
   { by, at }: Author,
-): Promise<boolean> => send(db, userKind, id, { ...fields, type: 'EDIT', by, at });
+): Promise<boolean> =>
+  send(db, userKind, id, {
+    ...(await withLoginMethodOf(db, id, fields)),
+    type: 'EDIT',
+    by,
+    at,
+  });
 
 /** The person came in for the first time, inside the current transaction; false, and nothing happens, for somebody who had come in before. */
 export async function activateUser(db: Database, id: string, at: number): Promise<boolean> {
@@ -95,7 +103,8 @@ export async function sendUserEvent(
   await db.transaction(() =>
     once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
       if (type === 'RESET_PASSWORD' && id === by.id) throw refuse.forbidden();
-      await send(db, userKind, id, { ...rest, type, by, at }, version);
+      const payload = type === 'EDIT' ? await withLoginMethodOf(db, id, rest) : rest;
+      await send(db, userKind, id, { ...payload, type, by, at }, version);
       if (passwordHash !== null) await setTemporaryPassword(db, id, passwordHash, at);
       return id;
     }),

@@ -24,7 +24,7 @@ export function AttendeeReviewPage({ attendee }: { attendee: string }) {
 
 function Said({ found }: { found: AttendeeReview }) {
   const zone = useZone();
-  const { attendee, booking, coach, isOwn, review } = found;
+  const { attendee, booking, coach, isOwn, standing, review } = found;
   const own = (
     <LinkButton {...reviewPageOf(booking.id)} variant="primary">
       Open own form
@@ -40,7 +40,7 @@ function Said({ found }: { found: AttendeeReview }) {
             <When at={booking.startsAt} zone={zone} />
           </>
         }
-        actions={isOwn ? own : null}
+        actions={isOwn && isForm.has(standing) ? own : null}
       />
       {review === null ? (
         <Nothing found={found} />
@@ -57,6 +57,9 @@ function Said({ found }: { found: AttendeeReview }) {
     </Stack>
   );
 }
+
+/** Where one's own form has something to say. */
+const isForm: ReadonlySet<string> = new Set(['awaited', 'given']);
 
 /** Why there is nothing to read, as far as the reader may know. */
 function Nothing({

@@ -131,13 +131,20 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
           onChoose={(chosen) => change({ organizationId: chosen?.id ?? '' })}
         />
       ) : null}
-      <Field label="Signs in with" errorKey="loginMethod" required>
-        <Select
-          options={loginMethods.map((value) => ({ value, label: loginWords[value] }))}
-          value={values.loginMethod}
-          onChange={(loginMethod) => change({ loginMethod: loginMethod || 'password' })}
-        />
-      </Field>
+      {belongs(values.role) ? (
+        <Field
+          label="Signs in with"
+          errorKey="loginMethod"
+          required
+          tip="Where the organisation enforces single sign-on, people always sign in through it."
+        >
+          <Select
+            options={loginMethods.map((value) => ({ value, label: loginWords[value] }))}
+            value={values.loginMethod}
+            onChange={(loginMethod) => change({ loginMethod: loginMethod || 'password' })}
+          />
+        </Field>
+      ) : null}
       <Field label="Time zone" required>
         <Select
           placeholder="Choose a time zone"

@@ -126,6 +126,7 @@ test('an admin can’t choose the roles of staff, and hears what is missing befo
   expect(small.asked.some((each) => each.startsWith('POST /users'))).toBe(false);
   fireEvent.change(role, { target: { value: 'Coach' } });
   expect(screen.queryByLabelText(/^Organisation/)).toBeNull();
+  expect(screen.queryByLabelText(/^Signs in with/)).toBeNull();
 });
 
 test('changing the role asks for the reader’s own password', async () => {
