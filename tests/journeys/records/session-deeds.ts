@@ -57,13 +57,18 @@ export async function accept(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
 }
 
-/** On the page of an invitation, to which it leads back. */
+/** On the page of an invitation, to which it leads back; whoever waits for a seat leaves the list. */
 export async function decline(page: Page, reason = ''): Promise<void> {
-  await follow(page, 'Respond');
-  await press(page, 'Decline');
-  const form = page.getByRole('form', { name: 'Decline this invitation' });
+  const leaving = 'Leave the waiting list';
+  const way = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
+  const [answer, waits] = [way('Respond'), way(leaving)] as const;
+  await expect(answer.or(waits)).toBeVisible();
+  const isWaiting = await waits.isVisible();
+  await (isWaiting ? waits : answer).click();
+  await press(page, isWaiting ? leaving : 'Decline');
+  const form = page.getByRole('form', { name: isWaiting ? leaving : 'Decline this invitation' });
   await form.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await button(form, 'Decline').click();
+  await button(form, isWaiting ? leaving : 'Decline').click();
   await expect(page).toHaveURL(/\/booking-invites\/[\da-f-]{36}$/);
 }
 

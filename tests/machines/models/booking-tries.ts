@@ -1,14 +1,15 @@
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/context.ts';
 import { system, type Person } from '#machines/person.ts';
 import { beforeExpiry, endsAt, startsAt } from './booking-times.ts';
 import { day, noon, people } from './people.ts';
 
 const { mia, max, lea, carl, cora, sam } = people;
 
-type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
+/** An event before the server has stamped it. */
+export type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at'> : never;
 
 /** What a person tries, with the guard that must stop it, if one must. */
-type Try = readonly [name: string, by: Person, event: Bare<BookingEvent>, refusal?: string];
+export type Try = readonly [name: string, by: Person, event: Bare<BookingEvent>, refusal?: string];
 
 const because = 'I have fallen ill.';
 const came = { type: 'RECORD_OUTCOME', coachAttended: true, attended: [mia.id] } as const;
@@ -258,48 +259,3 @@ export const tries: readonly Try[] = [
   ['the coach refunds', carl, { type: 'REFUND', reason: because }, 'isStaff'],
   ['the member refunds', mia, { type: 'REFUND', reason: because }, 'isStaff'],
 ];
-
-/** Whether what the server is to find out can be so at all: a time that is over is nobody's, and what was lost is found again. */
-export const isToBeFound = (
-  { startsAt: start, endsAt: end }: BookingContext,
-  credit: unknown,
-  { type, facts }: Bare<BookingEvent>,
-  at: number,
-): boolean => {
-  if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
-  if (facts?.time) return at < start;
-  if (type !== 'REINSTATE' || !facts) return true;
-  return at < start && (!facts.credit || credit === 'returned');
-};
-
-/** What is not tried for a team: nobody books for one directly, and one coach alone may have it. */
-const apart: readonly string[] = ['CREATE_DIRECT', 'REASSIGN_COACH'];
-
-/** Another time than the one that is kept can be chosen where others were named; what else happens to such a request is tried with the others. */
-const isOfTimes = ({ proposedTimes }: BookingContext, event: Bare<BookingEvent>): boolean => {
-  const isAboutOthers =
-    event.facts?.otherTimes !== undefined ||
-    (event.type === 'CONFIRM' && event.startsAt !== undefined);
-  if (proposedTimes === undefined) return !isAboutOthers;
-  return isAboutOthers || (event.type === 'REQUEST' && event.facts === undefined);
-};
-
-const ofTime: readonly string[] = ['MOVE', 'ACCEPT_MOVE', 'DECLINE_MOVE', 'WITHDRAW_MOVE'];
-
-/** Another time is wanted for the plainest of bookings, where it was agreed first: the ways of the others are the same. */
-const isMovable = (booking: BookingContext): boolean =>
-  booking.isForTeam !== true &&
-  booking.coachId === carl.id &&
-  booking.cost > 0 &&
-  booking.eachPays !== true &&
-  booking.terms.needsConfirmation &&
-  booking.terms.lateWindow > 0 &&
-  booking.freeLateCancelsLeft === 0 &&
-  booking.startsAt === startsAt;
-
-/** Whether the attempt depends on who the people are in this booking. Nobody books directly for a team. */
-export const fits = (booking: BookingContext, [, by, event]: Try): boolean =>
-  (by.id !== lea.id || booking.teamLeaderId === lea.id) &&
-  isOfTimes(booking, event) &&
-  !(booking.isForTeam && apart.includes(event.type)) &&
-  (!ofTime.includes(event.type) || isMovable(booking));

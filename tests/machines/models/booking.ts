@@ -11,7 +11,8 @@ import {
   expiresAt,
   terms,
 } from './booking-times.ts';
-import { fits, isToBeFound, tries } from './booking-tries.ts';
+import { fits, isToBeFound } from './booking-fits.ts';
+import { tries } from './booking-tries.ts';
 import { day, noon, people } from './people.ts';
 
 const { mia, max, lea, carl } = people;

@@ -10,7 +10,15 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useMe } from '#web/screens/use-me.ts';
 import { InviteFacts } from './invite-facts.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
-import { bookingOf, revokeOf, rsvpOf, useInvite, type Invite } from './words.ts';
+import {
+  bookingOf,
+  isWaiting,
+  leaving,
+  revokeOf,
+  rsvpOf,
+  useInvite,
+  type Invite,
+} from './words.ts';
 
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
   staticData: { title: 'Booking Invite', checks: ['authenticated'] },
@@ -62,7 +70,7 @@ function waysOf(invite: Invite) {
   return {
     ACCEPT: respond,
     ENLIST: respond,
-    REJECT: respond,
+    REJECT: isWaiting(invite) ? { ...respond, label: leaving, quiet: true } : respond,
     REVOKE: { link: revokeOf(invite), danger: true },
   };
 }

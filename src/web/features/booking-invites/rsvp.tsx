@@ -15,7 +15,15 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { When } from '#web/ui/when.tsx';
 import { InviteFacts } from './invite-facts.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
-import { bookingOf, inviteEvent, pageOf, useInvite, type Invite } from './words.ts';
+import {
+  bookingOf,
+  inviteEvent,
+  isWaiting,
+  leaving,
+  pageOf,
+  useInvite,
+  type Invite,
+} from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/rsvp')({
   staticData: { title: 'RSVP', checks: ['authenticated'] },
@@ -43,6 +51,7 @@ function Answer({ invite }: { invite: Invite }) {
   const zone = useZone();
   const [declining, setDeclining] = useState(false);
   const { booking, from, session } = invite;
+  const waits = isWaiting(invite);
   const accept = useEventForm(inviteEvent.send, invite, 'ACCEPT', {
     initial: nothing,
     payload: () => ({}),
@@ -59,10 +68,10 @@ function Answer({ invite }: { invite: Invite }) {
   ]);
   return (
     <RecordView
-      title={`Will you come to ${session.name}?`}
+      title={waits ? `You wait for a seat in ${session.name}` : `Will you come to ${session.name}?`}
       lead={
         <>
-          {from.fullName} invites you:{' '}
+          {from.fullName} {waits ? 'wants you there' : 'invites you'}:{' '}
           <When at={booking.startsAt} until={booking.endsAt} zone={zone} />
         </>
       }
@@ -70,7 +79,12 @@ function Answer({ invite }: { invite: Invite }) {
       ways={{
         ACCEPT: { send: accept.submit, busy: accept.busy },
         ENLIST: { send: enlist.submit, busy: enlist.busy },
-        REJECT: { send: () => setDeclining(true), busy: false, danger: true },
+        REJECT: {
+          send: () => setDeclining(true),
+          busy: false,
+          danger: true,
+          ...(waits && { label: leaving }),
+        },
       }}
       notices={
         <>
@@ -97,9 +111,11 @@ function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
     payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
     onDone: (_, go) => void go(pageOf(invite.id)),
   });
+  const verb = isWaiting(invite) ? leaving : 'Decline';
+  const title = isWaiting(invite) ? leaving : 'Decline this invitation';
   return (
-    <Card title="Decline this invitation?">
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Decline this invitation">
+    <Card title={`${title}?`}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
         <FormNotices form={form} />
         <Field label="Reason" tip={`You can leave it empty. ${invite.from.fullName} reads it.`}>
           <Textarea
@@ -111,7 +127,7 @@ function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
         </Field>
         <Row>
           <Button type="submit" variant="danger" busy={form.busy}>
-            Decline
+            {verb}
           </Button>
           <Button onClick={onClose}>Not now</Button>
         </Row>

@@ -45,3 +45,9 @@ export const sortNames: Readonly<Record<string, string>> = {
   'createdAt Descending': 'Sent last first',
   'createdAt Ascending': 'Sent first first',
 };
+
+/** On the waiting list: there is no seat to accept yet. */
+export const isWaiting = ({ waitingPlace }: Invite): boolean => waitingPlace !== null;
+
+/** What declining is called there. */
+export const leaving = 'Leave the waiting list';

@@ -15,6 +15,8 @@ export function useMoveAnswers({ id, version }: Booking): {
     send: () =>
       void command.send({ params: { booking: id }, body: { type, version, payload: {} } }),
     busy: command.busy,
+    // Nobody comes to take their own question back first of all.
+    quiet: type === 'WITHDRAW_MOVE',
   });
   return {
     ways: Object.fromEntries(answers.map((type) => [type, way(type)])),

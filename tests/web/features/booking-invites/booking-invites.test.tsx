@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, page, refusal, SmallApi } from '../../shell/small-api.ts';
@@ -134,6 +134,27 @@ describe('an invitation', () => {
     await screen.findByRole('heading', { level: 1, name: 'Invitation: Sales skills lab' });
     expect(place()).toBe('/app/booking-invites/i1');
     expect(sent).toMatchObject([{ type: 'REJECT', version: 3, payload: { reason: 'I am away.' } }]);
+  });
+
+  test('to wait for a seat says so, and is left at a button of that name', async () => {
+    const shown = invite({ status: 'waiting', waitingPlace: 2, availableEvents: [reject] });
+    const sent: unknown[] = [];
+    const api = apiWith(shown).on('POST /booking-invites/i1/events', async (request) => {
+      sent.push(await request.json());
+      return json(invite({ status: 'rejected', availableEvents: [] }));
+    });
+    openApp('/app/booking-invites/i1', api, true);
+    const leave = 'Leave the waiting list';
+    fireEvent.click(await screen.findByRole('link', { name: leave }));
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'You wait for a seat in Sales skills lab',
+    });
+    fireEvent.click(screen.getByRole('button', { name: leave }));
+    fireEvent.click(
+      within(screen.getByRole('form', { name: leave })).getByRole('button', { name: leave }),
+    );
+    await waitFor(() => expect(sent).toMatchObject([{ type: 'REJECT' }]));
   });
 
   test('that became full while it was read stays, with the sentence of the server', async () => {
