@@ -41,21 +41,28 @@ function chance(...of: readonly number[]): number {
 
 /** What the server has acknowledged: the state of each booking by its id. */
 const acknowledged = new Map<string, string>();
+/** The time for which it was confirmed, of those for which it was not the first. */
+const movedTo = new Map<string, string>();
 /** What was acknowledged to two who had asked for something of their own. */
 const doubled: string[] = [];
 const refusals = new Set<number>();
 let answered = 0;
 
-/** Somebody wants a few times that others want too, and calls off every third that they get. */
+const timeOf = (slot: number): string =>
+  new Date(seededAt + 48 * hour + slot * 1.25 * hour).toISOString();
+
+/** Somebody wants a few times that others want too, and names another for each; of three requests one is called off, and one confirmed for the other time. */
 async function livesOf(person: TestPerson, place: number): Promise<void> {
   for (let wish = 0; wish < WISHES; wish += 1) {
     const slot = Math.floor(chance(place, wish, 1) * PEOPLE);
+    const other = PEOPLE + Math.floor(chance(place, wish, 4) * PEOPLE);
     const coach = world.coaches[chance(place, wish, 2) < 0.5 ? 0 : 1];
     const asked = await server.insist(person, '/booking-requests', {
       session: world.session,
       coach: coach?.id,
       credit: world.lots[place],
-      startsAt: new Date(seededAt + 48 * hour + slot * 1.25 * hour).toISOString(),
+      startsAt: timeOf(slot),
+      otherTimes: [timeOf(other)],
     });
     answered += 1;
     if (asked.status >= 400) {
@@ -65,12 +72,20 @@ async function livesOf(person: TestPerson, place: number): Promise<void> {
     const { id, version } = asked.body;
     if (acknowledged.has(id)) doubled.push(id);
     acknowledged.set(id, 'requested');
-    if (chance(place, wish, 3) > 1 / 3) continue;
-    const body = { type: 'CANCEL_REQUEST', payload: {}, version };
-    const called = await server.insist(person, `/bookings/${id}/events`, body);
+    const fate = chance(place, wish, 3);
+    if (fate > 2 / 3) continue;
+    const isCalledOff = fate < 1 / 3;
+    const body = isCalledOff
+      ? { type: 'CANCEL_REQUEST', payload: {}, version }
+      : { type: 'CONFIRM', payload: { startsAt: timeOf(other) }, version };
+    const by = isCalledOff ? person : (coach ?? person);
+    const done = await server.insist(by, `/bookings/${id}/events`, body);
     answered += 1;
-    if (called.status >= 400) refusals.add(called.status);
-    else acknowledged.set(id, 'requestCancelled');
+    if (done.status >= 400) refusals.add(done.status);
+    else {
+      acknowledged.set(id, isCalledOff ? 'requestCancelled' : 'confirmed.scheduled');
+      if (!isCalledOff) movedTo.set(id, timeOf(other));
+    }
   }
 }
 
@@ -114,10 +129,15 @@ test(
     expect(doubled).toEqual([]);
     await server.look(async (db) => {
       const rows = await db.orm
-        .select({ id: bookings.id, status: bookings.status })
+        .select({ id: bookings.id, status: bookings.status, startsAt: bookings.startsAt })
         .from(bookings)
         .where(eq(bookings.programmeId, world.programmeId));
       expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(acknowledged);
+      const moved = rows.filter(({ id }) => movedTo.has(id));
+      expect(moved.length).toBeGreaterThan(0);
+      expect(
+        new Map(moved.map(({ id, startsAt }) => [id, new Date(startsAt).toISOString()])),
+      ).toEqual(movedTo);
       expect(await overlaps(db)).toBe(0);
       expect(await ledgerFaults(db)).toBe(0);
       expect(await faultsIn(db)).toEqual([]);
