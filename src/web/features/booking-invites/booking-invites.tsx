@@ -11,11 +11,12 @@ import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Inbox } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { InviteTable } from './invite-table.tsx';
-import { rsvpOf, sortNames, type InviteSummary } from './words.ts';
+import { revokeOf, rsvpOf, sortNames, type InviteSummary } from './words.ts';
 
 const tabs = ['received', 'sent'] as const;
 const tabNames = { received: 'Received', sent: 'Sent' } as const;
@@ -125,20 +126,30 @@ function BookingInvites() {
         </EmptyState>
       }
     >
-      {(rows) => <InviteTable rows={rows} actions={(row) => <Respond invite={row} />} />}
+      {(rows) => <InviteTable rows={rows} actions={(row) => <Actions invite={row} />} />}
     </ListPage>
   );
 }
 
-/** Who has no time for it can still decline; who has accepted finds that on the page of the invitation. */
-function Respond({ invite }: { invite: InviteSummary }) {
-  const isOffered = invite.availableEvents.some(
-    ({ type, enabled }) =>
-      enabled && (type === 'ACCEPT' || (type === 'REJECT' && !isIn(invite.status))),
+/** Who has no time for it can still decline; who has accepted finds that on the page of the invitation. Whoever sent it, and staff, take it back. */
+function Actions({ invite }: { invite: InviteSummary }) {
+  const enabled = new Set(
+    invite.availableEvents.filter((each) => each.enabled).map(({ type }) => type),
   );
-  return isOffered ? (
-    <LinkButton {...rsvpOf(invite)} size="small">
-      Respond
-    </LinkButton>
-  ) : null;
+  const answers = enabled.has('ACCEPT') || (enabled.has('REJECT') && !isIn(invite.status));
+  if (!answers && !enabled.has('REVOKE')) return null;
+  return (
+    <Row gap="1" wrap="no">
+      {answers ? (
+        <LinkButton {...rsvpOf(invite)} size="small">
+          Respond
+        </LinkButton>
+      ) : null}
+      {enabled.has('REVOKE') ? (
+        <LinkButton {...revokeOf(invite)} size="small" variant="dangerQuiet">
+          Revoke
+        </LinkButton>
+      ) : null}
+    </Row>
+  );
 }

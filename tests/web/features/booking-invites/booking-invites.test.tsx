@@ -100,6 +100,20 @@ describe('the list of invitations', () => {
   });
 });
 
+describe('the invitations that somebody sent', () => {
+  test.each([
+    ['while that is possible', [revoke], ['/app/bookings/b1/invites/i1/revoke']],
+    ['and not once the session has started', [], []],
+  ])('are taken back from the list %s', async (_, availableEvents, ways) => {
+    const sent = invite({ from: self, to: max, availableEvents });
+    openApp('/app/booking-invites?tab=sent', apiWith(sent), true);
+    const row = await screen.findByRole('row', { name: /Sales skills lab/ });
+    const links = within(row).queryAllByRole('link', { name: 'Revoke' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+    expect(within(row).queryByRole('link', { name: 'Respond' })).toBeNull();
+  });
+});
+
 describe('an invitation', () => {
   test('that is not the reader’s is not there', async () => {
     openApp('/app/booking-invites/i1', apiWith(null), true);
