@@ -3,7 +3,7 @@ import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { ReasonField } from '#web/features/bookings/public.ts';
+import { ReasonField } from '#web/features/bookings/form-parts/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';

@@ -1,6 +1,6 @@
 import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { isMember } from '#machines/person.ts';
-import { Group, PlaceChoice } from '#web/features/bookings/public.ts';
+import { Group, PlaceChoice } from '#web/features/bookings/form-parts/public.ts';
 import { useOptions } from '#web/features/booking-requests/public.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';

@@ -1,4 +1,4 @@
-import { placeNames } from '#web/features/bookings/public.ts';
+import { placeNames } from '#web/features/bookings/names/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

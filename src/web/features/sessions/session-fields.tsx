@@ -5,7 +5,7 @@ import {
   sessionFormats,
   type LocationKind,
 } from '#domain/bookings/vocabulary.ts';
-import { kindNames, placeNames } from '#web/features/bookings/public.ts';
+import { kindNames, placeNames } from '#web/features/bookings/names/public.ts';
 import { NameFields } from '#web/screens/name-fields.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { kindNames } from '#web/features/bookings/public.ts';
+import { kindNames } from '#web/features/bookings/names/public.ts';
 import { ChooseRecord } from '#web/screens/choose-record.tsx';
 import type { SearchOf } from '#web/screens/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';

@@ -1,6 +1,6 @@
 import { formatDuration } from '#domain/time/format.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { kindNames } from '#web/features/bookings/public.ts';
+import { kindNames } from '#web/features/bookings/names/public.ts';
 
 export type Session = DataOf<'GET /sessions/{session}'>;
 export type SessionSummary = DataOf<'GET /sessions'>['data']['results'][number];
