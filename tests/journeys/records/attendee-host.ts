@@ -9,12 +9,15 @@ import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
 import { creditNames } from '#web/features/bookings/words.ts';
 import {
   alsoExpect,
+  aSceneFor,
   aSessionOf,
   termsOf,
   type SessionScene,
 } from '#tests/server/paths/session-people.ts';
 import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
+import { bookingOn } from '../support/booking-page.ts';
+import { flowLink } from '../support/offers.ts';
 import { followed } from './followed.ts';
 import { button, expectNotOffered, expectNotTheirs, expectStatus, mainOf, press } from './hands.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
@@ -30,8 +33,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
   let scene: SessionScene;
   let endsAt: number;
   let place: string;
-  /** The session is booked, which sets the credits aside. */
-  let isBooked: boolean;
+  let input: AttendeeContext;
 
   const openAs = (name: string, address: string): Promise<Page> =>
     pages.open(name, named(scene.people, name), address);
@@ -51,6 +53,23 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     return row?.id ?? '';
   };
 
+  /** Where Mia has a place, and others come too. */
+  const standIn = async (booked: SessionScene): Promise<void> => {
+    scene = booked;
+    place = await placeIdOf('mia');
+    if (!input.isLast) await alsoExpect(db, scene.booking, named(scene.people, 'max').id);
+  };
+
+  const book = async (): Promise<void> => {
+    const { session: wanted, lot: credit, people } = scene;
+    const offer = { session: wanted, credit, coach: named(people, 'carl').id, free: [] };
+    const link = flowLink('review', offer, new Date(input.startsAt).toISOString());
+    const page = await openAs('mia', link);
+    await button(page, 'Book session').click();
+    await expect(page).toHaveURL(/\/app\/bookings\/[\da-f-]{36}$/);
+    await standIn({ ...scene, booking: bookingOn(page) });
+  };
+
   const deeds: Readonly<Record<AttendeeEvent['type'], (event: AttendeeEvent) => Promise<void>>> = {
     async WITHDRAW(event) {
       const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
@@ -64,11 +83,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       await accept(await openAs('mia', address));
     },
     async HOLD() {
-      // What was booked for the scene has set the credit aside already.
-      if (!isBooked) {
-        isBooked = true;
-        return;
-      }
+      if (scene.booking === '') return book();
       const page = await openAs('sam', session());
       await press(page, 'Reinstate booking');
       const panel = page.getByRole('region', { name: 'Reinstate this booking?' });
@@ -98,18 +113,19 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
   return {
     close: pages.close,
     async start(given) {
-      const { startsAt, isLast, isOn } = given as AttendeeContext;
-      isBooked = false;
+      input = given as AttendeeContext;
+      const { startsAt, isOn, cost } = input;
       chart.begin(given);
       pages.begin();
       endsAt = startsAt + hour;
-      scene = await aSessionOf(stage, {
+      const wanted = {
         startsAt,
         session: { format: 'group', maxAttendees: 3 },
-        ...termsOf(given as AttendeeContext),
-      });
-      place = await placeIdOf('mia');
-      if (!isLast) await alsoExpect(db, scene.booking, named(scene.people, 'max').id);
+        ...termsOf(input),
+      };
+      // Who pays for their place has one once they have booked it.
+      if (cost > 0) scene = { ...(await aSceneFor(stage, wanted)), booking: '' };
+      else await standIn(await aSessionOf(stage, wanted));
       if (!isOn)
         await db.orm
           .update(bookings)
@@ -127,9 +143,10 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     },
     async isIn(states) {
       const [where = '', credit = ''] = states.map((state) => state.split('.')[1]);
+      if (scene.booking === '') return;
       const page = await openAs('mia', `${session()}/attendees/${place}`);
       await expectStatus(page, attendanceNames[where as Attendance]);
-      if (isBooked)
+      if (input.cost > 0)
         await expect(mainOf(page).getByRole('region', { name: 'Credit' })).toContainText(
           creditNames[credit as CreditState],
         );

@@ -52,9 +52,18 @@ export type Deed =
   | ({ readonly do: 'tell'; readonly who: Relation; readonly type: EventType } & Telling)
   /** Tells an open booking something that fits its state: the nth of {@link fitting}. */
   | ({ readonly do: 'carry on'; readonly nth: number } & Telling)
+  /** Somebody leaves a session that others come to, or staff refund what they paid for their place. */
+  | ({ readonly do: 'leave' } & OfPlace)
+  | ({ readonly do: 'refund' } & OfPlace)
   | { readonly do: 'repeat'; readonly changed: boolean }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'wait for the next timer' };
+
+/** Whose place, and in which booking, counted from the newest. */
+interface OfPlace {
+  readonly who: Name;
+  readonly booking: number;
+}
 
 interface Telling {
   /** Counted from the newest. */
@@ -84,6 +93,7 @@ export const sensible: readonly Errand[] = [
   { member: 'max', session: 'coaching', coach: 'ana', purse: 'pool' },
   { member: 'max', session: 'free', coach: 'ben', purse: 'none' },
   { member: 'lea', session: 'workshop', coach: 'ana', purse: 'team' },
+  { member: 'lea', session: 'retreat', coach: 'ana', purse: 'retreat' },
   { member: 'lea', session: 'free', coach: 'ana', purse: 'none' },
 ];
 
@@ -95,7 +105,7 @@ const errand = fc.oneof(
       member: fc.constantFrom(...names),
       session: fc.constantFrom(...sessionNames),
       coach: fc.constantFrom('ana', 'ben'),
-      purse: fc.constantFrom('coaching', 'instant', 'team', 'pool', 'none'),
+      purse: fc.constantFrom('coaching', 'instant', 'team', 'pool', 'retreat', 'none'),
     }),
   },
 );
@@ -106,6 +116,10 @@ const telling = {
   booking: fc.constantFrom(0, 0, 0, 1, 2, 3),
   how: fc.nat(3),
   stale: fc.constantFrom(false, false, false, false, false, false, true),
+};
+const ofPlace = {
+  who: fc.constantFrom<Name>('lea', 'max', 'max', 'mia'),
+  booking: telling.booking,
 };
 const just = <Text extends string>(text: Text) => fc.constant(text);
 
@@ -135,6 +149,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       ...telling,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: just('leave'), ...ofPlace }) },
+  { weight: 1, arbitrary: fc.record({ do: just('refund'), ...ofPlace }) },
   { weight: 2, arbitrary: fc.record({ do: just('repeat'), changed: fc.boolean() }) },
   {
     weight: 3,

@@ -71,7 +71,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
   const tellOf = async (booking: BookingRow, deed: Deed & { do: 'tell' }): Promise<Outcome> => {
     const by = personBy(deed.who, booking, town);
     const attendees = before.attendees
-      .filter(({ bookingId }) => bookingId === booking.id)
+      .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'withdrawn')
       .map(({ userId }) => userId);
     const otherCoach = personBy('otherCoach', booking, town).id;
     const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach, {
@@ -92,6 +92,11 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
         );
     } else expectKept(offers, deed.type, reply, how === 0 && !isFoundOut(deed.type));
     return reply.ok ? 'done' : 'refused';
+  };
+
+  const tellPlace = async (deed: DeedOfPlace): Promise<Outcome> => {
+    const told = placeToldBy(deed, town, before);
+    return told ? outcomeOf(await say(...told)) : 'nothing';
   };
 
   /** Sends the last granted command again, as it was or with something else in it. */
@@ -150,6 +155,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     if (deed.do === 'repeat') return repeat(deed.changed);
     if (deed.do === 'tell') return tell(deed);
     if (deed.do === 'carry on') return carryOn(deed);
+    if (deed.do === 'leave' || deed.do === 'refund') return tellPlace(deed);
     if (deed.do === 'request the held time') return askForHeld(deed.hold);
     const who =
       town.people[deed.do === 'release' || deed.do === 'book' ? deed.who : deed.wish.member];
@@ -204,12 +210,33 @@ export const wantedIn = (
   coach: town.people[coach].id,
   credit: purse === 'none' ? null : town.purses[purse],
   startsAt: new Date(Math.ceil((now + day) / half) * half + slot * half).toISOString(),
-  ...(purse === 'team' && member === 'lea' ? { for: town.team } : {}),
+  ...((purse === 'team' || purse === 'retreat') && member === 'lea' ? { for: town.team } : {}),
 });
 
 /** Every other request that is answered by the coach names other times. */
 export const othersIn = ({ session, slot }: Wish, { startsAt }: { readonly startsAt: string }) =>
   session === 'instant' || slot % 2 !== 0 ? {} : { otherTimes: otherTimesOf(Date.parse(startsAt)) };
+
+type DeedOfPlace = Extract<Deed, { readonly do: 'leave' | 'refund' }>;
+
+/** What somebody sends on the page of their place in a session, or staff on it; null when they have none. */
+export function placeToldBy(
+  deed: DeedOfPlace,
+  { people }: Town,
+  { bookings, attendees }: Records,
+): [by: TestPerson, path: string, body: object] | null {
+  const booking = bookings.at(-1 - deed.booking);
+  const who = people[deed.who];
+  const place = attendees.find(
+    ({ bookingId, userId }) => bookingId === booking?.id && userId === who.id,
+  );
+  if (!place) return null;
+  const { id, version } = place;
+  const path = `/attendees/${id}/events`;
+  if (deed.do === 'leave') return [who, path, { type: 'WITHDRAW', payload: {}, version }];
+  const payload = { reason: 'Something came up.' };
+  return [people.ada, path, { type: 'REFUND', payload, version }];
+}
 
 const outcomeOf = ({ ok }: Reply): Outcome => (ok ? 'done' : 'refused');
 

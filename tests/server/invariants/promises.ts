@@ -59,7 +59,7 @@ export async function expectAllKept(
 ): Promise<void> {
   for (const booking of records.bookings.slice(-bookings)) {
     const attendees = records.attendees
-      .filter(({ bookingId }) => bookingId === booking.id)
+      .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'withdrawn')
       .map(({ userId }) => userId);
     for (const by of Object.values(people)) {
       const otherCoach = booking.coachId === people.ana.id ? people.ben.id : people.ana.id;

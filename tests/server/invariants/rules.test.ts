@@ -17,6 +17,10 @@ const life: readonly Deed[] = [
   { do: 'request', wish },
   { do: 'tell', who: 'coach', booking: 0, type: 'CONFIRM', how: 0, stale: false },
   { do: 'tell', who: 'requester', booking: 0, type: 'CANCEL', how: 0, stale: false },
+  {
+    do: 'request',
+    wish: { ...wish, member: 'lea', session: 'retreat', coach: 'ana', purse: 'retreat', slot: 10 },
+  },
   { do: 'request', wish: { ...wish, slot: 48 } },
   { do: 'hold', wish: { ...wish, member: 'max', purse: 'pool' } },
 ];
@@ -36,6 +40,10 @@ const first = <Row>(rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((row, index) => (index === 0 ? { ...row, ...change } : row));
 const last = <Row>(rows: readonly Row[], change: Partial<Row>): Row[] =>
   first(rows.toReversed(), change).toReversed();
+
+/** Whoever pays for their own place, changed. */
+const payers = ({ attendees }: Records, change: Partial<Records['attendees'][number]>) =>
+  attendees.map((each) => (each.creditState === 'held' ? { ...each, ...change } : each));
 
 /** The rules that watch over random lives are watched over themselves. */
 test.each<[string, string, Plant]>([
@@ -79,6 +87,21 @@ test.each<[string, string, Plant]>([
     'a hold that ended twice',
     'invariant 3',
     (all) => ({ transfers: [...all.transfers, ...all.transfers.slice(-2)] }),
+  ],
+  [
+    'a place that says it used its unit',
+    'invariant 3 of places',
+    (all) => ({ attendees: payers(all, { creditState: 'spent' }) }),
+  ],
+  [
+    'a place that was left with its unit',
+    'invariant 3 of places',
+    (all) => ({ attendees: payers(all, { status: 'withdrawn' }) }),
+  ],
+  [
+    'a unit that two places hold',
+    'invariant 3 of places',
+    (all) => ({ transfers: all.transfers.map((each) => ({ ...each, attendeeId: null })) }),
   ],
   [
     'a guest nobody asked',

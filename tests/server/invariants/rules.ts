@@ -1,4 +1,6 @@
 import { lotsTellWhatIsLeft, unitsAddUp } from './credit-rules.ts';
+import { endOf } from './fates.ts';
+import { placesPayForThemselves } from './place-rules.ts';
 import type { BookingRow, Records, Rule } from './records.ts';
 
 const isOpen = ({ status }: BookingRow): boolean =>
@@ -15,7 +17,7 @@ const timeIsTakenOnce: Rule = ({ bookings, holds, attendees, reservations }) => 
       bufferBefore: number;
       bufferAfter: number;
     };
-    const coming = attendees.filter((each) => each.bookingId === id);
+    const coming = attendees.filter((each) => each.bookingId === id && each.status !== 'withdrawn');
     return [
       stretch(id, 'coach', coachId, startsAt - bufferBefore, endsAt + bufferAfter),
       ...coming.map(({ userId }) => stretch(id, 'member', userId, startsAt, endsAt)),
@@ -60,24 +62,11 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   missed: ['forfeited', 'refunded'],
   coachMissed: ['returned'],
 };
-/** Where a transfer takes the units of a booking, by where they were. What comes back to a lot past its expiry expires there. */
-const moves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  HELD: { none: 'held', returned: 'held' },
-  HOLD_RELEASED: { held: 'returned' },
-  SPENT: { held: 'spent' },
-  FORFEITED: { held: 'forfeited' },
-  CORRECTED: { spent: 'returned', forfeited: 'returned' },
-  REFUNDED: { spent: 'refunded', forfeited: 'refunded' },
-  EXPIRED: { returned: 'returned', refunded: 'refunded' },
-};
-
-/** Where units are after these transfers. */
-const endOf = (types: readonly string[]): string =>
-  types.reduce((where, type) => moves[type]?.[where] ?? `${type} of what was ${where}`, 'none');
 
 /** 3: a paid booking holds its units exactly as long as it is open, its transfers lead to what it says of them, and only the combinations of 6.6 exist. */
 const creditFollowsStatus: Rule = ({ bookings, accounts, transfers }) =>
   bookings.flatMap((booking) => {
+    if (booking.creditMode === 'perAttendee') return [];
     const { id, cost, status, creditState } = booking;
     const held =
       accounts.find(({ kind, bookingId }) => kind === 'held' && bookingId === id)?.balance ?? 0;
@@ -225,6 +214,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'invariant 1': timeIsTakenOnce,
   'invariant 2': unitsAddUp,
   'invariant 3': creditFollowsStatus,
+  'invariant 3 of places': placesPayForThemselves,
   'invariant 4': peopleAreThoseAskedFor,
   'invariant 5': timersBelongToStates,
   'invariants 5 and 6': peopleAreToldOnce,

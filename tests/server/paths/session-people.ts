@@ -34,11 +34,11 @@ export const termsOf = ({
         session: { format: 'group', maxAttendees: 3, creditMode: 'perAttendee' },
       };
 
-/** Books it through the API two days before it starts. */
-export async function aSessionOf(
+/** Everybody there, two days before a session that nobody has booked yet. */
+export async function aSceneFor(
   stage: Stage,
   { startsAt, policy = {}, session }: Wanted,
-): Promise<SessionScene> {
+): Promise<Cast> {
   const cast = await aCast(stage, {
     cost: 1,
     needsConfirmation: false,
@@ -49,13 +49,19 @@ export async function aSessionOf(
   if (session)
     await stage.db.orm.update(sessions).set(session).where(eq(sessions.id, cast.session));
   stage.clock.set(startsAt - 2 * 86_400_000);
+  return cast;
+}
+
+/** Books it through the API two days before it starts. */
+export async function aSessionOf(stage: Stage, wanted: Wanted): Promise<SessionScene> {
+  const cast = await aSceneFor(stage, wanted);
   const { mia = null, carl } = cast.people;
   const made = await stage.as(mia).call('POST /booking-requests', {
     body: {
       session: cast.session,
       coach: carl?.id ?? '',
       credit: cast.lot,
-      startsAt: new Date(startsAt).toISOString(),
+      startsAt: new Date(wanted.startsAt).toISOString(),
       idempotencyKey: newId(),
     },
   });
