@@ -7,6 +7,7 @@ import {
   bookings,
   coachPermissions,
   sessions,
+  teams,
   workingHours,
 } from '#database/schema/index.ts';
 import { daysOf } from '#domain/availability/hours.ts';
@@ -127,10 +128,25 @@ async function reservedOf(
     references.length === 0
       ? []
       : await db.orm
-          .select({ id: bookings.id, title: bookings.title, reference: bookings.reference })
+          .select({
+            id: bookings.id,
+            reference: bookings.reference,
+            session: sessions.name,
+            whom: sql<string | null>`coalesce(${teams.name}, (
+              select u.full_name from attendees a join users u on u.id = a.user_id
+              where a.booking_id = ${bookings.id} and a.status <> 'withdrawn' order by a.id limit 1))`,
+          })
           .from(bookings)
+          .innerJoin(sessions, eq(sessions.id, bookings.sessionId))
+          .leftJoin(teams, eq(teams.id, bookings.teamId))
           .where(sql`${bookings.reference} in ${references}`);
-  const byReference = new Map(rows.map(({ reference, ...booking }) => [reference, booking]));
+  // On a coach's own grid it is told whom they meet: every session there is with them.
+  const byReference = new Map(
+    rows.map(({ id, reference, session, whom }) => [
+      reference,
+      { id, title: whom === null ? session : `${session} with ${whom}` },
+    ]),
+  );
   return reservations.map(({ kind, reference, start, end, bufferBeforeMs, bufferAfterMs }) => ({
     kind,
     reference,
