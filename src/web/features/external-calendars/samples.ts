@@ -51,7 +51,7 @@ export const samplePages = samplePagesOfRecord(
       consentUrl: isAsked && as === 'coach' ? 'https://provider.invalid/' : null,
       upcomingEvents: calendarName === null ? 0 : 2,
     };
-    const isListed = base.status !== 'new' && phase !== 'gone';
+    const isListed = phase !== 'gone';
     return {
       'GET /external-calendars/of/{coach}': { id: coach.id, name: coach.fullName },
       'GET /external-calendars': samplePageOf(isListed ? [calendar] : []),
