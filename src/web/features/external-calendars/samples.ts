@@ -1,3 +1,4 @@
+import { isWritten } from '#domain/external-calendars/vocabulary.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
 import { samplePerson } from '#web/charts/sample-people.ts';
@@ -49,7 +50,7 @@ export const samplePages = samplePagesOfRecord(
       lastError,
       offered: [...context.offered],
       consentUrl: isAsked && as === 'coach' ? 'https://provider.invalid/' : null,
-      upcomingEvents: calendarName === null ? 0 : 2,
+      upcomingEvents: calendarName !== null && isWritten(direction) ? 2 : 0,
     };
     const isListed = phase !== 'gone';
     return {
