@@ -72,7 +72,7 @@ export const programmes: readonly ProgrammeSpec[] = [
     coaches: ['Whitcombe', 'Delgado', 'Silva'],
     options: [
       { session: 'career', issued: 30, each: 1 },
-      { session: 'salesLab', issued: 12, each: 1 },
+      { session: 'salesLab', issued: 40, each: 3 },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import type { CreditMode } from '#domain/bookings/vocabulary.ts';
+
 export type SessionKey = 'executive' | 'career' | 'intro' | 'team' | 'wellbeing' | 'salesLab';
 
 export interface SessionSpec {
@@ -10,6 +12,8 @@ export interface SessionSpec {
   readonly locationKinds: readonly ('video' | 'phone' | 'inPerson')[];
   readonly requiresCoachConfirmation: boolean;
   readonly creditCost: number;
+  /** Whoever books pays once for all unless told. */
+  readonly creditMode?: CreditMode;
 }
 
 export const sessionSpecs: readonly SessionSpec[] = [
@@ -81,6 +85,7 @@ export const sessionSpecs: readonly SessionSpec[] = [
     locationKinds: ['video'],
     requiresCoachConfirmation: true,
     creditCost: 1,
+    creditMode: 'perAttendee',
   },
 ];
 

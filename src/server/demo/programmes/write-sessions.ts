@@ -13,7 +13,13 @@ export async function writeSessions(db: Database, { sessions, staff, now }: Worl
   const by = { id: admin.id, role: 'Admin' } as const;
   const create = (spec: Omit<SessionSpec, 'key'>, at: number, id?: string, noted = false) => {
     const notes = { coachNoteRequired: noted, teamCoachNoteRequired: spec.format === 'team' };
-    const fields = { ...spec, ...notes, bufferBefore: 0, bufferAfter: 10 };
+    const fields = {
+      creditMode: 'perBooking',
+      ...spec,
+      ...notes,
+      bufferBefore: 0,
+      bufferAfter: 10,
+    };
     return createPlain(db, sessionKind, fields, { by, at }, id);
   };
   const begun = now - 155 * DAY;
