@@ -1,4 +1,3 @@
-export { attendeeDetail } from './attendees/present.ts';
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
 export { sendInvites } from './invites/send-invites.ts';

@@ -8,7 +8,6 @@ import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { reviewKind } from './kind.ts';
 import { reviewPage } from './list.ts';
-import { reviewOfAttendee } from './of-attendee.ts';
 import { ownReviewFor } from './own.ts';
 import { coachReviewsFor } from './summary.ts';
 
@@ -52,12 +51,6 @@ export const reviewBindings = {
       if (!found) throw refuse.notFound();
       return found;
     },
-  }),
-
-  ...bind('GET /attendees/{attendee}/review', {
-    policy: signedIn,
-    handle: ({ params, principal, now, services: { db } }) =>
-      reviewOfAttendee(db, principal, params.attendee, now),
   }),
 
   ...bind('POST /reviews/{review}/events', {

@@ -11,6 +11,7 @@ import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
 import { attendeeDetail, attendeePage } from './present.ts';
+import { reviewOfAttendee } from './review.ts';
 
 type Command = BodyOf<Endpoints['POST /attendees/{attendee}/events']>;
 
@@ -53,6 +54,11 @@ export const attendeeBindings = {
       const { id } = await attendeeDetail(db, principal, params.attendee, now);
       return historyOf(db, attendeeKind.chart.name, id, tell);
     },
+  }),
+  ...bind('GET /attendees/{attendee}/review', {
+    policy: signedIn,
+    handle: ({ principal, params, now, services: { db } }) =>
+      reviewOfAttendee(db, principal, params.attendee, now),
   }),
   ...bind('POST /attendees/{attendee}/events', {
     policy: signedIn,

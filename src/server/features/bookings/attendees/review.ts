@@ -5,10 +5,9 @@ import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { reviews } from '#database/schema/index.ts';
 import { isAskedFor, isGiven } from '#machines/review/labels.ts';
-import { attendeeDetail } from '#server/features/bookings/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import type { ReviewRow } from './kind.ts';
+import { attendeeDetail } from './present.ts';
 
 type Answer = z.input<typeof attendeeReview>;
 
@@ -45,7 +44,7 @@ export async function reviewOfAttendee(
   };
 }
 
-function saidIn(row: ReviewRow): Answer['review'] {
+function saidIn(row: typeof reviews.$inferSelect): Answer['review'] {
   const { rating, usefulness, preparation, rapport, comment, anonymous, submittedAt } = row;
   return {
     rating,
