@@ -219,8 +219,9 @@ function rareIdsOf(
   { fromEnd, offset, size }: PageWindow,
 ): PageOfIds {
   const order = orderOf(query, fromEnd);
-  const found = sql`(select ${sql.join(sortable, sql`, `)}, (count(*) over ())::int as total
-    from ${bookings} where ${where} offset 0) bookings`;
+  const found = sql`(
+    with found as materialized (select ${sql.join(sortable, sql`, `)} from ${bookings} where ${where})
+    select found.*, (select count(*)::int from found) as total from found) bookings`;
   const page = db.orm
     .select({
       id: sql<string>`${bookings.id}`.as('id'),
