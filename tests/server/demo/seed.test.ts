@@ -66,6 +66,7 @@ describe('the demo', () => {
         on e.entity_id = u.id and e.machine = 'user' group by u.id
         having string_agg(e.event, ' ' order by e.position) is distinct from 'CREATE ACTIVATE'
           or u.version <> max(e.version) or u.activated_at is distinct from max(e.at)
+          or u.updated_at <> max(e.at)
       union all select o.name from organizations o left join machine_events e
         on e.entity_id = o.id and e.machine = 'organization' group by o.id
         having string_agg(e.event, ' ') is distinct from 'CREATE' or o.version <> 1

@@ -80,7 +80,7 @@ async function ofUsers({ db, random, admin, head }: Makers): Promise<Line[]> {
     ]);
     const createdBy = id === head.id ? null : maker.id;
     lines.push(...steps.map((line, n) => (n === 0 ? { ...line, byId: createdBy } : line)));
-    const stamps = { version: steps.length, createdBy, updatedBy: id, activatedAt: at };
+    const stamps = { createdBy, updatedBy: id, activatedAt: at, ...lastOf(steps) };
     await db.orm.update(users).set(stamps).where(eq(users.id, id));
   }
   return lines;
@@ -106,11 +106,17 @@ async function ofTeams({ db, random, admin }: Makers, people: People): Promise<L
       ...joining.filter((event) => !isEarly(event)),
     ]);
     lines.push(...steps);
-    const stamps = { version: steps.length, createdBy: admin.id, updatedBy: admin.id };
+    const stamps = { createdBy: admin.id, updatedBy: admin.id, ...lastOf(steps) };
     await db.orm.update(teams).set(stamps).where(eq(teams.id, id));
   }
   return lines;
 }
+
+/** Where a history stands after its last step. */
+const lastOf = (steps: readonly Line[]) => ({
+  version: steps.length,
+  updatedAt: steps.at(-1)?.at ?? 0,
+});
 
 /** What the chart makes of these events, one after the other, as lines of the record's history. */
 function stepsOf<Context, Extra, Event extends { type: string } & Stamp>(
