@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, test } from 'vitest';
-import { filesIn, read } from './tree.ts';
+import { filesIn, read, root } from './tree.ts';
 import { expectNone } from './verdict.ts';
 
 const written = filesIn('{src,machines,tests}/**/*.{ts,tsx,mjs,css,html}');
@@ -51,3 +52,22 @@ describe('names', () => {
     );
   });
 });
+
+test.each(['src/database/migrations/*.sql', 'docs/decisions/*.md'])(
+  '%s are numbered one by one',
+  (pattern) => {
+    const names = globSync(pattern, { cwd: root })
+      .map((path) => basename(path))
+      .toSorted();
+    expectNone(
+      names.filter(
+        (name, index) => Number.parseInt(name, 10) !== index + 1 || !/^\d+[-_]/.test(name),
+      ),
+      {
+        because:
+          'a number says what came before what; two who took the same one change the past of whoever has only one of them',
+        remedy: 'give the one that landed last the next free number',
+      },
+    );
+  },
+);
