@@ -36,7 +36,7 @@ export async function aPerson(
 ): Promise<TestPerson> {
   const id = newId();
   const [firstName = '', lastName = ''] = name.split(' ');
-  const email = `${firstName}.${lastName}.${id.slice(-6)}@example.test`.toLowerCase();
+  const email = `${firstName}.${lastName}.${id.slice(-12)}@example.test`.toLowerCase();
   await db.orm.insert(users).values({
     id,
     role,
