@@ -10,6 +10,7 @@ import {
 } from '#domain/bookings/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, instant, optionalText, queryFlag, queryList, queryNumber } from './fields.ts';
+import { csvFile } from './files.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import {
   availableEvent,
@@ -20,6 +21,7 @@ import {
   personReference,
   reference,
 } from './records.ts';
+import { yourPassword } from './secrets.ts';
 
 export const location = z
   .object({
@@ -53,6 +55,8 @@ export const bookingSummary = z
     eachPays: z.boolean(),
     /** Where everybody pays for themselves, a member reads their own. */
     creditState: z.enum(bookingCreditStates),
+    /** The request that it began with; null for one that was booked directly. */
+    requestId: z.string().nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'BookingSummary' });
@@ -179,23 +183,25 @@ export const booking = bookingSummary
 
 export const bookingOrder = ['startsAt', 'createdAt', 'member', 'coach'] as const;
 
+const list = listQuery(bookingOrder, {
+  tab: choice('Tab', bookingTabs).default('upcoming'),
+  session: id('Session').optional(),
+  coach: id('Coach').optional(),
+  member: id('Member').optional(),
+  team: id('Team').optional(),
+  organization: id('Organisation').optional(),
+  programme: id('Programme').optional(),
+  kind: choice('Kind', sessionFormats).optional(),
+  creditState: queryList(choice('Credit', bookingCreditStates)),
+  from: z.iso.date('Enter a valid start date.').optional(),
+  to: z.iso.date('Enter a valid end date.').optional(),
+  assumedOutcome: queryFlag('Assumed outcome').optional(),
+});
+
 export const bookings = endpoints({
   'GET /bookings': {
     summary: 'The bookings the reader takes part in; all of them for staff.',
-    query: listQuery(bookingOrder, {
-      tab: choice('Tab', bookingTabs).default('upcoming'),
-      session: id('Session').optional(),
-      coach: id('Coach').optional(),
-      member: id('Member').optional(),
-      team: id('Team').optional(),
-      organization: id('Organisation').optional(),
-      programme: id('Programme').optional(),
-      kind: choice('Kind', sessionFormats).optional(),
-      creditState: queryList(choice('Credit', bookingCreditStates)),
-      from: z.iso.date('Enter a valid start date.').optional(),
-      to: z.iso.date('Enter a valid end date.').optional(),
-      assumedOutcome: queryFlag('Assumed outcome').optional(),
-    }),
+    query: list,
     response: pageOf(bookingSummary),
     rate: 'read',
     audit: 'none',
@@ -205,6 +211,13 @@ export const bookings = endpoints({
     response: z.record(z.enum(bookingTabs), z.int()),
     rate: 'read',
     audit: 'none',
+  },
+  'POST /bookings/export': {
+    summary: 'The bookings as a file, narrowed and sorted like the list; 10,000 at most.',
+    body: list.omit({ pageNumber: true, perPage: true }).extend({ yourPassword }),
+    response: csvFile,
+    rate: 'write',
+    audit: 'access',
   },
   'GET /bookings/choices': {
     summary:

@@ -6,6 +6,8 @@ import { saveFile } from './save-file.ts';
 
 interface ExportListProps {
   title: string;
+  /** What is in the file, before what is done with it: "everybody in the list". */
+  holds: string;
   command: {
     readonly busy: boolean;
     readonly errors: Readonly<Record<string, string>>;
@@ -18,8 +20,8 @@ interface ExportListProps {
   ) => Promise<{ readonly fileName: string; readonly content: string } | undefined>;
 }
 
-/** Takes a list of people along as a file, once it is certain who asks. */
-export function ExportList({ title, command, send }: ExportListProps) {
+/** Takes a list along as a file, once it is certain who asks. */
+export function ExportList({ title, holds, command, send }: ExportListProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -46,8 +48,7 @@ export function ExportList({ title, command, send }: ExportListProps) {
         command={command}
         onConfirm={(yourPassword) => void take(yourPassword)}
       >
-        The file has everybody in the list as it is filtered now, with their names and email
-        addresses. That you took it is written down.
+        The file has {holds}. That you took it is written down.
       </PasswordDialog>
     </>
   );

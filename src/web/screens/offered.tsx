@@ -71,7 +71,9 @@ function closedFor<Data extends EventRecord>(
   return {
     title: typeof gone === 'string' ? gone : gone(record),
     why:
-      events[0]?.reasons[0] ?? why?.(record) ?? 'You do not have the necessary permissions, or it has changed since.',
+      events[0]?.reasons[0] ??
+      why?.(record) ??
+      'You do not have the necessary permissions, or it has changed since.',
     back: back(record),
     backVerb: backVerb ?? 'Go back',
   };

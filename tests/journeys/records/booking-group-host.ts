@@ -77,7 +77,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
   const cancelNext = async (page: Page): Promise<void> => {
     await page.goto(address ?? '');
     await optionsOf(page).first().click();
-    await page.getByRole('menuitem', { name: 'Cancel this one' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
     await write(page, 'Reason', 'The room is gone.');
     await press(page, 'Cancel booking');
     await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);

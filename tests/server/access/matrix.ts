@@ -45,6 +45,7 @@ POST /slot-holds/{slotHold}/events                    in     yes   –         �
 
 GET /bookings                                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /bookings/counts                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /bookings/export                                 in     no    no        no       no    no      no    no         yes   yes
 GET /bookings/choices                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking/filter                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /bookings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes

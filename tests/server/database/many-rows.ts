@@ -83,6 +83,7 @@ export async function manyRows(db: Database): Promise<void> {
   });
   await copy('bookings', `status = 'confirmed.scheduled' and kind = 'oneToOne'`, many, {
     ...own,
+    booking_group_id: 'null',
     reference: `'M-' || s.n`,
     ical_uid: `'many-' || s.n`,
     organization_id: organization,

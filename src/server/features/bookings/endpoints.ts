@@ -4,12 +4,14 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
 import { choicesFor } from './choices.ts';
 import { bookingDetail } from './detail.ts';
+import { exportBookings } from './export.ts';
 import { bookingSentence } from './history.ts';
 import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './list.ts';
@@ -29,6 +31,19 @@ export const bookingBindings = {
   ...bind('GET /bookings/counts', {
     policy: signedIn,
     handle: ({ principal, now, services: { db } }) => tabCounts(db, principal, now),
+  }),
+  ...bind('POST /bookings/export', {
+    policy: only('Admin', 'SuperAdmin'),
+    handle: async ({ body, principal, now, services: { db, settings } }) => {
+      const { yourPassword, ...wanted } = body;
+      await confirmAgain(db, settings.tokenSecret, {
+        principal,
+        password: yourPassword,
+        field: 'yourPassword',
+        now,
+      });
+      return exportBookings(db, principal, wanted, now);
+    },
   }),
   ...bind('GET /bookings/choices', {
     policy: signedIn,

@@ -7,6 +7,7 @@ import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import {
   attendees,
+  bookingRequests,
   bookings,
   organizations,
   sessions,
@@ -74,6 +75,7 @@ function rowsOn<More extends Record<string, SQL<number>> = Record<never, never>>
     .innerJoin(users, eq(users.id, bookings.coachId))
     .innerJoin(organizations, eq(organizations.id, bookings.organizationId))
     .leftJoin(teams, eq(teams.id, bookings.teamId))
+    .leftJoin(bookingRequests, eq(bookingRequests.bookingId, bookings.id))
     .orderBy(...order);
 }
 
@@ -113,6 +115,7 @@ const columns = {
   coach: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
   teamName: teams.name,
   organizationName: organizations.name,
+  requestId: bookingRequests.id,
 };
 
 type Reader = Pick<Principal, 'id' | 'role'>;
@@ -128,6 +131,7 @@ const creditStateFor = (reader: Reader): SQL<string> =>
 type Row = {
   readonly booking: Pick<typeof bookings.$inferSelect, keyof typeof columns.booking>;
   readonly creditState: string;
+  readonly requestId: string | null;
   readonly session: BookingSummary['session'];
   readonly coach: BookingSummary['coach'];
   readonly teamName: string | null;
@@ -135,7 +139,7 @@ type Row = {
 };
 
 function present(
-  { booking, creditState, session, coach, teamName, organizationName }: Row,
+  { booking, creditState, requestId, session, coach, teamName, organizationName }: Row,
   people: BookingSummary['attendees'],
 ): BookingSummary {
   return {
@@ -160,6 +164,7 @@ function present(
     },
     eachPays: booking.creditMode === 'perAttendee',
     creditState: creditState as BookingSummary['creditState'],
+    requestId,
     createdAt: wireInstant(booking.createdAt),
   };
 }

@@ -27,6 +27,7 @@ import { useMoveAnswers } from './move-answers.ts';
 import { useOnPage } from './on-page.tsx';
 import { usePutBack } from './put-back.ts';
 import { roomEntries } from './seen-in-room.ts';
+import { isJoinable } from './row-deeds.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
 import { partyName, placeNames } from './words.ts';
@@ -152,11 +153,6 @@ function isToCome({ status }: Booking): boolean {
 }
 
 /** The room is open, and the reader is awaited in it. */
-function isJoinable({ status, location, coach, attendees }: Booking, reader: string): boolean {
-  const isAwaited = coach.id === reader || attendees.some(({ id }) => id === reader);
-  return location.kind === 'video' && phaseOf(status) === 'live' && isAwaited;
-}
-
 const Join = ({ booking }: { booking: Booking }) => (
   <LinkButton
     to="/zoom/$booking"

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
-import { isMember } from '#machines/person.ts';
+import { lazy, Suspense } from 'react';
+import { isMember, isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/use-list-url.ts';
@@ -14,6 +15,7 @@ import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
 import { chipsOf } from './filter-words.ts';
 import { MakeBooking } from './make-booking.tsx';
 import { NoBookings } from './no-bookings.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { sortNames, tabNames } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings')({
@@ -22,6 +24,11 @@ export const Route = createFileRoute('/app/bookings')({
   search: { middlewares: [withoutDefaults] },
   component: Bookings,
 });
+
+/** Only staff take the list along. */
+const ExportBookings = lazy(async () => ({
+  default: (await import('./export-bookings.tsx')).ExportBookings,
+}));
 
 function Bookings() {
   const me = useMe();
@@ -42,7 +49,16 @@ function Bookings() {
   return (
     <ListPage
       title="Bookings"
-      actions={<MakeBooking isMember={isMember(me)} />}
+      actions={
+        <>
+          <MakeBooking isMember={isMember(me)} />
+          {isStaff(me) ? (
+            <Suspense fallback={null}>
+              <ExportBookings search={search} />
+            </Suspense>
+          ) : null}
+        </>
+      }
       tabs={
         <Tabs label="Bookings by state">
           {bookingTabs.map((tab) => (
@@ -67,7 +83,9 @@ function Bookings() {
       query={query}
       empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}
     >
-      {(rows) => <BookingTable rows={rows} role={me.role} />}
+      {(rows) => (
+        <BookingTable rows={rows} role={me.role} actions={(row) => <RowMenu row={row} />} />
+      )}
     </ListPage>
   );
 }

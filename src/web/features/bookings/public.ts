@@ -1,2 +1,3 @@
 export { AddToCalendar } from './add-to-calendar.tsx';
 export { BookingTable } from './booking-table.tsx';
+export { RowMenu } from './row-menu.tsx';

@@ -24,6 +24,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
   return {
     id: 'b1',
     version: 3,
+    requestId: 'r1',
     reference: context.reference,
     title: `Executive coaching with ${coachName}`,
     status,

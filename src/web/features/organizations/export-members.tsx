@@ -13,6 +13,7 @@ export function ExportMembers({ organization, search }: ExportMembersProps) {
   return (
     <ExportList
       title="Export members"
+      holds="everybody in the list as it is filtered now, with their names and email addresses"
       command={command}
       send={(yourPassword) =>
         command.send({

@@ -8,6 +8,7 @@ export function ExportUsers({ search }: { search: UsersSearch }) {
   return (
     <ExportList
       title="Export users"
+      holds="everybody in the list as it is filtered now, with their names and email addresses"
       command={command}
       send={(yourPassword) =>
         command.send({

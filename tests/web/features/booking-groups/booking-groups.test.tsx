@@ -51,7 +51,7 @@ async function offeredFor(row: RegExp): Promise<Record<string, string | null>> {
 
 describe('a booking group', () => {
   test.each([
-    ['Member', 'whoever asked', 'Cancel this request', '/app/booking-requests/b3/cancel'],
+    ['Member', 'whoever asked', 'Cancel request', '/app/booking-requests/r3/cancel'],
     ['Coach', 'their coach', 'Respond', '/app/bookings/b3/respond'],
   ])('leads a %s to what can be done with a request: %s', async (role, _, label, way) => {
     const group = groupOf(role === 'Coach' ? { availableEvents: [] } : {});
@@ -64,7 +64,7 @@ describe('a booking group', () => {
   test('offers to call off one session, or all from it on, and nothing of one that is over', async () => {
     openApp(own, groupApi('Admin'), true);
     expect(await offeredFor(/B-b2/)).toEqual({
-      'Cancel this one': '/app/bookings/b2/cancel',
+      'Cancel booking': '/app/bookings/b2/cancel',
       'Cancel this and all later': `${own}?cancel=2030-03-18T10%3A00%3A00.000Z`,
     });
     expect(await offeredFor(/B-b1/)).toEqual({});

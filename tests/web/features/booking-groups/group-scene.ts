@@ -51,6 +51,7 @@ export const summaryOf = (id: string, status: string, startsAt: string) => ({
   organization: { id: 'northwind', name: 'Northwind' },
   location: { kind: 'video', detail: null, joinUrl: null },
   creditState: 'held',
+  requestId: id.replace('b', 'r'),
   createdAt: '2030-03-01T10:00:00.000Z',
 });
 

@@ -20,6 +20,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
   return {
     id: 'b1',
     version: 4,
+    requestId: null,
     reference: 'B-4YJZ42',
     title: 'Executive coaching with Ana Silva',
     status,

@@ -51,6 +51,53 @@ describe('the list of bookings', () => {
     expect(within(table).getByText('Confirmed')).toBeTruthy();
   });
 
+  test.each([
+    ['Member', 'requested', { 'Cancel request': '/app/booking-requests/r1/cancel' }],
+    ['Coach', 'requested', { Respond: '/app/bookings/b1/respond' }],
+    [
+      'Admin',
+      'requested',
+      { Respond: '/app/bookings/b1/respond', 'Cancel request': '/app/booking-requests/r1/cancel' },
+    ],
+    ['Member', 'confirmed.open', { Join: '/zoom/b1', 'Cancel booking': '/app/bookings/b1/cancel' }],
+    ['Member', 'completed', {}],
+  ])('a row leads a %s to what can be done while it is %s', async (role, status, ways) => {
+    const row = bookingOf({ status, requestId: 'r1' });
+    openApp('/app/bookings', asRole(listed([row]), role), true);
+    await screen.findByText('B-4YJZ42');
+    const menu = screen.queryByRole('button', { name: /^Actions for Executive coaching/ });
+    if (menu) fireEvent.click(menu);
+    const items = menu ? await screen.findAllByRole('menuitem') : [];
+    expect(
+      Object.fromEntries(items.map((item) => [item.textContent, item.getAttribute('href')])),
+    ).toEqual(ways);
+  });
+
+  test('staff take the list along as it is filtered, and nobody else', async () => {
+    const sent: unknown[] = [];
+    const api = asRole(listed(), 'Admin').on('POST /bookings/export', async (request) => {
+      sent.push(await request.json());
+      return refusal(422, {
+        event: 'These are 10,001 bookings; a file can have at most 10,000. Narrow the list first.',
+      });
+    });
+    openApp('/app/bookings?tab=past&creditState=held', api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export bookings' });
+    fireEvent.change(within(dialog).getByLabelText(/^Your password/), {
+      target: { value: 'mine' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
+    expect(await within(dialog).findByText(/Narrow the list first/)).toBeTruthy();
+    expect(sent).toMatchObject([{ tab: 'past', creditState: ['held'], yourPassword: 'mine' }]);
+  });
+
+  test('members find no export', async () => {
+    openApp('/app/bookings', listed(), true);
+    await screen.findByText('B-4YJZ42');
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
   test('a filter takes effect at once, shows as a chip, and reset keeps the tab', async () => {
     const api = listed();
     const { router } = openApp('/app/bookings?tab=past&pageNumber=2', api, true);

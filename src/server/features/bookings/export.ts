@@ -1,0 +1,53 @@
+import type { Database } from '#database/database.ts';
+import { csvInstant, csvOf, type CsvColumn } from '#server/exports/csv.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import { bookingPage, type BookingQuery } from './list.ts';
+import type { BookingSummary } from './summaries.ts';
+
+/** Bookings in one file. */
+const mostRows = 10_000;
+
+const instant = (text: string) => csvInstant(Date.parse(text));
+
+const columns: readonly CsvColumn<BookingSummary>[] = [
+  { header: 'Reference', cell: ({ reference }) => reference },
+  { header: 'Session', cell: ({ session }) => session.name },
+  { header: 'Start (UTC)', cell: ({ startsAt }) => instant(startsAt) },
+  { header: 'End (UTC)', cell: ({ endsAt }) => instant(endsAt) },
+  { header: 'Coach', cell: ({ coach }) => coach.fullName },
+  { header: 'Team', cell: ({ team }) => team?.name ?? null },
+  {
+    header: 'People',
+    cell: ({ attendees }) => attendees.map(({ fullName }) => fullName).join('; '),
+  },
+  { header: 'Organisation', cell: ({ organization }) => organization?.name ?? null },
+  { header: 'Status', cell: ({ statusLabel }) => statusLabel },
+  { header: 'Place', cell: ({ location }) => location.kind },
+  { header: 'Credit', cell: ({ creditState }) => creditState },
+  { header: 'Booked (UTC)', cell: ({ createdAt }) => instant(createdAt) },
+];
+
+/** The bookings of the list as a file; that somebody took it is written down. */
+export async function exportBookings(
+  db: Database,
+  principal: Principal,
+  wanted: Omit<BookingQuery, 'pageNumber' | 'perPage'>,
+  now: number,
+): Promise<{ fileName: string; content: string }> {
+  const query = { ...wanted, pageNumber: 1, perPage: mostRows };
+  const { results, total } = await bookingPage(db, principal, query, now);
+  if (total > mostRows)
+    throw refuse.invalid({
+      event: `These are ${total.toLocaleString('en-GB')} bookings; a file can have at most 10,000. Narrow the list first.`,
+    });
+  await auditAccess(db, {
+    kind: 'listExported',
+    userId: principal.id,
+    detail: { list: 'bookings', rows: results.length },
+    at: now,
+  });
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { fileName: `bookings-${day}.csv`, content: csvOf(columns, results) };
+}
