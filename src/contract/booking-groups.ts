@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupKinds, groupStatuses } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
-import { bookingSummary } from './bookings.ts';
+import { bookingSummary } from './booking-summary.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, instant, optionalText, queryList, requiredText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';

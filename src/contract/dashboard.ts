@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingSummary } from './bookings.ts';
+import { bookingSummary } from './booking-summary.ts';
 import { endpoints } from './endpoint.ts';
 import { reference } from './records.ts';
 

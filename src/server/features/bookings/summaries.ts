@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingSummary } from '#contract/bookings.ts';
+import type { bookingSummary } from '#contract/booking-summary.ts';
 import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { bookingCreditStates, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { personReference, reference } from './records.ts';
+
+const location = z
+  .object({
+    kind: z.enum(locationKinds),
+    detail: z.string().nullable(),
+    joinUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Location' });
+
+/** A booking in a list. */
+export const bookingSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    reference: z.string(),
+    title: z.string(),
+    /** The state path, e.g. `confirmed.scheduled`. */
+    status: z.string(),
+    /** The status in words. */
+    statusLabel: z.string(),
+    kind: z.enum(sessionFormats),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    session: reference,
+    coach: personReference,
+    attendees: z.array(personReference),
+    team: reference.nullable(),
+    organization: reference.nullable(),
+    location,
+    /** Everybody who comes pays for themselves. */
+    eachPays: z.boolean(),
+    /** Where everybody pays for themselves, a member reads their own. */
+    creditState: z.enum(bookingCreditStates),
+    /** The request that it began with; null for one that was booked directly. */
+    requestId: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'BookingSummary' });
