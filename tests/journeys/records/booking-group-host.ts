@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
-import { organizations, sessions } from '#database/schema/index.ts';
+import { sessions, teams, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
 import { groupNames, type GroupStatus } from '#machines/booking-group/labels.ts';
@@ -12,11 +12,6 @@ import type { PageStage } from '../support/stage.ts';
 import { followed } from './followed.ts';
 import { button, expectNotTheirs, expectStatus, follow, mainOf, press, write } from './hands.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
-
-const whom = {
-  team: ['Team', 'Northern team'],
-  member: ['Member', 'Mia Turner'],
-} as const;
 
 const day = 86_400_000;
 /** Three Mondays at noon. */
@@ -31,7 +26,8 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
   const chart = followed(bookingGroupChart);
   let cast: Cast;
   let isForTeam: boolean;
-  let organization: string;
+  /** Added to the names of the team and the member: so many scenes have some of the same name that a search would not find these. */
+  let tag: string;
   /** The group's own page; null while nobody has booked it. */
   let address: string | null;
   /** How many of its sessions can still be called off. */
@@ -52,19 +48,17 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
     await main.getByLabel(/^Start/).fill('12:00');
     await main.getByRole('spinbutton', { name: /^Number of dates/ }).fill(String(dates));
   };
-  /** Of all who are called so, those of the present scene. */
-  const find = async (page: Page, label: string, name: string): Promise<void> => {
+  const find = async (page: Page, label: 'Team' | 'Member'): Promise<void> => {
     await mainOf(page)
       .getByRole('combobox', { name: new RegExp(`^${label}`) })
-      .fill(name);
-    await page.getByRole('option', { name: organization }).click();
+      .fill(tag);
+    await page.getByRole('option', { name: tag }).click();
   };
   const bookAs = async (person: string): Promise<Page> => {
     if (person !== 'sam') return openAs(person, leading());
     const page = await openAs(person, '/app/bookings/create?together=series');
     if (isForTeam) await mainOf(page).getByRole('radio', { name: 'A team' }).check();
-    const [label, name] = isForTeam ? whom.team : whom.member;
-    await find(page, label, name);
+    await find(page, isForTeam ? 'Team' : 'Member');
     return page;
   };
 
@@ -142,11 +136,15 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
         forTeam: isForTeam,
         policy: { bookingHorizon: 90 * day },
       });
-      const [home] = await db.orm
-        .select({ name: organizations.name })
-        .from(organizations)
-        .where(eq(organizations.id, named(cast.people, 'mia').organizationId ?? ''));
-      organization = home?.name ?? '';
+      tag = newId().slice(-8);
+      await db.orm
+        .update(teams)
+        .set({ name: `Northern team ${tag}` })
+        .where(eq(teams.id, cast.team));
+      await db.orm
+        .update(users)
+        .set({ lastName: `Turner ${tag}` })
+        .where(eq(users.id, named(cast.people, 'mia').id));
       if (isForTeam)
         await db.orm
           .update(sessions)

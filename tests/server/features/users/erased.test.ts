@@ -157,7 +157,7 @@ test('of somebody who was obfuscated nothing is left, in no table and in no mail
   const send = (type: 'CONFIRM' | 'CANCEL', version: number, payload: object) =>
     stage.as(ana).call('POST /bookings/{booking}/events', {
       params: { booking: agreed.id },
-      body: { type, payload, version, idempotencyKey: newId() } as never,
+      body: { type, payload, version, idempotencyKey: newId() },
     });
   await send('CONFIRM', 1, {});
   await send('CANCEL', 2, { reason: 'Quentin has influenza.' });
