@@ -185,7 +185,9 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
       id = null;
       pages.begin();
       // Staff look for the member by name, and the one of the path before has the same.
-      await stage.db.script("update users set status = 'deleted', locked_until = null where role = 'Member'");
+      await stage.db.script(
+        "update users set status = 'deleted', locked_until = null where role = 'Member'",
+      );
       const { needsConfirmation, ...terms } = input.terms;
       cast = await aCast(stage, {
         cost: input.cost,
