@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { card, type CardVariantProps } from '#styled/recipes/card.js';
+import { Row } from './layout.tsx';
 
 type CardProps = CardVariantProps & {
   children?: ReactNode;
@@ -26,7 +27,7 @@ export function Card({ tone, title, note, actions, level: Heading = 'h2', childr
           ) : null}
           {note ? <p className={look.note}>{note}</p> : null}
         </div>
-        {actions}
+        {actions ? <Row>{actions}</Row> : null}
       </header>
       {children}
     </section>

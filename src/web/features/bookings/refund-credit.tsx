@@ -43,7 +43,7 @@ function RefundCredit() {
         missing: ({ reason }): Readonly<Record<string, string>> =>
           reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
         payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
-        children: (form) => <RefundFields form={form} />,
+        children: (form) => <RefundFields form={form} isTold />,
       }}
     />
   );

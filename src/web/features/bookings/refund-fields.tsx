@@ -12,14 +12,20 @@ export interface Refund {
   readonly until: string | null;
 }
 
+interface RefundFieldsProps {
+  readonly form: Pick<RecordForm<Refund>, 'values' | 'change'>;
+  /** Whoever takes part reads why. */
+  readonly isTold?: boolean;
+}
+
 /** Why a credit is given back, and where it helps, more time to use it. */
-export function RefundFields({ form }: { form: Pick<RecordForm<Refund>, 'values' | 'change'> }) {
+export function RefundFields({ form, isTold = false }: RefundFieldsProps) {
   return (
     <>
       <ReasonField
         form={form}
         required
-        tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
+        tip={`${isTold ? 'Everyone who takes part can read it. ' : ''}It stays in the ledger for good: name nobody.`}
       />
       <Expiry value={form.values.until} onChange={(until) => form.change({ until })} />
     </>
