@@ -16,6 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{machines,domain,contract,laws,tools,paths}/**/*.test.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/patience.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
