@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   auditEntries,
@@ -69,7 +69,7 @@ test('the file has the bookings of the tab in its order, and nothing that a spre
   const [later, sooner] = await db.orm
     .select({ reference: bookings.reference })
     .from(bookings)
-    .orderBy(bookings.createdAt, bookings.id);
+    .orderBy(desc(bookings.startsAt));
   expect(lines.map((line) => line.split(',')[0])).toEqual([later?.reference, sooner?.reference]);
   expect(lines[0]).toContain(
     `Short call,${new Date(seededAt + 72 * hour).toISOString().slice(0, 10)}`,

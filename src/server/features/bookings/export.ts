@@ -1,8 +1,7 @@
 import type { Database } from '#database/database.ts';
-import { csvInstant, csvOf, type CsvColumn } from '#server/exports/csv.ts';
+import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { auditAccess } from '#server/identity/audit.ts';
 import { bookingPage, type BookingQuery } from './list.ts';
 import type { BookingSummary } from './summaries.ts';
 
@@ -38,16 +37,14 @@ export async function exportBookings(
 ): Promise<{ fileName: string; content: string }> {
   const query = { ...wanted, pageNumber: 1, perPage: mostRows };
   const { results, total } = await bookingPage(db, principal, query, now);
-  if (total > mostRows)
-    throw refuse.invalid({
-      event: `These are ${total.toLocaleString('en-GB')} bookings; a file can have at most 10,000. Narrow the list first.`,
-    });
-  await auditAccess(db, {
-    kind: 'listExported',
-    userId: principal.id,
-    detail: { list: 'bookings', rows: results.length },
-    at: now,
+  return exportedList(db, principal, {
+    list: 'bookings',
+    what: 'bookings',
+    total,
+    most: mostRows,
+    columns,
+    rows: async () => results,
+    file: 'bookings',
+    now,
   });
-  const day = new Date(now).toISOString().slice(0, 10);
-  return { fileName: `bookings-${day}.csv`, content: csvOf(columns, results) };
 }

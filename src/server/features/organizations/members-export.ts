@@ -1,8 +1,7 @@
 import { journeyWords } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
-import { csvInstant, csvOf, type CsvColumn } from '#server/exports/csv.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { auditAccess } from '#server/identity/audit.ts';
+import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { membersOf, organizationFor, type Member, type Wanted } from './members.ts';
 
@@ -34,23 +33,19 @@ export async function exportMembers(
 ): Promise<{ fileName: string; content: string }> {
   const { name } = await organizationFor(db, principal, id);
   const { members, total } = await membersOf(db, id, wanted, { offset: 0, limit: mostRows, now });
-  if (total > mostRows)
-    throw refuse.invalid({
-      event: `These are ${total.toLocaleString('en-GB')} people; a file can have at most 20,000. Narrow the list first.`,
-    });
-  await auditAccess(db, {
-    kind: 'listExported',
-    userId: principal.id,
-    detail: { list: 'organization-members', organization: id, rows: total },
-    at: now,
-  });
   const word = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const day = new Date(now).toISOString().slice(0, 10);
-  return {
-    fileName: `members-${word || 'organisation'}-${day}.csv`,
-    content: csvOf(columns, members),
-  };
+  return exportedList(db, principal, {
+    list: 'organization-members',
+    about: { organization: id },
+    what: 'people',
+    total,
+    most: mostRows,
+    columns,
+    rows: async () => members,
+    file: `members-${word || 'organisation'}`,
+    now,
+  });
 }

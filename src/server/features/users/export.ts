@@ -1,9 +1,8 @@
 import { roleNames } from '#domain/people/vocabulary.ts';
 import type { Database } from '#database/database.ts';
-import { csvInstant, csvOf, type CsvColumn } from '#server/exports/csv.ts';
+import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import { exportedList } from '#server/exports/exported-list.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { auditAccess } from '#server/identity/audit.ts';
 import { userPage, type UserQuery } from './page.ts';
 import { summariesOf } from './present.ts';
 
@@ -33,19 +32,14 @@ export async function exportUsers(
 ): Promise<{ fileName: string; content: string }> {
   const query = { ...wanted, pageNumber: 1, perPage: mostRows };
   const { ids, total } = await userPage(db, query, now);
-  if (total > mostRows)
-    throw refuse.invalid({
-      event: `These are ${total.toLocaleString('en-GB')} people; a file can have at most 20,000. Narrow the list first.`,
-    });
-  await auditAccess(db, {
-    kind: 'listExported',
-    userId: principal.id,
-    detail: { list: 'users', rows: total },
-    at: now,
+  return exportedList(db, principal, {
+    list: 'users',
+    what: 'people',
+    total,
+    most: mostRows,
+    columns,
+    rows: () => summariesOf(db, ids, now),
+    file: 'users',
+    now,
   });
-  const day = new Date(now).toISOString().slice(0, 10);
-  return {
-    fileName: `users-${day}.csv`,
-    content: csvOf(columns, await summariesOf(db, ids, now)),
-  };
 }

@@ -1,0 +1,41 @@
+import type { Database } from '#database/database.ts';
+import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
+import { auditAccess } from '#server/identity/audit.ts';
+import { csvOf, type CsvColumn } from './csv.ts';
+
+interface ExportedList<Row> {
+  /** What the list is called where it is written down who took it, with what else is told of it. */
+  readonly list: string;
+  readonly about?: Readonly<Record<string, string>>;
+  /** Its rows in the plural: "people". */
+  readonly what: string;
+  readonly total: number;
+  /** So many rows are in one file at most. */
+  readonly most: number;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly rows: () => Promise<readonly Row[]>;
+  /** What the file is called before the day: "users". */
+  readonly file: string;
+  readonly now: number;
+}
+
+/** A list as a file; that somebody took it is written down. One that is too long is refused with the sentence that says how many there are. */
+export async function exportedList<Row>(
+  db: Database,
+  { id }: Pick<Principal, 'id'>,
+  { list, about, what, total, most, columns, rows, file, now }: ExportedList<Row>,
+): Promise<{ fileName: string; content: string }> {
+  if (total > most)
+    throw refuse.invalid({
+      event: `These are ${total.toLocaleString('en-GB')} ${what}; a file can have at most ${most.toLocaleString('en-GB')}. Narrow the list first.`,
+    });
+  await auditAccess(db, {
+    kind: 'listExported',
+    userId: id,
+    detail: { list, ...about, rows: total },
+    at: now,
+  });
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { fileName: `${file}-${day}.csv`, content: csvOf(columns, await rows()) };
+}
