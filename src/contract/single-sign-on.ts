@@ -21,7 +21,7 @@ export const singleSignOn = endpoints({
         attempt: z.string(),
       })
       .meta({ id: 'OidcStart' }),
-    rate: 'renewal',
+    rate: 'write',
     audit: 'none',
   },
   'POST /auth/oidc/exchange': {

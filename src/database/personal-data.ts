@@ -33,6 +33,7 @@ export const impersonalTables: readonly string[] = [
   'resource_category_resources',
   'resources',
   'rate_windows',
+  'attempt_paces',
   'timers',
   'idempotency_keys',
   'ledger_accounts',
@@ -66,6 +67,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Perso
   own_exports: { status: 'gone' },
   password_credentials: { password_hash: 'gone' },
   sign_in_locks: { account: 'gone' },
+  known_browsers: { secret_hash: 'gone' },
   password_links: { purpose: 'gone', secret_hash: 'gone', account: 'gone' },
   token_families: {
     binding_hash: 'gone',

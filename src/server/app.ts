@@ -7,6 +7,7 @@ import type { Binding, Declarations } from './http/bind.ts';
 import { mountDocumentation } from './http/documentation.ts';
 import type { Environment } from './http/environment.ts';
 import { failureOf } from './http/failure.ts';
+import { refuseForeignPages } from './http/foreign-pages.ts';
 import { mountHealth } from './http/health.ts';
 import { urlLimit } from './http/input.ts';
 import { mount, notFoundResponse, refusalResponse } from './http/mount.ts';
@@ -44,6 +45,7 @@ export function createApp(services: Services, parts: Parts = {}): Hono<Environme
       return refusalResponse(c, new Refusal(414, { request: 'The address is too long.' }));
     return next();
   });
+  app.use(refuseForeignPages(services.settings));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -4,10 +4,11 @@ import type { Clock } from './clock.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Identify } from './http/principal.ts';
+import type { Attempts } from './http/attempts.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createIdentify } from './identity/identify.ts';
-import { takeAddressAttempt } from './identity/windows.ts';
+import { pacedAttempts } from './identity/paces.ts';
 import { shippedTexts } from './legal/legal-texts.ts';
 import type { LegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly settings: Settings;
   readonly identify: Identify;
   readonly limits: RateLimits;
+  readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
   readonly files: FileStore;
   /** What everybody has to have accepted. */
@@ -43,7 +45,8 @@ export async function composeServices(
     clock,
     identify: createIdentify({ db, clock, settings, legal }),
     legal,
-    limits: rateLimits(takeAddressAttempt(db)),
+    limits: rateLimits(),
+    attempts: pacedAttempts(db),
     files: folderStore(settings.dataFolder),
     changes,
     ...parts,

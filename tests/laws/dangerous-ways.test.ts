@@ -104,3 +104,29 @@ test('nothing is right only because of an advisory lock', () => {
     remedy: 'write a constraint, lock the row that the rule is about, and begin anew after a clash',
   });
 });
+
+test('one place writes passwords, and ends with them what hung on the one before', () => {
+  const home = 'src/server/identity/account-changes.ts';
+  const breaches = ofServer
+    .filter((path) => path !== home && !path.startsWith('src/server/demo/'))
+    .filter((path) => /\.(?:insert|update)\(passwordCredentials\)/.test(read(path)));
+  expectNone(breaches, {
+    because:
+      'links, known browsers and times that are kept would outlive the password they were opened under',
+    remedy: `call writePassword of ${home}`,
+  });
+});
+
+test('whoever writes how somebody comes in ends what hung on it', () => {
+  const fields =
+    /\.update\(users\)\s*\.set\(\{[^}]*\b(?:status|email|role|organizationId|loginMethod|oidcSubject)\b/;
+  const writers = ofServer.filter((path) => fields.test(read(path)));
+  expect(writers.length).toBeGreaterThan(0);
+  expectNone(
+    writers.filter((path) => !read(path).includes('endWhatHungOn(')),
+    {
+      because: 'a link or a browser would let somebody in as what they no longer are',
+      remedy: 'send the account an event of its chart, or call endWhatHungOn',
+    },
+  );
+});

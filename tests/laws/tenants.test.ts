@@ -8,6 +8,7 @@ import { expectNone } from './verdict.ts';
 const ofPersons: Readonly<Record<string, string>> = {
   password_credentials: 'user_id',
   password_links: 'user_id',
+  known_browsers: 'user_id',
   token_families: 'user_id',
   user_awards: 'user_id',
   earned_points: 'user_id',
@@ -45,6 +46,7 @@ const ofTheHouse = new Set([
   'upload_reports',
   'sign_in_locks',
   'rate_windows',
+  'attempt_paces',
   'oidc_returns',
   'machine_events',
   'timers',

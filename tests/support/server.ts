@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { uncounted } from '#server/http/attempts.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
@@ -83,6 +84,7 @@ export async function testServer({
   const ownSettings = { ...testSettings, ...settings };
   const others = {
     limits: noLimits,
+    attempts: uncounted,
     clock,
     identify: createIdentify({ db, clock, settings: ownSettings, legal: given.legal }),
     ...given,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -63,6 +64,7 @@ export const users = pgTable('users', {
   notificationPreferences: jsonb('notification_preferences').notNull().default({}),
   lastSignInAt: instant('last_sign_in_at'),
   activatedAt: instant('activated_at'),
+  accessChangedAt: instant('access_changed_at'),
   lockedUntil: instant('locked_until'),
   privacyAcceptedVersion: text('privacy_accepted_version'),
   privacyAcceptedAt: instant('privacy_accepted_at'),
@@ -113,6 +115,22 @@ export const rateWindows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
+
+/** By what is tried, and the network or the person that tries it. */
+export const attemptPaces = pgTable('attempt_paces', {
+  key: text('key').primaryKey(),
+  failures: doublePrecision('failures').notNull(),
+  countedAt: instant('counted_at').notNull(),
+  turnAt: instant('turn_at').notNull(),
+});
+
+export const knownBrowsers = pgTable('known_browsers', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  usedAt: instant('used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 export const tokenFamilies = pgTable('token_families', {
   id: uuid('id').primaryKey(),

@@ -94,9 +94,11 @@ const settled = <T>(promise: Promise<T>): Promise<Settled<T>> =>
   );
 
 function parserOf(request: Request, most: number): busboy.Busboy {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw noForm();
   try {
     return busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
         files: 1,
@@ -109,9 +111,11 @@ function parserOf(request: Request, most: number): busboy.Busboy {
       },
     });
   } catch {
-    throw new Refusal(415, { request: 'Send the file as multipart/form-data.' });
+    throw noForm();
   }
 }
+
+const noForm = () => new Refusal(415, { request: 'Send the file as multipart/form-data.' });
 
 /** Bytes as they come, until they are too many to be anything that we take. */
 async function* counted(request: Request, most: number): AsyncGenerator<Uint8Array> {

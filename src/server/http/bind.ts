@@ -59,6 +59,10 @@ export interface Binding<R extends Route = Route> {
   readonly route: R;
   readonly policy: Policy;
   readonly handle: (call: UntypedCall) => Promise<unknown>;
+  /** Whether whoever presents a proof is known already, and counted in another way than by their address. */
+  readonly isKnown?: (call: UntypedCall) => Promise<boolean>;
+  /** Being done at all is what is to be rare: it counts when it succeeds too, and by itself. */
+  readonly alwaysCounts?: true;
 }
 
 /** The whole API, bound. An endpoint that is missing here does not compile, and neither does a binding without a policy. */
@@ -67,6 +71,8 @@ export type Bindings<T = Endpoints> = { readonly [R in RouteOf<T>]: Binding<R> }
 interface Bound<R extends RouteOf<T>, P extends Principal | null, T> {
   readonly policy: Policy<P>;
   readonly handle: (call: Call<R, P, T>) => Promise<AnswerOf<R, T>> | AnswerOf<R, T>;
+  readonly isKnown?: (call: Call<R, P, T>) => Promise<boolean>;
+  readonly alwaysCounts?: true;
 }
 
 /** `bind` for another table of endpoints than the application's own. */
@@ -74,12 +80,14 @@ export const binderOf =
   <T>() =>
   <const R extends RouteOf<T>, P extends Principal | null>(
     route: R,
-    { policy, handle }: Bound<R, P, T>,
+    { policy, handle, isKnown, alwaysCounts }: Bound<R, P, T>,
   ): { readonly [Name in R]: Binding<Name> } => {
     const binding: Binding<R> = {
       route,
       policy: policy,
       handle: async (call) => handle(call as never),
+      ...(alwaysCounts && { alwaysCounts }),
+      ...(isKnown && { isKnown: async (call) => isKnown(call as never) }),
     };
     return { [route]: binding } as { readonly [Name in R]: Binding<Name> };
   };

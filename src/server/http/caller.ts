@@ -40,5 +40,5 @@ export const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWi
 
 /** The token of `Authorization: Bearer …`; null when the header is missing or says something else. */
 export function bearerOf(header: string | undefined): string | null {
-  return /^Bearer +([\w.~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1] ?? null;
+  return /^Bearer +([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -40,18 +40,22 @@ export function readQuery<Schema extends z.ZodType>(
   return validated(schema, query);
 }
 
-/** The body as JSON, read no further than its limit. No body at all counts as one without fields. */
+/**
+ * The body as JSON, read no further than its limit. No body at all counts as one without fields, but not an empty one that says it is something else, such as
+ * a form.
+ */
 export async function readBody(
   { body: schema }: EndpointDeclaration,
   request: Request,
 ): Promise<unknown> {
+  const contentType = request.headers.get('content-type');
+  const isJson = contentType !== null && json.test(contentType);
+  const isForeign = contentType !== null && !isJson;
+  if (isForeign && isActing(request)) throw notJson();
   if (!schema) return undefined;
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return validated(schema, {});
-  const contentType = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) {
-    throw new Refusal(415, { request: 'Send the body as application/json.' });
-  }
+  if (!isJson) throw notJson();
   const body = parse(bytes);
   refuseUnstorable(body);
   return validated(schema, body);
@@ -62,6 +66,10 @@ export function readFields(schema: z.ZodType, fields: object): unknown {
   refuseUnstorable(fields);
   return validated(schema, fields);
 }
+
+const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const notJson = () => new Refusal(415, { request: 'Send the body as application/json.' });
+const isActing = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, { request: 'The body is larger than 1 MiB.' });

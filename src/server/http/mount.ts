@@ -3,8 +3,10 @@ import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
+import { attempt, refuseTooOften } from './attempts.ts';
 import type { Binding, Declarations } from './bind.ts';
 import { addressOf, bearerOf, callerRequestOf } from './caller.ts';
+
 import type { Environment } from './environment.ts';
 import { failureOf } from './failure.ts';
 import { presentFile } from './file-answer.ts';
@@ -12,6 +14,7 @@ import { readBody, readFields, readParams, readQuery } from './input.ts';
 import { present } from './present.ts';
 import type { InspectAnswer } from './present.ts';
 import type { Principal } from './principal.ts';
+import type { Caller } from './rate-limits.ts';
 import { Refusal, refuse, refusalSentences } from './refusal.ts';
 import { honoPath, inMatchingOrder, partsOf } from './routes.ts';
 
@@ -46,22 +49,24 @@ export function mount(
   }
 }
 
-/** Authenticate, validate, authorise, act, present: in this order, for every endpoint. */
+/** Authenticate, count, validate, authorise, act, present: in this order, for every endpoint. */
 async function answer(
   c: Context<Environment>,
   route: Route,
   endpoint: EndpointDeclaration,
-  { policy, handle }: Binding,
+  binding: Binding,
   services: Services,
   inspectAnswer?: InspectAnswer,
 ): Promise<Response> {
   c.set('route', route);
-  const now = services.clock.now();
+  const { rate } = endpoint;
+  const { policy, handle, isKnown } = binding;
   try {
     const principal = await authenticate(c, services);
-    await refuseTooOften(c, endpoint, principal, now, services);
+    const caller = callerOf(c, principal, services);
     const admission = policy.admits(principal);
     if (admission === 'unauthenticated') return unauthenticated(c);
+    if (rate !== 'credential') refuseTooOften(services.limits.take(rate, caller));
 
     const params = readParams(endpoint, c.req.param());
     const query = readQuery(endpoint, c.req.url);
@@ -71,10 +76,17 @@ async function answer(
     if (!policy.beforeConsent && owesConsent(principal)) throw refuse.consent(principal?.owed);
 
     const request = callerRequestOf(c, services.settings);
-    const call = { params, query, body, upload: null, principal, now, request, services };
-    const result = await (isReading(route)
-      ? reading(services, () => handle(call))
-      : withUpload(c, endpoint, services, (sent) => handle({ ...call, ...sent })));
+    const asked = { params, query, body, upload: null, principal, request, services };
+    const act = async (): Promise<unknown> => {
+      const call = { ...asked, now: services.clock.now() };
+      return isReading(route)
+        ? reading(services, () => handle(call))
+        : withUpload(c, endpoint, services, (sent) => handle({ ...call, ...sent }));
+    };
+    const isAttempt =
+      rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
+    const result = await (isAttempt ? attempt(services.attempts, binding, caller, act) : act());
+    if (rate === 'renewal') services.limits.giveBack(rate, caller);
     return endpoint.file
       ? presentFile(c, route, endpoint.file, result)
       : present(c, route, endpoint, result, inspectAnswer);
@@ -122,19 +134,15 @@ export async function authenticate(
 export const owesConsent = (principal: Principal | null): boolean =>
   (principal?.owed ?? []).length > 0;
 
-async function refuseTooOften(
+const callerOf = (
   c: Context<Environment>,
-  { rate }: EndpointDeclaration,
   principal: Principal | null,
-  now: number,
-  { limits, settings }: Services,
-): Promise<void> {
-  const caller = { address: addressOf(c, settings), principalId: principal?.id ?? null, now };
-  const wait = await limits.take(rate, caller);
-  if (wait === null) return;
-  const { status, errors } = refuse.tooOften(wait / 60_000);
-  throw new Refusal(status, errors, { 'Retry-After': String(Math.ceil(wait / 1000)) });
-}
+  { settings, clock }: Services,
+): Caller => ({
+  address: addressOf(c, settings),
+  principalId: principal?.id ?? null,
+  now: clock.now(),
+});
 
 /** A 401 for want of a valid bearer token has no body (specification, 8). */
 export const unauthenticated = (c: Context<Environment>): Response =>

@@ -1,6 +1,7 @@
 import type { EndpointDeclaration } from '#contract/endpoint.ts';
 
-export type RateClass = EndpointDeclaration['rate'];
+/** Attempts to present a proof are counted elsewhere: see `attempts.ts`. */
+export type RateClass = Exclude<EndpointDeclaration['rate'], 'credential'>;
 
 export interface Caller {
   readonly address: string;
@@ -10,18 +11,12 @@ export interface Caller {
   readonly now: number;
 }
 
-/** Counts one call. Resolves to null when it may go on, else to the milliseconds until the next one may. A rejection refuses the call. */
-export type TakeCall = (rate: RateClass, caller: Caller) => Promise<number | null> | number | null;
-
 export interface RateLimits {
-  readonly take: TakeCall;
+  /** Counts one call. Null when it may go on, else the milliseconds until the next one may. */
+  readonly take: (rate: RateClass, caller: Caller) => number | null;
+  /** The call does not count after all. */
+  readonly giveBack: (rate: RateClass, caller: Caller) => void;
 }
-
-/**
- * Counts attempts to present a password from one address, in the database, so that all processes count together.
- * Resolves like {@link TakeCall}. Attempts on one account are counted where the account is known, in the handler.
- */
-export type TakeCredentialAttempt = (caller: Caller) => Promise<number | null>;
 
 interface Allowance {
   /** Calls that may come at once. */
@@ -30,8 +25,11 @@ interface Allowance {
   readonly perMinute: number;
 }
 
-/** Generous for people with many tabs, tight enough that a loop is noticed. Nobody signed in shares the allowance of the address. */
-export const allowances: Readonly<Record<Exclude<RateClass, 'credential'>, Allowance>> = {
+/**
+ * Generous for people with many tabs, tight enough that a loop is noticed. Nobody signed in shares the allowance of the address; a renewal that succeeds is
+ * given back, so that an office is not kept from it by one of its machines that goes on with a token that is over.
+ */
+export const allowances: Readonly<Record<RateClass, Allowance>> = {
   read: { burst: 600, perMinute: 1200 },
   write: { burst: 120, perMinute: 240 },
   renewal: { burst: 300, perMinute: 120 },
@@ -45,27 +43,30 @@ interface Bucket {
 /** Buckets in memory, one for each class and caller; at most this many, the least recently used go first. */
 const mostBuckets = 50_000;
 
-export function rateLimits(takeCredentialAttempt: TakeCredentialAttempt): RateLimits {
+export function rateLimits(): RateLimits {
   const buckets = new Map<string, Bucket>();
-
-  const takeFrom = (key: string, { burst, perMinute }: Allowance, now: number): number | null => {
-    const perMillisecond = perMinute / 60_000;
-    const { level, at } = buckets.get(key) ?? { level: burst, at: now };
-    const filled = Math.min(burst, level + Math.max(0, now - at) * perMillisecond);
-    const allowed = filled >= 1;
-    buckets.delete(key);
-    buckets.set(key, { level: allowed ? filled - 1 : filled, at: now });
-    if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value ?? key);
-    return allowed ? null : (1 - filled) / perMillisecond;
-  };
+  const keyOf = (rate: RateClass, { principalId, address }: Caller): string =>
+    `${rate} ${principalId ?? address}`;
 
   return {
-    take: (rate, caller) =>
-      rate === 'credential'
-        ? takeCredentialAttempt(caller)
-        : takeFrom(`${rate} ${caller.principalId ?? caller.address}`, allowances[rate], caller.now),
+    take(rate, caller) {
+      const { burst, perMinute } = allowances[rate];
+      const [key, { now }] = [keyOf(rate, caller), caller];
+      const perMillisecond = perMinute / 60_000;
+      const { level, at } = buckets.get(key) ?? { level: burst, at: now };
+      const filled = Math.min(burst, level + Math.max(0, now - at) * perMillisecond);
+      const allowed = filled >= 1;
+      buckets.delete(key);
+      buckets.set(key, { level: allowed ? filled - 1 : filled, at: now });
+      if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value ?? key);
+      return allowed ? null : (1 - filled) / perMillisecond;
+    },
+    giveBack(rate, caller) {
+      const bucket = buckets.get(keyOf(rate, caller));
+      if (bucket) bucket.level = Math.min(allowances[rate].burst, bucket.level + 1);
+    },
   };
 }
 
 /** For tools and tests that call more often than a person could. */
-export const noLimits: RateLimits = { take: () => null };
+export const noLimits: RateLimits = { take: () => null, giveBack: () => undefined };

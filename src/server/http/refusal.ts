@@ -50,6 +50,7 @@ export const refusalSentences = {
   notFound: "We couldn't find that. It may have been deleted.",
   system:
     'System error. Please contact site administrators. We apologise for the inconvenience caused.',
+  foreignPage: 'This came from a page of another site, so nothing was done.',
   consent: 'Accept our current privacy policy and terms to go on.',
   temporaryPassword: 'Choose a password of your own to go on.',
   busy: 'We have more to do than we can at the moment. Try again in a few seconds.',

@@ -1,4 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { isCanonical } from './canonical.ts';
 import { keyFor } from './keys.ts';
 
 /** Milliseconds. The longest a bearer token lives (security rules, Tokens). */
@@ -39,6 +40,7 @@ export async function readBearer(
   token: string,
   now: number,
 ): Promise<BearerClaims | null> {
+  if (!token.split('.').every(isCanonical)) return null;
   try {
     const { payload } = await jwtVerify(token, keyFor('bearer tokens', secret), {
       algorithms: [algorithm],

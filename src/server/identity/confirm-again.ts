@@ -30,7 +30,7 @@ export async function confirmAgain(
     .from(tokenFamilies)
     .where(eq(tokenFamilies.id, principal.sessionId));
   if (signIn?.method !== 'oidc')
-    return confirmPassword(db, secret, { userId: principal.id, password, field, now });
+    return confirmPassword(db, secret, { principal, password, field, now });
   if (now - signIn.at > freshFor)
     throw refuse.invalid({
       [field]:

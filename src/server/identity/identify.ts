@@ -21,7 +21,7 @@ interface Parts {
   readonly legal?: LegalTexts;
 }
 
-/** Who a bearer token belongs to, with role and organisation from the database, at most ten seconds old. */
+/** Who a bearer token belongs to, with role and organisation from the database, at most a second old. */
 export function createIdentify({ db, clock, settings, legal = shippedTexts }: Parts): Identify {
   const verified = new Map<string, { claims: BearerClaims; until: number }>();
 

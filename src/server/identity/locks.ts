@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
@@ -17,11 +17,24 @@ const remembered = 24 * 60 * 60_000;
 export const accountOf = (secret: Uint8Array, email: string): string =>
   keyedHash(keyFor('sign-in accounts', secret), email.trim().toLowerCase());
 
-export async function isLocked(db: Database, account: string, now: number): Promise<boolean> {
+/**
+ * Whose failures count. Somebody in a browser in which they signed in before, or who is signed in, has a counter of their own there (`own`): it alone decides whether
+ * they are locked, so that nobody else can shut them out. Their failures count for the account as well, and lock everybody else out of it.
+ */
+export interface Counted {
+  readonly account: string;
+  readonly own: string | null;
+}
+
+export async function isLocked(
+  db: Database,
+  { account, own }: Counted,
+  now: number,
+): Promise<boolean> {
   const locked = await db.orm
     .select({ account: signInLocks.account })
     .from(signInLocks)
-    .where(and(eq(signInLocks.account, account), gt(signInLocks.lockedUntil, now)));
+    .where(and(eq(signInLocks.account, own ?? account), gt(signInLocks.lockedUntil, now)));
   return locked.length > 0;
 }
 
@@ -31,32 +44,31 @@ export const lockErrand = 'lockAccount';
 /** `userId` is null where nobody has the address that was typed. `at`: epoch milliseconds. */
 export const lockedAccount = z.object({ userId: z.string().nullable(), at: z.number() });
 
-interface Failure {
-  readonly account: string;
+interface Failure extends Counted {
   readonly userId: string | null;
   readonly now: number;
 }
 
 /**
- * Counts a failure; true when the account is locked now. The failure that locks it is audited, and the person's account is told. An address that
+ * Counts a failure; true when whoever failed is locked out now. The failure that locks it is audited, and the person's account is told. An address that
  * nobody has costs the same.
  */
 export const countFailure = (db: Database, failure: Failure): Promise<boolean> =>
   db.transaction(async () => {
-    const { userId, now: at } = failure;
-    const { locked, justLocked } = await count(db, failure);
+    const { account, own, userId, now: at } = failure;
+    const { locked, justLocked } = await count(db, { account, userId, now: at });
     if (justLocked) {
       await auditAccess(db, { kind: 'accountLocked', userId, at });
       const payload: z.input<typeof lockedAccount> = { userId, at };
       await enqueue(db, [{ kind: lockErrand, payload, dedupeKey: `lock:${newId(at)}` }], at);
     }
-    return locked;
+    return own === null ? locked : (await count(db, { account: own, userId, now: at })).locked;
   });
 
 /** One statement, so that attempts at the same moment are all counted. */
 async function count(
   db: Database,
-  { account, userId, now }: Failure,
+  { account, userId, now }: Omit<Failure, 'own'>,
 ): Promise<{ locked: boolean; justLocked: boolean }> {
   const at = instantOf(now);
   const begunAnew = sql`(${signInLocks.lockedUntil} IS NOT NULL OR ${signInLocks.failedAt} <= ${instantOf(now - remembered)}::timestamptz)`;
@@ -80,17 +92,17 @@ async function count(
   return { locked: counted === undefined || justLocked, justLocked };
 }
 
-/** After a success. False when the account was locked meanwhile: then nothing is cleared, and the success does not count. */
-export async function clearFailures(db: Database, account: string, now: number): Promise<boolean> {
+/** After a success. False when whoever succeeded was locked out meanwhile: then the success does not count. A lock is not cleared. */
+export async function clearFailures(db: Database, counted: Counted, now: number): Promise<boolean> {
   await db.orm
     .delete(signInLocks)
     .where(
       and(
-        eq(signInLocks.account, account),
+        inArray(signInLocks.account, [counted.account, counted.own ?? counted.account]),
         or(isNull(signInLocks.lockedUntil), lte(signInLocks.lockedUntil, now)),
       ),
     );
-  return !(await isLocked(db, account, now));
+  return !(await isLocked(db, counted, now));
 }
 
 async function forgetOldFailures(db: Database, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { isCanonical } from './canonical.ts';
 
 const cipher = 'aes-256-gcm';
 
@@ -13,6 +14,7 @@ export function seal(key: KeyObject, text: string, about: string): string {
 
 /** The text; null when it was not sealed with this key for this, or was changed. */
 export function unseal(key: KeyObject, sealed: string, about: string): string | null {
+  if (!isCanonical(sealed)) return null;
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.byteLength < 28) return null;
   try {

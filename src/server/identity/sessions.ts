@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** Milliseconds until a role change, a deletion or a sign-out in another process is noticed. */
-export const sessionFreshness = 10_000;
+export const sessionFreshness = 1_000;
 const mostSessions = 10_000;
 
 interface Remembered {
@@ -27,7 +27,7 @@ interface Remembered {
 /** One memory for each database, so that what this process ends is over at once, whoever asks. */
 const memories = new WeakMap<Database, Map<string, Remembered>>();
 
-/** The session of a token family, at most ten seconds old; null when it is revoked, over, or its person is not active. */
+/** The session of a token family, at most a second old; null when it is revoked, over, or its person is not active. */
 export async function liveSession(
   db: Database,
   familyId: string,

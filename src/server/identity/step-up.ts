@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
+import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from './locks.ts';
 import { verifyPassword } from './passwords.ts';
 
 interface Presented {
-  readonly userId: string;
+  readonly principal: Pick<Principal, 'id' | 'sessionId'>;
   /** The password of the person who is asking; null when they gave none. */
   readonly password: string | null;
   /** The key of the request under which it was given; refusals stand there. */
@@ -16,12 +17,12 @@ interface Presented {
 
 /**
  * Asks somebody who is signed in for their password again, before what can't be undone or gives power (security rules, 7). Wrong ones count like those of a
- * sign-in and lock the account in the same way. Refuses with a sentence at `field`; call it outside a transaction, so that failures are kept.
+ * sign-in and lock the account in the same way; those of others do not lock them out here. Refuses with a sentence at `field`; call it outside a transaction, so that failures are kept.
  */
 export async function confirmPassword(
   db: Database,
   secret: Uint8Array,
-  { userId, password, field, now }: Presented,
+  { principal: { id: userId, sessionId }, password, field, now }: Presented,
 ): Promise<void> {
   if (password === null) throw refuse.invalid({ [field]: 'Enter your own password to go on.' });
   const [person] = await db.orm
@@ -30,11 +31,12 @@ export async function confirmPassword(
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(eq(users.id, userId));
   const account = accountOf(secret, person?.email ?? userId);
+  const counted = { account, own: `sign-in ${sessionId}` };
   const locked = () => refuse.invalid({ [field]: 'Your account is locked for 15 minutes.' });
-  if (await isLocked(db, account, now)) throw locked();
+  if (await isLocked(db, counted, now)) throw locked();
   if (!(await verifyPassword(person?.passwordHash ?? null, password))) {
-    const isLockedNow = await countFailure(db, { account, userId, now });
+    const isLockedNow = await countFailure(db, { ...counted, userId, now });
     throw isLockedNow ? locked() : refuse.invalid({ [field]: 'This is not your password.' });
   }
-  if (!(await clearFailures(db, account, now))) throw locked();
+  if (!(await clearFailures(db, counted, now))) throw locked();
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
+import { isOver } from '#server/identity/account-changes.ts';
 import { accountOf } from '#server/identity/locks.ts';
 import { makeLink, wantedLink } from '#server/identity/password-links.ts';
 import type { LinkPurpose } from '#server/identity/password-links.ts';
@@ -42,31 +43,43 @@ const byOrganisation = {
 const again = { label: 'Ask for another link', path: '/auth/password/recover' };
 
 /**
+ * Whom a link that was asked for then is for: nobody, when the account has been closed or changed since. Nothing about it changes until the current transaction ends.
+ */
+async function addressee(db: Database, userId: string, askedAt: number) {
+  const [person] = await db.orm
+    .select({
+      id: users.id,
+      name: users.fullName,
+      firstName: users.firstName,
+      email: users.email,
+      loginMethod: users.loginMethod,
+      accessChangedAt: users.accessChangedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.status, ['active', 'invited'])))
+    .for('update');
+  return person === undefined || isOver(askedAt, person.accessChangedAt) ? null : person;
+}
+
+/**
  * Makes a link and sends it to where the person can be reached now. The secret goes into the mail and nowhere else; a mail that has to be
  * sent again brings a new link, and the one before is void.
  */
 export function passwordMailDelivery({ db, clock, mailer, settings }: Options): Delivery {
   return async (payload, id) => {
-    const { userId, purpose } = wantedLink.parse(payload);
+    const { userId, purpose, at: askedAt } = wantedLink.parse(payload);
     if (userId === null) return;
-    const [person] = await db.orm
-      .select({
-        id: users.id,
-        name: users.fullName,
-        firstName: users.firstName,
-        email: users.email,
-        loginMethod: users.loginMethod,
-      })
-      .from(users)
-      .where(and(eq(users.id, userId), inArray(users.status, ['active', 'invited'])));
-    if (!person) return;
     const at = clock.now();
-    const isByOrganisation = person.loginMethod === 'oidc';
-    const { subject, text, label } = isByOrganisation ? byOrganisation : words[purpose];
-    const account = accountOf(settings.tokenSecret, person.email);
-    const path = isByOrganisation
-      ? '/auth/sign-in'
-      : `/auth/password/reset#${await makeLink(db, { userId, purpose, account, at })}`;
+    const found = await db.transaction(async () => {
+      const person = await addressee(db, userId, askedAt);
+      if (person === null || person.loginMethod === 'oidc')
+        return person && { person, path: '/auth/sign-in', ...byOrganisation };
+      const account = accountOf(settings.tokenSecret, person.email);
+      const secret = await makeLink(db, { userId, purpose, account, at });
+      return { person, path: `/auth/password/reset#${secret}`, ...words[purpose] };
+    });
+    if (found === null) return;
+    const { person, path, subject, text, label } = found;
     const mail = { recipientId: userId, at, subject, text, details: [], go: { path, label } };
     await mailer.send({
       id,

@@ -28,8 +28,9 @@ async function cookieAt(
     settings: { publicUrl },
   });
   const { email } = await anAccount(server.db);
-  return (await post(here, '/auth/sign-in', { email, password }, headers)).headers.get(
-    'set-cookie',
+  const response = await post(here, '/auth/sign-in', { email, password }, headers);
+  return (
+    response.headers.getSetCookie().find((cookie) => cookie.includes('waymark-family')) ?? null
   );
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, rateWindows, signInLocks, tokenFamilies } from '#database/schema/index.ts';
+import { attemptPaces, auditEntries, signInLocks, tokenFamilies } from '#database/schema/index.ts';
 import { accountOf, clearFailures } from '#server/identity/locks.ts';
-import { attemptsAllowed, takeAddressAttempt } from '#server/identity/windows.ts';
-import { rateLimits } from '#server/http/rate-limits.ts';
+import { pace, pacedAttempts } from '#server/identity/paces.ts';
+import { uncounted } from '#server/http/attempts.ts';
 import {
   anAccount,
   identityServer,
@@ -18,7 +18,7 @@ const locked = 'Your account is locked for 15 minutes.';
 
 let server: IdentityServer;
 beforeAll(async () => {
-  server = await identityServer({ limits: { take: () => null } });
+  server = await identityServer({ attempts: uncounted });
 });
 
 async function attempt(email: string, tried: string): Promise<string> {
@@ -95,10 +95,11 @@ describe('the lock of an account', () => {
   test('stands against a right password that was being checked when it came', async () => {
     const { email, id } = await anAccount(server.db);
     const account = accountOf(server.services.settings.tokenSecret, email);
+    const counted = { account, own: null };
     const now = server.clock.now();
-    expect(await clearFailures(server.db, account, now)).toBe(true);
+    expect(await clearFailures(server.db, counted, now)).toBe(true);
     await fail(email, 5);
-    expect(await clearFailures(server.db, account, now)).toBe(false);
+    expect(await clearFailures(server.db, counted, now)).toBe(false);
     expect(await attempt(email, password)).toBe(locked);
     const families = await server.db.orm
       .select()
@@ -132,54 +133,103 @@ describe('the lock of an account', () => {
   });
 });
 
-describe('how often passwords may be presented', () => {
-  const limited = async () => identityServer({ db: server.db, clock: server.clock });
-
-  test('from one address: a hundred failures in a quarter of an hour, then nobody from there', async () => {
-    const here = await limited();
-    const { email } = await anAccount(here.db);
-    here.clock.set(Date.parse('2026-04-01T10:00:00.000Z'));
+describe('how often passwords may be presented from one address', () => {
+  const waits: number[] = [];
+  /** A server whose attempts are counted, on a day of its own; what they wait for their turn is noted, and passes at once. */
+  async function counting(day: string): Promise<IdentityServer> {
+    server.clock.set(`${day}T10:00:00.000Z`);
+    await server.db.orm.delete(attemptPaces);
+    waits.length = 0;
+    const pass = async (ms: number): Promise<void> => {
+      waits.push(ms);
+      server.clock.advance({ ms });
+    };
+    const attempts = pacedAttempts(server.db, pass);
+    return identityServer({ db: server.db, clock: server.clock, attempts });
+  }
+  const failAt = async (here: IdentityServer, times: number): Promise<number[]> => {
     const statuses: number[] = [];
-    for (let turn = 0; turn <= attemptsAllowed.address.most; turn += 1) {
-      statuses.push((await post(here, '/auth/sign-in', { email: '', password: '' })).status);
+    for (let turn = 0; turn < times; turn += 1) {
+      const somebody = { email: `nobody-${turn}@example.org`, password: 'wrong' };
+      statuses.push((await post(here, '/auth/sign-in', somebody)).status);
     }
-    expect(statuses.slice(0, -1).every((status) => status === 422)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    const refused = await post(here, '/auth/sign-in', { email, password });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('900');
-    expect(await refused.json()).toMatchObject({
-      errors: { request: "You're doing that too often. Try again in 15 minutes." },
-    });
-    here.clock.advance({ minutes: 15 });
+    return statuses;
+  };
+  const failures = async (): Promise<number[]> =>
+    (await server.db.orm.select().from(attemptPaces)).map((row) => row.failures);
+
+  test('a hundred failures slow down whoever comes next, more and more and never for long, and a right password gets in', async () => {
+    const here = await counting('2026-04-01');
+    expect(new Set(await failAt(here, 100))).toEqual(new Set([422]));
+    expect(waits.length).toBeGreaterThan(70);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits.at(-1)).toBe(pace.longest);
+    const { email } = await anAccount(here.db);
     await expect(signIn(here, email)).resolves.toBeDefined();
   });
 
-  test('on one account: sixty attempts in a quarter of an hour, the right ones too', async () => {
-    const { email } = await anAccount(server.db);
-    server.clock.set(Date.parse('2026-04-02T10:00:00.000Z'));
-    for (let turn = 0; turn < attemptsAllowed.account.most; turn += 1) await signIn(server, email);
-    expect((await post(server, '/auth/sign-in', { email, password })).status).toBe(429);
-    server.clock.advance({ minutes: 15 });
-    await expect(signIn(server, email)).resolves.toBeDefined();
+  test('the first failures slow nobody down, and what was slowed down is forgotten with time', async () => {
+    const here = await counting('2026-04-02');
+    await failAt(here, pace.free);
+    expect(waits).toEqual([]);
+    await failAt(here, 30);
+    expect(waits).not.toEqual([]);
+    here.clock.advance({ minutes: 30 });
+    waits.length = 0;
+    await failAt(here, pace.free);
+    expect(waits).toEqual([]);
   });
 
-  test('signing in does not use up the allowance of the address', async () => {
-    const here = await limited();
+  test('attempts at one moment wait one after the other, and those whose turn is too far away are told when to come again', async () => {
+    const here = await counting('2026-04-03');
+    await failAt(here, pace.free + 20);
+    waits.length = 0;
+    const held: (() => void)[] = [];
+    const attempts = pacedAttempts(here.db, (ms) => {
+      waits.push(ms);
+      return new Promise<void>((resolve) => held.push(resolve));
+    });
+    const crowd = await identityServer({ db: here.db, clock: here.clock, attempts });
+    const body = { email: 'crowd@example.org', password: 'wrong' };
+    const answers = Array.from({ length: 12 }, () => post(crowd, '/auth/sign-in', body));
+    const refused = (await Promise.race(answers)).clone();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(pace.longest / 1000));
+    expect(await refused.json()).toMatchObject({
+      errors: { request: "You're doing that too often. Try again in 1 minute." },
+    });
+    expect(new Set(waits).size).toBe(waits.length);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(pace.longest);
+    const release = setInterval(() => held.splice(0).forEach((go) => go()), 5);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    clearInterval(release);
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  });
+
+  test('only refused proofs count: neither a success, nor a body that is none', async () => {
+    const here = await counting('2026-04-04');
     const { email } = await anAccount(here.db);
-    here.clock.set(Date.parse('2026-04-03T10:00:00.000Z'));
     await signIn(here, email);
     await signIn(here, email);
-    const rows = await here.db.orm
-      .select()
-      .from(rateWindows)
-      .where(eq(rateWindows.key, 'sign-in address unknown'));
-    expect(rows.find(({ windowStart }) => windowStart === here.clock.now())?.hits).toBe(0);
+    expect(await failures()).toEqual([0]);
+    await post(here, '/auth/sign-in', { email: '', password: '' });
+    await here.as(null).request('/api/auth/sign-in', { method: 'POST', body: 'x' });
+    expect(await failures()).toEqual([0]);
+    await post(here, '/auth/sign-in', { email, password: 'wrong' });
+    expect(await failures()).toEqual([1]);
+  });
+
+  test('a right password is never too often', async () => {
+    const here = await counting('2026-04-05');
+    const { email } = await anAccount(here.db);
+    for (let turn = 0; turn < 70; turn += 1) await signIn(here, email);
+    expect(waits).toEqual([]);
   });
 
   test('the addresses of one network of the newer kind count as one, and an older address written in the newer way as itself', async () => {
-    const now = Date.parse('2026-04-04T10:00:00.000Z');
-    const take = takeAddressAttempt(server.db);
+    await counting('2026-04-06');
+    const attempts = pacedAttempts(server.db);
+    const now = server.clock.now();
     for (const address of [
       '2001:db8:1:2::7',
       '2001:DB8:1:2:ffff::1',
@@ -189,24 +239,21 @@ describe('how often passwords may be presented', () => {
       '192.0.2.9',
       '::1',
     ]) {
-      await take({ address, principalId: null, now });
+      await attempts.take({ address, principalId: null, now });
     }
-    const rows = await server.db.orm
-      .select()
-      .from(rateWindows)
-      .where(eq(rateWindows.windowStart, now));
-    expect(Object.fromEntries(rows.map(({ key, hits }) => [key, hits]))).toEqual({
-      'sign-in address 2001:db8:1:2::/64': 3,
-      'sign-in address 2001:db8:1:3::/64': 1,
-      'sign-in address 192.0.2.9': 2,
-      'sign-in address 0:0:0:0::/64': 1,
+    const rows = await server.db.orm.select().from(attemptPaces);
+    expect(Object.fromEntries(rows.map((row) => [row.key, row.failures]))).toEqual({
+      'proofs, address 2001:db8:1:2::/64': 3,
+      'proofs, address 2001:db8:1:3::/64': 1,
+      'proofs, address 192.0.2.9': 2,
+      'proofs, address 0:0:0:0::/64': 1,
     });
   });
 
   test('nobody gets in while attempts cannot be counted', async () => {
     const { email } = await anAccount(server.db);
-    const uncounted = rateLimits(() => Promise.reject(new Error('The database does not answer.')));
-    const here = await identityServer({ db: server.db, clock: server.clock, limits: uncounted });
+    const broken = { ...uncounted, take: () => Promise.reject(new Error('No answer.')) };
+    const here = await identityServer({ db: server.db, clock: server.clock, attempts: broken });
     expect((await post(here, '/auth/sign-in', { email, password })).status).toBe(500);
   });
 });

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
 import { peopleBindings } from '#server/features/people/endpoints.ts';
 import { singleSignOnBindings } from '#server/features/single-sign-on/endpoints.ts';
+import { uncounted } from '#server/http/attempts.ts';
 import { setSso } from '#server/identity/single-sign-on/settings.ts';
 import { openProvider, signInThere } from '#tests/support/oidc.ts';
 import type { TestProvider } from '#tests/support/oidc.ts';
@@ -26,7 +27,7 @@ export interface Answer {
 
 /** A server whose clock agrees with the provider's, and a real provider beside it. */
 export async function aSingleSignOnScene() {
-  const server = await identityServer({ bindings: singleSignOnScene });
+  const server = await identityServer({ bindings: singleSignOnScene, attempts: uncounted });
   server.clock.set(Date.now());
   const provider = await openProvider({ publicUrl: testSettings.publicUrl });
   afterAll(() => provider.close());

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ssoSentences } from '#server/features/single-sign-on/sentences.ts';
+import { userKind } from '#server/features/users/public.ts';
+import { send } from '#server/records/send.ts';
+import { aPerson } from '#tests/support/fixtures.ts';
 import { openProvider, signInThere } from '#tests/support/oidc.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { anEmployee, anEmployer, aSingleSignOnScene, personIn } from './single-sign-on-scene.ts';
@@ -195,6 +198,18 @@ describe('nobody comes in', () => {
     expect((await comesIn(email, name)).status).toBe(200);
     provider.people.set('impostor', { email, email_verified: true });
     expect(await comesIn(email, 'impostor')).toMatchObject(refusedWith(ssoSentences.noAccount));
+  });
+
+  test('who left for the provider before their account was closed and came back', async () => {
+    const { id, email, name } = await anEmployee(server, provider, employer);
+    const returned = await back(await begin(email), name);
+    const by = await aPerson(server.db, 'SuperAdmin', 'Eva Novak');
+    server.clock.advance({ seconds: 1 });
+    for (const type of ['DELETE', 'RESTORE'] as const)
+      await server.db.transaction(() =>
+        send(server.db, userKind, id, { type, by, at: server.clock.now() }),
+      );
+    expect(await exchange(returned)).toMatchObject(refusedWith(ssoSentences.failed));
   });
 
   test('whose organisation has switched it off meanwhile', async () => {

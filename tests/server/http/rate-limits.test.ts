@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowances, rateLimits } from '#server/http/rate-limits.ts';
 import { admin, member, smallServer } from './small-server.ts';
 
-const attempts: string[] = [];
-const limits = rateLimits(async ({ address }) => {
-  attempts.push(address);
-  return attempts.length > 2 ? 90_000 : null;
-});
+const limits = rateLimits();
 const server = await smallServer({ services: { limits } });
 
 const drain = async (as: typeof member, calls: number): Promise<Response> => {
@@ -45,13 +41,20 @@ describe('rate limits', () => {
     expect(response.status).toBe(204);
   });
 
-  test('attempts to present a password are counted by the given function alone', async () => {
+  test('what is given back was never taken', () => {
     const caller = { address: '203.0.113.9', principalId: null, now: 0 };
-    expect([
-      await limits.take('credential', caller),
-      await limits.take('credential', caller),
-      await limits.take('credential', caller),
-    ]).toEqual([null, null, 90_000]);
-    expect(attempts).toEqual(['203.0.113.9', '203.0.113.9', '203.0.113.9']);
+    for (let turn = 0; turn < 2 * allowances.renewal.burst; turn += 1) {
+      expect(limits.take('renewal', caller)).toBeNull();
+      limits.giveBack('renewal', caller);
+    }
+  });
+
+  test('whoever is not signed in and should be uses up nobody’s allowance', async () => {
+    const ask = () => server.as(null).request('/api/things');
+    const answers = await Promise.all(
+      Array.from({ length: allowances.read.burst + 1 }, async () => (await ask()).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([401]));
+    expect((await server.as(null).request('/api/things/first')).status).toBe(200);
   });
 });

@@ -4,12 +4,13 @@ import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
 import { peopleBindings } from '#server/features/people/endpoints.ts';
 import type { Binding } from '#server/http/bind.ts';
+import type { Attempts } from '#server/http/attempts.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
-import { takeAddressAttempt } from '#server/identity/windows.ts';
+import { pacedAttempts } from '#server/identity/paces.ts';
 import type { Settings } from '#server/settings.ts';
 import { fakeClock } from '#tests/support/clock.ts';
 import type { FakeClock } from '#tests/support/clock.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly clock?: FakeClock;
   readonly settings?: Partial<Settings>;
   readonly limits?: RateLimits;
+  /** Counted unless told; time passes while they wait. */
+  readonly attempts?: Attempts;
   /** Those of signing in unless told. */
   readonly bindings?: Readonly<Record<string, Binding>>;
 }
@@ -40,12 +43,20 @@ export async function identityServer({
   db: given,
   clock = fakeClock(seededAt),
   settings = {},
-  limits,
+  limits = rateLimits(),
+  attempts,
   bindings = { ...authBindings, ...peopleBindings },
 }: Options = {}): Promise<IdentityServer> {
   const db = given ?? (await preparedDatabase());
   const identify = createIdentify({ db, clock, settings: { ...testSettings, ...settings } });
-  const services = { db, clock, identify, limits: limits ?? rateLimits(takeAddressAttempt(db)) };
+  const passing = async (ms: number): Promise<void> => clock.advance({ ms });
+  const services = {
+    db,
+    clock,
+    identify,
+    limits,
+    attempts: attempts ?? pacedAttempts(db, passing),
+  };
   const server = await testServer({
     bindings,
     services,

@@ -1,16 +1,16 @@
 import { bind } from '#server/http/bind.ts';
 import { anyone } from '#server/http/policy.ts';
 import { auditAccess } from '#server/identity/audit.ts';
-import { bindingOf, unbindFromBrowser } from '#server/identity/binding-cookie.ts';
+import { bindingOf, mayUnbind, unbindFromBrowser } from '#server/identity/binding-cookie.ts';
 import { revokeFamily } from '#server/identity/families.ts';
 import { familyOf, renew } from '#server/identity/renewal.ts';
 import { providerSignOut } from '#server/identity/single-sign-on/ending.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
-import { signIn } from './sign-in.ts';
+import { isKnownHere, signIn } from './sign-in.ts';
 
 /** Open to everybody: what counts here is what the caller presents. */
 export const authBindings = {
-  ...bind('POST /auth/sign-in', { policy: anyone, handle: signIn }),
+  ...bind('POST /auth/sign-in', { policy: anyone, handle: signIn, isKnown: isKnownHere }),
 
   ...bind('POST /auth/refresh', {
     policy: anyone,
@@ -28,14 +28,14 @@ export const authBindings = {
     },
   }),
 
-  /** By the refresh token, else by the bearer token; without either there is nothing to end, which is fine too. */
+  /** By the refresh token, else by the bearer token. Whoever has neither proves nothing: there is nothing to end, which is fine, and no cookie goes but a page's of ours. */
   ...bind('POST /auth/sign-out', {
     policy: anyone,
     handle: async ({ body, now, principal, request, services: { db, settings } }) => {
-      unbindFromBrowser(request);
       const known = body.refreshToken ? await familyOf(db, body.refreshToken) : null;
-      const familyId = known ?? principal?.sessionId;
-      if (familyId === undefined) return { providerUrl: null };
+      const familyId = known ?? principal?.sessionId ?? null;
+      if (await mayUnbind(db, request, familyId)) unbindFromBrowser(request);
+      if (familyId === null) return { providerUrl: null };
       const wasOpen = await db.transaction(async () => {
         const userId = await revokeFamily(db, familyId, 'signedOut', now);
         if (userId !== null)

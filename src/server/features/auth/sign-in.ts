@@ -8,11 +8,11 @@ import { auditAccess } from '#server/identity/audit.ts';
 import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
-import type { Family, TokenPair } from '#server/identity/families.ts';
+import type { TokenPair } from '#server/identity/families.ts';
+import { knownBrowser, leaveKnown, rememberBrowser } from '#server/identity/known-browsers.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { domainEnforcesSso } from '#server/identity/single-sign-on/provider.ts';
-import { giveAddressAttemptBack, takeAccountAttempt } from '#server/identity/windows.ts';
 
 const incorrect = () => refuse.invalid({ password: 'Incorrect email or password.' });
 const locked = () => refuse.invalid({ password: 'Your account is locked for 15 minutes.' });
@@ -29,6 +29,14 @@ interface Account {
   readonly byOrganization: boolean;
 }
 
+/** Whether the person has signed in before in the browser that asks: then failures elsewhere neither slow them down nor lock them out. */
+export const isKnownHere = async ({
+  body: { email },
+  now,
+  request,
+  services: { db },
+}: SignInCall): Promise<boolean> => (await knownBrowser(db, request, { email, now })) !== null;
+
 /**
  * Exchanges an e-mail address and a password for tokens. An address without an account goes the same way as one with an account: the same
  * work, the same answers, the same lock.
@@ -40,38 +48,42 @@ export async function signIn({
   services: { db, settings },
 }: SignInCall): Promise<TokenPair> {
   const secret = settings.tokenSecret;
-  const account = accountOf(secret, body.email);
-  const wait = await takeAccountAttempt(db, account, now);
-  if (wait !== null) throw refuse.tooOften(wait / 60_000);
-  if (await isLocked(db, account, now)) throw locked();
+  const { email } = body;
+  const counted = {
+    account: accountOf(secret, email),
+    own: await knownBrowser(db, request, { email, now }),
+  };
+  if (await isLocked(db, counted, now)) throw locked();
 
-  const found = await findAccount(db, body.email);
+  const found = await findAccount(db, email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, body.password);
   if (!found || !isRight)
-    throw await failed(db, account, { email: body.email, userId: found?.userId ?? null }, now);
+    throw await failed(db, email, { ...counted, userId: found?.userId ?? null, now });
   if (found.byOrganization) throw elsewhere();
 
   const binding = newBindingFor(request);
-  const family = await db.transaction(async (): Promise<Family> => {
-    if (!(await clearFailures(db, account, now))) throw locked();
+  const { family, known } = await db.transaction(async () => {
+    if (!(await clearFailures(db, counted, now))) throw locked();
     if (!(await isStillSo(db, found, now))) throw incorrect();
-    const opened = await openFamily(db, {
+    const family = await openFamily(db, {
       userId: found.userId,
       binding,
       device: deviceOf(request.userAgent),
       now,
     });
-    await admitGeneration(db, secret, opened, 1, now);
+    await admitGeneration(db, secret, family, 1, now);
     await auditAccess(db, {
       kind: 'signedIn',
       userId: found.userId,
-      familyId: opened.familyId,
+      familyId: family.familyId,
       at: now,
     });
-    await giveAddressAttemptBack(db, request.address, now);
-    return opened;
+    const { userId } = found;
+    const known = binding === null ? null : await rememberBrowser(db, request, { userId, now });
+    return { family, known };
   });
   if (binding !== null) bindToBrowser(request, binding);
+  if (known !== null) leaveKnown(request, known);
   return tokenPair(secret, family, 1, now);
 }
 
@@ -92,13 +104,8 @@ async function findAccount(db: Database, email: string): Promise<Account | null>
   return { userId, passwordHash, byOrganization: loginMethod === 'oidc' || isEnforced === true };
 }
 
-async function failed(
-  db: Database,
-  account: string,
-  { email, userId }: { email: string; userId: string | null },
-  now: number,
-) {
-  if (await countFailure(db, { account, userId, now })) return locked();
+async function failed(db: Database, email: string, failure: Parameters<typeof countFailure>[1]) {
+  if (await countFailure(db, failure)) return locked();
   return (await domainEnforcesSso(db, email)) ? elsewhere() : incorrect();
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { revokeFamiliesOf, revokeFamily } from '#server/identity/families.ts';
+import { forgetBrowsersOf } from '#server/identity/known-browsers.ts';
 
 /** Everybody sees and ends their own sign-ins; those of others are not there. */
 export const ownSessionBindings = {
@@ -54,6 +55,7 @@ export const ownSessionBindings = {
       db.transaction(async () => {
         const kept = body.type === 'REVOKE_OTHERS' ? principal.sessionId : undefined;
         await revokeFamiliesOf(db, principal.id, 'signedOut', now, kept);
+        await forgetBrowsersOf(db, principal.id);
         await auditAccess(db, { kind: 'signedOut', userId: principal.id, at: now });
       }),
   }),

@@ -6,7 +6,7 @@ import { reset } from './reset.ts';
 
 /** Open to everybody: what counts is the mailbox, and then the link. */
 export const passwordBindings = {
-  ...bind('POST /auth/password/link', { policy: anyone, handle: recover }),
+  ...bind('POST /auth/password/link', { policy: anyone, handle: recover, alwaysCounts: true }),
 
   ...bind('POST /auth/password/check', {
     policy: anyone,

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { passwordCredentials, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import { takeOwnPassword } from '#server/features/users/public.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { writePassword } from '#server/identity/account-changes.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { accountOf } from '#server/identity/locks.ts';
 import { weaknessOf } from '#server/identity/new-password.ts';
-import { spendLink, voidLinks } from '#server/identity/password-links.ts';
+import { spendLink } from '#server/identity/password-links.ts';
 import type { UsedLink } from '#server/identity/password-links.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 
@@ -32,12 +33,7 @@ export async function reset({
     if (used === null || !(await isStillTheirs(db, settings.tokenSecret, used))) throw expired();
     const { userId } = used;
     await revokeFamiliesOf(db, userId, 'passwordReset', now);
-    const set = { passwordHash, changedAt: now, temporary: false };
-    await db.orm
-      .insert(passwordCredentials)
-      .values({ userId, ...set })
-      .onConflictDoUpdate({ target: passwordCredentials.userId, set });
-    await voidLinks(db, userId, now);
+    await writePassword(db, { userId, passwordHash, temporary: false, at: now });
     await takeOwnPassword(db, userId, now);
     await auditAccess(db, { kind: 'passwordReset', userId, at: now });
   });

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
-import { passwordCredentials, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { writePassword } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { weaknessOf } from '#server/identity/new-password.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
@@ -14,10 +15,11 @@ import { confirmPassword } from '#server/identity/step-up.ts';
 export async function changePassword(
   db: Database,
   secret: Uint8Array,
-  { id, sessionId }: Principal,
+  principal: Principal,
   { currentPassword, newPassword, repeatNewPassword }: BodyOf<Endpoints['POST /profile/password']>,
   now: number,
 ): Promise<void> {
+  const { id, sessionId } = principal;
   const weakness = weaknessOf(newPassword);
   if (weakness !== null) throw refuse.invalid({ newPassword: weakness });
   if (newPassword !== repeatNewPassword)
@@ -27,14 +29,11 @@ export async function changePassword(
   const byPassword = and(eq(users.id, id), eq(users.loginMethod, 'password'));
   if ((await db.orm.$count(users, byPassword)) === 0)
     throw refuse.invalid({ request: 'You sign in through your organisation, without a password.' });
-  const presented = { userId: id, password: currentPassword, field: 'currentPassword', now };
+  const presented = { principal, password: currentPassword, field: 'currentPassword', now };
   await confirmPassword(db, secret, presented);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async () => {
-    await db.orm
-      .update(passwordCredentials)
-      .set({ passwordHash, changedAt: now, temporary: false })
-      .where(eq(passwordCredentials.userId, id));
+    await writePassword(db, { userId: id, passwordHash, temporary: false, at: now });
     await revokeFamiliesOf(db, id, 'passwordReset', now, sessionId);
   });
 }

@@ -6,7 +6,7 @@ import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts
 import { deviceOf } from '#server/identity/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { Family, TokenPair } from '#server/identity/families.ts';
-import { claimReturn, openAttempt } from '#server/identity/single-sign-on/attempts.ts';
+import { begunAt, claimReturn, openAttempt } from '#server/identity/single-sign-on/attempts.ts';
 import type { Attempt } from '#server/identity/single-sign-on/attempts.ts';
 import {
   converse,
@@ -18,7 +18,6 @@ import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
 import { providerOf } from '#server/identity/single-sign-on/provider.ts';
 import type { Provider } from '#server/identity/single-sign-on/provider.ts';
 import { sealIdToken } from '#server/identity/single-sign-on/ending.ts';
-import { giveAddressAttemptBack } from '#server/identity/windows.ts';
 import { personFor } from './person.ts';
 import { ssoSentences } from './sentences.ts';
 
@@ -34,12 +33,12 @@ export async function exchange(call: ExchangeCall): Promise<TokenPair> {
   const attempt = openAttempt(secret, body, now);
   if (!attempt || !(await db.transaction(() => claimReturn(db, attempt, now)))) throw failed();
   const provider = await providerOf(db, secret, attempt.organizationId);
-  if (!provider) throw failed();
+  if (!provider || !leadsTo(provider, attempt)) throw failed();
   const identity = await identify(call, provider, attempt);
 
   const binding = newBindingFor(request);
   const family = await db.transaction(async (): Promise<Family> => {
-    const userId = await personFor(db, provider, identity, now);
+    const userId = await personFor(db, provider, identity, { begunAt: begunAt(attempt), now });
     const providerSession = sealIdToken(secret, userId, identity.idToken);
     const opened = await openFamily(db, {
       userId,
@@ -52,12 +51,14 @@ export async function exchange(call: ExchangeCall): Promise<TokenPair> {
     await admitGeneration(db, secret, opened, 1, now);
     const { familyId } = opened;
     await auditAccess(db, { kind: 'signedIn', userId, familyId, at: now });
-    await giveAddressAttemptBack(db, request.address, now);
     return opened;
   });
   if (binding !== null) bindToBrowser(request, binding);
   return tokenPair(secret, family, 1, now);
 }
+
+const leadsTo = ({ issuer, clientId }: Provider, attempt: Attempt): boolean =>
+  issuer === attempt.issuer && clientId === attempt.clientId;
 
 async function identify(
   { body, now, request, services: { settings, log } }: ExchangeCall,

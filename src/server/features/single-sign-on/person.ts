@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { activateUser } from '#server/features/users/public.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { endWhatHungOn, isOver } from '#server/identity/account-changes.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
 import type { Provider } from '#server/identity/single-sign-on/provider.ts';
@@ -11,26 +12,41 @@ import { ssoSentences } from './sentences.ts';
 interface Known {
   readonly id: string;
   readonly organizationId: string | null;
+  readonly accessChangedAt: number | null;
 }
 
-const columns = { id: users.id, organizationId: users.organizationId };
+interface Times {
+  /** When they left for the provider. */
+  readonly begunAt: number;
+  readonly now: number;
+}
+
+const columns = {
+  id: users.id,
+  organizationId: users.organizationId,
+  accessChangedAt: users.accessChangedAt,
+};
 /** Whoever may come in: active people, and invited ones, who are active from then on. */
 const mayComeIn = inArray(users.status, ['active', 'invited']);
 const noAccount = () => refuse.invalid({ request: ssoSentences.noAccount });
 
 /**
  * The person whom a provider has identified, inside the current transaction: whoever signed in with this identity before, else, the first time, the
- * person of this organisation who has the address that the provider confirms. An invited person is active from then on.
+ * person of this organisation who has the address that the provider confirms. An invited person is active from then on. Whoever left for the provider before their
+ * account was changed begins anew.
  */
 export async function personFor(
   db: Database,
   provider: Provider,
   identity: Identity,
-  now: number,
+  { begunAt, now }: Times,
 ): Promise<string> {
-  const person =
-    (await linkedPerson(db, provider, identity)) ?? (await link(db, provider, identity, now));
+  const linked = await linkedPerson(db, provider, identity);
+  const person = linked ?? (await link(db, provider, identity, now));
   if (person.organizationId !== provider.organizationId) throw noAccount();
+  if (isOver(begunAt, person.accessChangedAt))
+    throw refuse.invalid({ request: ssoSentences.failed });
+  if (!linked) await endWhatHungOn(db, person.id, now);
   await activateUser(db, person.id, now);
   await db.orm.update(users).set({ lastSignInAt: now }).where(eq(users.id, person.id));
   return person.id;

@@ -24,6 +24,8 @@ export async function start({
   if (!provider) throw refuse.invalid({ email: ssoSentences.noProvider });
   const attempt = {
     organizationId: provider.organizationId,
+    issuer: provider.issuer,
+    clientId: provider.clientId,
     state: randomState(),
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),

@@ -6,9 +6,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
-import { passwordCredentials, users } from '#database/schema/index.ts';
+import { users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { writePassword } from '#server/identity/account-changes.ts';
 import { weaknessOf } from '#server/identity/new-password.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { confirmPassword } from '#server/identity/step-up.ts';
@@ -89,7 +90,7 @@ export async function sendUserEvent(
   const { yourPassword = null, password, ...rest } = payload as Secrets;
   if (await needsPassword(db, id, command))
     await confirmPassword(db, secret, {
-      userId: principal.id,
+      principal,
       password: yourPassword,
       field: 'yourPassword',
       now: at,
@@ -105,7 +106,8 @@ export async function sendUserEvent(
       if (type === 'RESET_PASSWORD' && id === by.id) throw refuse.forbidden();
       const payload = type === 'EDIT' ? await withLoginMethodOf(db, id, rest) : rest;
       await send(db, userKind, id, { ...payload, type, by, at }, version);
-      if (passwordHash !== null) await setTemporaryPassword(db, id, passwordHash, at);
+      if (passwordHash !== null)
+        await writePassword(db, { userId: id, passwordHash, temporary: true, at });
       return id;
     }),
   );
@@ -123,17 +125,4 @@ async function needsPassword(db: Database, id: string, command: UserCommand): Pr
     .where(eq(users.id, id));
   const { role, email } = command.payload;
   return now !== undefined && (now.role !== role || now.email !== email);
-}
-
-async function setTemporaryPassword(
-  db: Database,
-  userId: string,
-  passwordHash: string,
-  at: number,
-): Promise<void> {
-  const set = { passwordHash, changedAt: at, temporary: true };
-  await db.orm
-    .insert(passwordCredentials)
-    .values({ userId, ...set })
-    .onConflictDoUpdate({ target: passwordCredentials.userId, set });
 }

@@ -1,19 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { phaseOf } from '#machines/booking/labels.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import type { PersonNotice } from '#machines/user/notices.ts';
-import {
-  attendees,
-  signInLocks,
-  slotHolds,
-  teamMembers,
-  teams,
-  timers,
-  users,
-} from '#database/schema/index.ts';
+import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
 import { tellPeople } from '#server/features/notifications/public.ts';
+import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
@@ -24,9 +17,6 @@ import type { UserRow } from './kind.ts';
 
 type Context = EffectContext<UserContext, UserRow | null, UserEvent>;
 type Handler = EffectHandler<UserContext, UserRow | null, UserEvent>;
-
-/** Whoever is let in by these has another way in now. */
-const access = ['email', 'role', 'organizationId', 'loginMethod'] as const;
 
 /** What the orders of the user chart do. */
 export const effects: Readonly<Record<string, Handler>> = {
@@ -39,25 +29,12 @@ export const effects: Readonly<Record<string, Handler>> = {
   endSignIns: (context) => endSignIns(context),
   async endSignInsWhenAccessChanged(context) {
     const { before, after } = context;
-    if (before && access.some((field) => before.context[field] !== after.context[field]))
+    if (before && accessFields.some((field) => before.context[field] !== after.context[field]))
       await endSignIns(context);
   },
   cancelBookings,
-  /** A hold lapses by its own timer; it rings now. */
-  async releaseHolds({ db, id, at }) {
-    const held = await db.orm
-      .update(slotHolds)
-      .set({ expiresAt: at })
-      .where(and(eq(slotHolds.memberId, id), eq(slotHolds.status, 'held')))
-      .returning({ id: slotHolds.id });
-    const ids = held.map((each) => each.id);
-    if (ids.length === 0) return;
-    await db.orm
-      .update(timers)
-      .set({ runAt: at })
-      .where(and(eq(timers.machine, 'slot-hold'), inArray(timers.entityId, ids)));
-    db.afterCommit(() => void db.outside(() => db.notify('timers')));
-  },
+  /** With everything else that hung on an account that is closed. */
+  releaseHolds: ({ db, id, at }) => endWhatHungOn(db, id, at),
   async leaveTeams({ db, id }) {
     await db.orm.update(teams).set({ leaderId: null }).where(eq(teams.leaderId, id));
     await db.orm.delete(teamMembers).where(eq(teamMembers.userId, id));

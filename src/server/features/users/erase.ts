@@ -36,6 +36,7 @@ const reach: Readonly<Record<string, (id: string) => SQL>> = {
   own_exports: (id) => sql`user_id = ${id}`,
   password_credentials: (id) => sql`user_id = ${id}`,
   sign_in_locks: (id) => sql`user_id = ${id}`,
+  known_browsers: (id) => sql`user_id = ${id}`,
   password_links: (id) => sql`user_id = ${id}`,
   refresh_tokens: (id) =>
     sql`family_id in (select f.id from token_families f where f.user_id = ${id})`,

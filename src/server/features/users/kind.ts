@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { userChart } from '#machines/user/chart.ts';
 import { changedBy } from '#machines/user/guards.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { hasComeIn, statePathOf, statusOfPath } from '#machines/user/states.ts';
 import type { Role } from '#machines/person.ts';
 import { users } from '#database/schema/index.ts';
+import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
 import { factsFor } from './questions.ts';
@@ -52,8 +54,7 @@ function remember(event: UserEvent, before: UserContext | null): Readonly<Record
   return { fields, ...(fields.includes('role') && { role }) };
 }
 
-/** Accounts as the command kernel handles them. */
-export const userKind = plainKind<UserContext, UserRow, UserEvent>({
+const kind = plainKind<UserContext, UserRow, UserEvent>({
   chart: userChart,
   table: users,
   path: 'users',
@@ -63,3 +64,18 @@ export const userKind = plainKind<UserContext, UserRow, UserEvent>({
   effects,
   remember,
 });
+
+/** Accounts as the command kernel handles them. Whatever event it is that changes how somebody may come in, what hung on it ends. */
+export const userKind: typeof kind = {
+  ...kind,
+  async write(db, id, row, version, at) {
+    const [before] = await db.orm.select().from(users).where(eq(users.id, id));
+    await kind.write(db, id, row, version, at);
+    const after = { ...row.context, status: statusOfPath(row.status) };
+    if (
+      before &&
+      ['status' as const, ...accessFields].some((field) => before[field] !== after[field])
+    )
+      await endWhatHungOn(db, id, at);
+  },
+};

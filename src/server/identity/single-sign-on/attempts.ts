@@ -10,6 +10,9 @@ export const attemptLifetime = 10 * 60_000;
 
 const content = z.object({
   organizationId: z.string(),
+  /** Where it leads: an organisation that has moved to another provider begins anew. */
+  issuer: z.string(),
+  clientId: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -33,6 +36,8 @@ export function openAttempt(
   const { success, data } = content.safeParse(JSON.parse(text));
   return success && data.expiresAt > now ? data : null;
 }
+
+export const begunAt = ({ expiresAt }: Attempt): number => expiresAt - attemptLifetime;
 
 /** Uses the way back up, in one statement. False when it was used before. Those that are over are forgotten on the way. */
 export async function claimReturn(db: Database, attempt: Attempt, now: number): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { organizations, tokenFamilies, users } from '#database/schema/index.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { endWhatHungOn } from '../account-changes.ts';
 import { keyFor } from '../keys.ts';
 import { seal } from '../sealing.ts';
 import { forgetSession } from '../sessions.ts';
@@ -51,7 +52,7 @@ export async function ssoOf(db: Database, organizationId: string): Promise<Sso> 
 
 /**
  * Changes an organisation's single sign-on inside the current transaction; refuses by field. Members of an organisation that begins to enforce it
- * are signed out where they came in with a password.
+ * are signed out where they came in with a password; those of one that leaves its provider, where they came in by that.
  */
 export async function setSso(db: Database, change: Change): Promise<void> {
   const { tokenSecret, organizationId, enabled, enforced, at } = change;
@@ -84,12 +85,16 @@ export async function setSso(db: Database, change: Change): Promise<void> {
       ...(!keepsSecret && { ssoSecret: given && seal(key, given, organizationId) }),
     })
     .where(eq(organizations.id, organizationId));
+  const leftProvider = before.enabled && (!enabled || issuer !== before.issuer);
+  if (leftProvider) await endSignIns(db, organizationId, 'oidc', at);
   if (enforced === before.enforced) return;
   await db.orm
     .update(users)
     .set({ loginMethod: enforced ? 'oidc' : 'password' })
     .where(eq(users.organizationId, organizationId));
-  if (enforced) await endPasswordSignIns(db, organizationId, at);
+  const members = sql`(select id from users where organization_id = ${organizationId})`;
+  await endWhatHungOn(db, members, at);
+  if (enforced) await endSignIns(db, organizationId, 'password', at);
 }
 
 /** Whether people of this organisation may come in by single sign-on only. */
@@ -112,7 +117,12 @@ export function isIssuer(text: string, allowLoopback: boolean): boolean {
   );
 }
 
-async function endPasswordSignIns(db: Database, organizationId: string, at: number): Promise<void> {
+async function endSignIns(
+  db: Database,
+  organizationId: string,
+  method: 'oidc' | 'password',
+  at: number,
+): Promise<void> {
   const members = db.orm
     .select({ id: users.id })
     .from(users)
@@ -123,7 +133,7 @@ async function endPasswordSignIns(db: Database, organizationId: string, at: numb
     .where(
       and(
         inArray(tokenFamilies.userId, members),
-        eq(tokenFamilies.loginMethod, 'password'),
+        eq(tokenFamilies.loginMethod, method),
         isNull(tokenFamilies.revokedAt),
       ),
     )

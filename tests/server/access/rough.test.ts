@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Route } from '#contract/endpoint.ts';
+import type { Person } from '#machines/person.ts';
+import { userKind } from '#server/features/users/public.ts';
+import { bodyLimit, urlLimit } from '#server/http/input.ts';
+import { partsOf } from '#server/http/routes.ts';
+import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
+import { send } from '#server/records/send.ts';
+import { preparedDatabase } from '#tests/support/database.ts';
+import { testServer, testSettings } from '#tests/support/server.ts';
+import { anAccount } from '#tests/server/identity/identity-server.ts';
+import { callers, castOf, type Caller } from './callers.ts';
+import { addressIn, initFor, routes, table } from './inputs.ts';
+import { matrix } from './matrix.ts';
+import { filesOf, queriesOf, recordsOf } from './records.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-rough-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const statements: string[] = [];
+const db = await preparedDatabase({
+  seed: 'demo',
+  heard: async (_, sql) => void statements.push(sql),
+});
+const counted: string[] = [];
+const count = (what: string): null => (counted.push(what), null);
+const server = await testServer({
+  settings: { dataFolder },
+  services: {
+    db,
+    limits: { take: (rate) => count(rate), giveBack: () => undefined },
+    attempts: { take: async () => count('attempt'), giveBack: async () => undefined },
+  },
+});
+const cast = await castOf(db);
+const world = {
+  records: { ...(await recordsOf(db, cast)), ...(await filesOf(server.services, cast)) },
+  queries: await queriesOf(db, cast),
+};
+
+const isActing = (route: Route): boolean => partsOf(route).method !== 'GET';
+const admitted = (route: Route): Caller | undefined =>
+  callers.find((caller) => matrix.get(route)?.[caller] === 'yes');
+
+interface Wrong {
+  readonly route: string;
+  readonly said: string;
+}
+
+/** Calls every one of these together; what is not answered as it should be. */
+async function wrongOf(
+  asked: readonly Route[],
+  ask: (route: Route) => Promise<Response>,
+  isRight: (response: Response, text: string) => boolean,
+): Promise<Wrong[]> {
+  const answers = await Promise.all(
+    asked.map(async (route) => {
+      const response = await ask(route);
+      const text = await response.text();
+      return isRight(response, text) ? [] : [{ route, said: `${response.status} ${text}` }];
+    }),
+  );
+  return answers.flat();
+}
+
+describe('from a page of another site', () => {
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+  const refusal = {
+    status: 403,
+    title: 'Forbidden',
+    errors: { request: 'This came from a page of another site, so nothing was done.' },
+  };
+  const isRefused = (response: Response, text: string): boolean =>
+    response.status === 403 &&
+    text === JSON.stringify(refusal) &&
+    response.headers.getSetCookie().length === 0;
+
+  test.each(['nobody', 'superAdmin'] as const)(
+    'every endpoint answers %s the same 403; nothing is counted, read, written or left in the browser',
+    async (who) => {
+      const caller = server.as(cast.people[who]);
+      const inits = new Map(routes.map((route) => [route, initFor(route)]));
+      statements.length = 0;
+      counted.length = 0;
+      const ask = (route: Route): Promise<Response> => {
+        const { headers, ...init } = inits.get(route) ?? {};
+        return caller.request(addressIn(world, route), {
+          ...init,
+          headers: { ...(headers as Record<string, string>), ...foreign },
+        });
+      };
+      expect(await wrongOf(routes, ask, isRefused)).toEqual([]);
+      expect(statements).toEqual([]);
+      expect(counted).toEqual([]);
+    },
+  );
+
+  test('an empty form is refused by every endpoint that acts, with and without the signs of a browser', async () => {
+    const acting = routes.filter(isActing);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = (route: Route, headers: Record<string, string>): Promise<Response> =>
+      server
+        .as(cast.people[admitted(route) ?? 'superAdmin'])
+        .request(addressIn(world, route), { method: partsOf(route).method, headers });
+    expect(
+      await wrongOf(acting, (route) => ask(route, { ...form, origin: 'null' }), isRefused),
+    ).toEqual([]);
+    statements.length = 0;
+    const isNoJson = (response: Response): boolean =>
+      response.status === 415 && response.headers.getSetCookie().length === 0;
+    expect(await wrongOf(acting, (route) => ask(route, form), isNoJson)).toEqual([]);
+    expect(statements.filter((sql) => /^\s*(insert|update|delete)/i.test(sql))).toEqual([]);
+  });
+});
+
+describe('oversized', () => {
+  const askAs = (route: Route, path: string, init: RequestInit): Promise<Response> =>
+    server.as(cast.people[admitted(route) ?? 'superAdmin']).request(path, init);
+
+  test('an address beyond the limit is refused by every endpoint', async () => {
+    const long = `filler=${'x'.repeat(urlLimit)}`;
+    const ask = (route: Route) => {
+      const address = addressIn(world, route);
+      return askAs(route, `${address}&${long}`, initFor(route));
+    };
+    expect(await wrongOf(routes, ask, ({ status }) => status === 414)).toEqual([]);
+  });
+
+  test('a body beyond the limit is refused by every endpoint that takes one, said or found out', async () => {
+    const taking = routes.filter((route) => table[route]?.body && !table[route]?.upload);
+    const body = JSON.stringify({ filler: 'x'.repeat(bodyLimit) });
+    const headers = { 'content-type': 'application/json' };
+    const sent = (route: Route, more: Record<string, string>) =>
+      askAs(route, addressIn(world, route), {
+        method: partsOf(route).method,
+        headers: { ...headers, ...more },
+        body,
+      });
+    const isTooLarge = ({ status }: Response): boolean => status === 413;
+    expect(await wrongOf(taking, (route) => sent(route, {}), isTooLarge)).toEqual([]);
+    const length = { 'content-length': String(body.length) };
+    expect(await wrongOf(taking, (route) => sent(route, length), isTooLarge)).toEqual([]);
+  });
+
+  test('a form beyond the limit is refused by every endpoint that takes a file', async () => {
+    const taking = routes.filter((route) => table[route]?.upload);
+    expect(taking.length).toBeGreaterThan(0);
+    const ask = (route: Route) => {
+      const form = new FormData();
+      const { field = '', most = 0 } = table[route]?.upload ?? {};
+      form.set(field, new Blob([new Uint8Array(most + 1)]), 'large.bin');
+      return askAs(route, addressIn(world, route), { method: partsOf(route).method, body: form });
+    };
+    const isTooLarge = ({ status }: Response, text: string): boolean =>
+      status === 413 || (status === 422 && text.includes('larger than'));
+    expect(await wrongOf(taking, ask, isTooLarge)).toEqual([]);
+  });
+
+  test('a token beyond anything that we give out is none', async () => {
+    const bearer = server.withBearer('x'.repeat(20_000));
+    const closed = routes.filter((route) => matrix.get(route)?.nobody === 'in');
+    const ask = (route: Route) => bearer.request(addressIn(world, route), initFor(route));
+    const isNobody = ({ status }: Response, text: string) => status === 401 && text === '';
+    expect(await wrongOf(closed, ask, isNobody)).toEqual([]);
+  });
+});
+
+describe('from a session that has just ended', () => {
+  const closed = routes.filter(
+    (route) => matrix.get(route)?.nobody === 'in' && table[route]?.rate !== 'renewal',
+  );
+  const staff = (): Person => cast.people.superAdmin ?? expect.unreachable('There is no staff.');
+  const sendTo = (userId: string, event: object) =>
+    db.transaction(() =>
+      send(db, userKind, userId, { ...event, by: staff(), at: server.clock.now() } as never),
+    );
+
+  test.each([
+    ['whose person has signed out', (_, refreshToken) => signOut(refreshToken)],
+    [
+      'whose person has another role',
+      (id) => sendTo(id, { type: 'EDIT', role: 'OrganizationAdmin' }),
+    ],
+    [
+      'whose person has another address',
+      (id) => sendTo(id, { type: 'EDIT', email: `${id}@b.test` }),
+    ],
+    ['whose account was closed', (id) => sendTo(id, { type: 'DELETE' })],
+  ] satisfies [string, (id: string, refreshToken: string) => Promise<unknown>][])(
+    '%s, nothing is answered any more',
+    async (_, end) => {
+      const { bearer, id, refreshToken } = await aSession();
+      const caller = server.withBearer(bearer);
+      expect((await caller.request('/api/auth/whoami')).status).toBe(200);
+      await end(id, refreshToken);
+      const ask = (route: Route) => caller.request(addressIn(world, route), initFor(route));
+      const isNobody = ({ status }: Response, text: string) => status === 401 && text === '';
+      expect(await wrongOf(closed, ask, isNobody)).toEqual([]);
+      expect((await caller.request('/api/events')).status).toBe(401);
+    },
+  );
+
+  const signOut = (refreshToken: string) =>
+    server.as(null).call('POST /auth/sign-out', { body: { refreshToken } });
+
+  async function aSession() {
+    const now = server.clock.now();
+    const { id } = await anAccount(db, { activatedAt: now });
+    const family = await openFamily(db, { userId: id, binding: null, now });
+    await admitGeneration(db, testSettings.tokenSecret, family, 1, now);
+    const pair = await tokenPair(testSettings.tokenSecret, family, 1, now);
+    return { id, bearer: pair.bearerToken, refreshToken: pair.refreshToken };
+  }
+});
