@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
+import { affordable, usualLimits } from './http/connection-limits.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import { readMeetingClient, type MeetingClientSettings } from './meetings/client-settings.ts';
 import { readIceServers, type IceServer } from './meetings/ice-servers.ts';
 import { isLogLevel } from './log.ts';
@@ -35,6 +37,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Behind a reverse proxy of ours: believe the last entry of its `X-Forwarded-For`. */
   readonly behindProxy: boolean;
+  /** How many connections there may be, and how long slow ones may take. */
+  readonly connections: ConnectionLimits;
   /** Development and tests: providers of single sign-on and calendar servers on this very machine may be asked, and without https. */
   readonly allowLoopback: boolean;
   /** Fill an empty database with the demo data. */
@@ -63,6 +67,15 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const publicUrl = (
     urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
   ).replace(/\/+$/, '');
+  const behindProxy = environment.BEHIND_PROXY === '1';
+  const most = countOf('CONNECTIONS', environment.CONNECTIONS, {
+    usual: usualLimits.most,
+    least: 16,
+  });
+  const ofOneAddress = countOf('CONNECTIONS_PER_ADDRESS', environment.CONNECTIONS_PER_ADDRESS, {
+    usual: behindProxy ? 0 : (usualLimits.mostOfOneAddress ?? 0),
+    least: 0,
+  });
   return {
     port,
     host: environment.HOST || '127.0.0.1',
@@ -84,7 +97,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     iceServers: iceServersOf(environment.ICE_SERVERS),
     meetingClient: understood(() => readMeetingClient(environment, publicUrl)),
     logLevel,
-    behindProxy: environment.BEHIND_PROXY === '1',
+    behindProxy,
+    connections: {
+      ...usualLimits,
+      most: affordable(most),
+      mostOfOneAddress: ofOneAddress === 0 ? null : ofOneAddress,
+      // A proxy keeps its connections for a minute; it must not meet one that was just closed.
+      idle: behindProxy ? 75_000 : usualLimits.idle,
+    },
     allowLoopback: environment.ALLOW_LOOPBACK === '1',
     demoData: environment.DEMO_DATA !== '0',
     charts: environment.CHARTS !== '0',
@@ -96,6 +116,17 @@ function portOf(text = '3000'): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new SettingRefused('PORT must be a number from 0 to 65535.');
   return port;
+}
+
+function countOf(
+  name: string,
+  text: string | undefined,
+  { usual, least }: { usual: number; least: number },
+): number {
+  const count = Number(text || usual);
+  if (!Number.isInteger(count) || count < least || count > 1_000_000)
+    throw new SettingRefused(`${name} must be a whole number from ${least} to 1000000.`);
+  return count;
 }
 
 function urlOf(

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { uncounted } from '#server/http/attempts.ts';
+import { usualLimits } from '#server/http/connection-limits.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
@@ -59,6 +60,7 @@ export const testSettings: Settings = {
   meetingClient: null,
   logLevel: 'info',
   behindProxy: false,
+  connections: usualLimits,
   allowLoopback: true,
   demoData: false,
   charts: true,

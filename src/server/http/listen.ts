@@ -1,8 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { AddressInfo } from 'node:net';
+import { usualLimits } from './connection-limits.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { boundConnections } from './connections.ts';
 import type { Environment } from './environment.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,6 +13,13 @@ export interface Listening {
   readonly port: number;
   /** Takes no new connections, lets what is being answered finish within the grace (milliseconds), then cuts off the rest. */
   close(grace: number): Promise<void>;
+}
+
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  /** The usual ones unless given. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** A sentence for the operator: the port can't be had. */
@@ -20,17 +30,20 @@ export class PortRefused extends Error {
 /** Serves the application on a port; 0 takes a free one. Throws {@link PortRefused}. */
 export async function listen(
   app: Pick<Hono<Environment>, 'fetch'>,
-  { port, host }: { port: number; host: string },
+  { port, host, connections = usualLimits }: Options,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
-      headersTimeout: 15_000,
-      requestTimeout: 60_000,
-      keepAliveTimeout: 65_000,
+      headersTimeout: connections.headers,
+      requestTimeout: connections.request,
+      keepAliveTimeout: connections.idle,
+      connectionsCheckingInterval: connections.look,
       maxHeaderSize: 32 * 1024,
     },
   });
+  if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is spoken here.');
+  boundConnections(server, connections);
   server.on('clientError', (error: Error, socket: Duplex) => answerClientError(error, socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusedPort(error, host, port)));
@@ -51,26 +64,37 @@ function refusedPort(error: Error & { code?: string }, host: string, port: numbe
   return error;
 }
 
-/** What is no HTTP at all never reaches the application, but is answered in the same form. */
+/** Milliseconds that the last words to a peer may take; whoever does not take them is cut off. */
+const lastWords = 1000;
+
+/** What is no HTTP at all, or does not come to an end, never reaches the application, but is answered in the same form. Then the socket is gone. */
 function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const sentence =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'The address or the headers are too long.'
-      : 'This is not a valid HTTP request.';
-  const { body } = new Refusal(400, { request: sentence });
+  const { status, body } = refusalOf(error.code);
   const text = JSON.stringify(body);
+  const cut = setTimeout(() => socket.destroy(), lastWords).unref();
+  socket.once('close', () => clearTimeout(cut));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${body.title}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nX-Content-Type-Options: nosniff\r\n\r\n${text}`,
   );
 }
 
-async function close(server: ServerType, grace: number): Promise<void> {
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Refusal(408, { request: 'The request took too long to arrive.' });
+  return new Refusal(400, {
+    request:
+      code === 'HPE_HEADER_OVERFLOW'
+        ? 'The address or the headers are too long.'
+        : 'This is not a valid HTTP request.',
+  });
+}
+
+async function close(server: Server, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if (!('closeIdleConnections' in server)) return closed;
   server.closeIdleConnections();
   // A connection that is kept alive becomes idle only when its last answer is out.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { id, queryList } from '#contract/fields.ts';
 import type { Database } from '#database/database.ts';
+import { eventsPath } from '#server/http/connection-limits.ts';
 import { readQuery } from '#server/http/input.ts';
 import { authenticate, owesConsent, refusalResponse, unauthenticated } from '#server/http/mount.ts';
 import type { Environment } from '#server/http/environment.ts';
@@ -39,7 +40,7 @@ export type MayWatch = (
 export function mountEvents(app: Hono<Environment>, services: Services, mayWatch: MayWatch): void {
   const streams = new Map<string, number>();
 
-  app.get('/api/events', async (c) => {
+  app.get(eventsPath, async (c) => {
     c.set('route', 'GET /events');
     const principal = await authenticate(c, services);
     if (!principal) return unauthenticated(c);
