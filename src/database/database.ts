@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import { unavailabilityOf } from './away.ts';
 import type { Driver, Report } from './driver.ts';
 import { createTransactions } from './transaction.ts';
 import type { TransactionOptions } from './transaction.ts';
@@ -55,15 +56,28 @@ export interface Database {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
 
+  /** Whether it said within the last minute that its disk is full. */
+  isFull(): boolean;
+
   /** Waits for what is running, closes every connection and gives the directory free. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
+/** Milliseconds for which a full disk is remembered; only writing shows whether it still is. */
+const fullFor = 60_000;
+
 export function databaseOver(driver: Driver, report: Report): Database {
   const transactions = createTransactions(driver, report);
-  const orm = drizzle(async (statement, parameters, method) => ({
-    rows: await transactions.query(statement, parameters, method === 'all' ? 'arrays' : 'objects'),
-  }));
+  let fullAt = -Infinity;
+  const orm = drizzle(async (statement, parameters, method) => {
+    const shape = method === 'all' ? 'arrays' : 'objects';
+    try {
+      return { rows: await transactions.query(statement, parameters, shape) };
+    } catch (error) {
+      if (unavailabilityOf(error) === 'full') fullAt = performance.now();
+      throw error;
+    }
+  });
   let closed: Promise<void> | null = null;
 
   return {
@@ -96,6 +110,7 @@ export function databaseOver(driver: Driver, report: Report): Database {
     async ping() {
       await orm.execute(sql`SELECT 1`);
     },
+    isFull: () => performance.now() - fullAt < fullFor,
     close: () => (closed ??= driver.close()),
   };
 }

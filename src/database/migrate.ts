@@ -50,6 +50,16 @@ export async function migrate(db: Database, folder: URL = migrationsFolder): Pro
   return appliedNow;
 }
 
+/** The names of the files that are not applied yet. Migrations that only a newer version knows are none of ours. */
+export async function pendingMigrations(
+  db: Database,
+  folder: URL = migrationsFolder,
+): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const applied = await readApplied(db);
+  return names.filter((name) => !applied.has(name)).toSorted();
+}
+
 async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(

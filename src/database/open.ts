@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { refuseForeignDirectory, refuseUnopened } from './directory.ts';
 import { databaseOver } from './database.ts';
 import type { Database } from './database.ts';
 import type { Report } from './driver.ts';
@@ -12,12 +13,13 @@ export type DatabaseSettings = { report?: Report } & (
       kind: 'server';
       /** postgres://… */ url: string;
       /** Most connections at a time, 10 unless told. */ poolSize?: number;
+      /** Milliseconds of silence until the server is probed, and again until it counts as away; 2 s unless told. */ patience?: number;
     }
 );
 
 /**
  * Opens the database without migrating it.
- * Throws {@link DirectoryInUse} when another process has the directory open.
+ * Throws {@link DirectoryInUse} when another process has the directory open, and `DirectoryRefused` when no database of ours is in it.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const report = settings.report ?? ignore;
@@ -26,7 +28,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const { directory } = settings;
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);
-  return databaseOver(await embeddedDriver({ directory, onClosed: release }), report);
+  try {
+    await refuseForeignDirectory(directory);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const opening = embeddedDriver({ directory, onClosed: release });
+  return databaseOver(await opening.catch((error) => refuseUnopened(directory, error)), report);
 }
 
 function ignore(): void {}

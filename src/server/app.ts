@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { fileURLToPath } from 'node:url';
 import { endpoints } from '#contract/endpoints.ts';
 import { bindings } from './bindings.ts';
 import { mayChooseTimesOf } from './features/availability/public.ts';
@@ -11,6 +10,7 @@ import { refuseForeignPages } from './http/foreign-pages.ts';
 import { mountHealth } from './http/health.ts';
 import { urlLimit } from './http/input.ts';
 import { mount, notFoundResponse, refusalResponse } from './http/mount.ts';
+import { builtPages } from './http/page-files.ts';
 import { mountPages } from './http/pages.ts';
 import type { InspectAnswer } from './http/present.ts';
 import { Refusal } from './http/refusal.ts';
@@ -28,8 +28,6 @@ interface Parts {
   readonly pages?: string;
   readonly inspectAnswer?: InspectAnswer;
 }
-
-const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Everything that answers requests: the API, its documentation, its stream of changes, the state of health, and the pages. */
 export function createApp(services: Services, parts: Parts = {}): Hono<Environment> {

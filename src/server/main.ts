@@ -1,39 +1,27 @@
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { announce } from './announce.ts';
-import { createApp } from './app.ts';
 import { fillWhenEmpty } from './demo-data.ts';
-import { listen } from './http/listen.ts';
+import { builtPages, refuseMissingPages } from './http/page-files.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
-import { composeServices } from './services.ts';
 import { readSettings } from './settings.ts';
-import { onceStopped, stopWith } from './stop.ts';
-import { startWorkers } from './workers.ts';
-
-/** Milliseconds that requests have to finish when the server is told to stop. */
-const grace = 10_000;
+import { stopWith } from './stop.ts';
 
 async function start(): Promise<void> {
   const settings = await readSettings(process.env);
   const log = createLog(settings.logLevel);
+  await refuseMissingPages(builtPages);
   const db = await openDatabase(settings.database);
   try {
     await migrate(db);
     if (settings.demoData) await fillWhenEmpty(db);
-
-    const { services, close: endStreams } = await composeServices({ settings, log, db });
-    const server = await listen(createApp(services), settings);
-    const workers = startWorkers(services, createMailer(settings));
-    await announce(services, server.port);
-
-    await onceStopped();
-    log.info('Stopping.');
-    await Promise.all([server.close(grace), endStreams()]);
-    await workers.stop();
+    // The whole application takes a second to load: a start that can't go on is told of before.
+    const { serve } = await import('./serve.ts');
+    await serve(settings, log, db);
   } finally {
     await db.close();
   }
 }
 
+// A log that can't be written, on a full disk for instance, must not end what works.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 await start().catch(stopWith);

@@ -3,11 +3,11 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Identify } from './http/principal.ts';
+import type { Identify, Standing } from './http/principal.ts';
 import type { Attempts } from './http/attempts.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import { createIdentify } from './identity/identify.ts';
+import { createIdentify, createStanding } from './identity/identify.ts';
 import { pacedAttempts } from './identity/paces.ts';
 import { shippedTexts } from './legal/legal-texts.ts';
 import type { LegalTexts } from './legal/legal-texts.ts';
@@ -23,6 +23,7 @@ export interface Services {
   readonly log: Log;
   readonly settings: Settings;
   readonly identify: Identify;
+  readonly standing: Standing;
   readonly limits: RateLimits;
   readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
@@ -33,16 +34,23 @@ export interface Services {
   readonly changes: ChangeFeed;
 }
 
-type Parts = Pick<Services, 'db' | 'log' | 'settings'> & Partial<Services>;
+type Parts = Pick<Services, 'db' | 'log' | 'settings'> &
+  Partial<Services> & {
+    /** Milliseconds between two looks at everybody whose stream is open. */
+    readonly lookEvery?: number;
+  };
 
 /** The services as they are in production, except those that are given. `close` ends the streams of open pages; the database stays open. */
-export async function composeServices(
-  parts: Parts,
-): Promise<{ services: Services; close(): Promise<void> }> {
+export async function composeServices({
+  lookEvery,
+  ...parts
+}: Parts): Promise<{ services: Services; close(): Promise<void> }> {
   const { db, log, settings, clock = systemClock, legal = shippedTexts } = parts;
-  const changes = await openChangeFeed(db, log);
+  const standing = parts.standing ?? createStanding({ db, clock, legal });
+  const changes = await openChangeFeed({ db, log, standing, lookEvery });
   const services: Services = {
     clock,
+    standing,
     identify: createIdentify({ db, clock, settings, legal }),
     legal,
     limits: rateLimits(),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
 import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
+import { makeFolder } from './files/make-folder.ts';
 import { affordable, usualLimits } from './http/connection-limits.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import { readMeetingClient, type MeetingClientSettings } from './meetings/client-settings.ts';
@@ -62,7 +63,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const logLevel = environment.LOG_LEVEL || 'info';
   if (!isLogLevel(logLevel))
     throw new SettingRefused('LOG_LEVEL must be debug, info, warn, error or silent.');
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFolder);
   const tokenSecret = await secretOf(environment.TOKEN_SECRET, dataFolder);
   const publicUrl = (
     urlOf('PUBLIC_URL', environment.PUBLIC_URL, ['http:', 'https:']) ?? `http://localhost:${port}`
@@ -180,10 +181,15 @@ async function secretOf(given: string | undefined, dataFolder: string): Promise<
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const secret = await readFile(file);
+  const secret = await readFile(file).catch(noneWhereAFolderIs);
   if (secret.byteLength < 32)
     throw new SettingRefused(
       `${file} is damaged. Remove it and start again; everybody will have to sign in again.`,
     );
   return secret;
+}
+
+function noneWhereAFolderIs(error: unknown): Uint8Array {
+  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return new Uint8Array();
+  throw error;
 }

@@ -1,7 +1,4 @@
-import { DirectoryInUse } from '#database/lock.ts';
-import { MigrationRefused } from '#database/migrate.ts';
-import { PortRefused } from './http/listen.ts';
-import { SettingRefused } from './settings.ts';
+import { startSentence } from './start-sentence.ts';
 
 /** Resolves when the operator, or the system, asks this process to stop. A second request stops it at once. */
 export function onceStopped(): Promise<void> {
@@ -17,21 +14,10 @@ export function onceStopped(): Promise<void> {
   });
 }
 
-/** What the operator can put right is said in one sentence; anything else with all that is known. */
+/** Says in one sentence why there is nothing to go on with, and what to do; where it happened is told on request. */
 export function stopWith(error: unknown): never {
-  const isForOperator =
-    error instanceof DirectoryInUse ||
-    error instanceof MigrationRefused ||
-    error instanceof PortRefused ||
-    error instanceof SettingRefused;
-  process.stderr.write(`${describe(error, isForOperator)}\n`);
+  process.stderr.write(`${startSentence(error)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error)
+    process.stderr.write(`${error.stack}\n`);
   process.exit(1);
-}
-
-function describe(error: unknown, inOneSentence: boolean): string {
-  if (!(error instanceof Error)) return 'Waymark could not start.';
-  if (inOneSentence) return error.message;
-  if ('code' in error && error.code === 'ECONNREFUSED')
-    return 'The database server at DATABASE_URL does not answer. Start it, or correct DATABASE_URL.';
-  return error.stack ?? error.message;
 }

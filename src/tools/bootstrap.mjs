@@ -186,8 +186,23 @@ function become(program, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
+/** What the system says when something can't be made here, for whoever can change it. */
+const remedies = {
+  EACCES: `This user may not write to ${root}. Give it the folder, or start as its owner.`,
+  ENOENT:
+    'npm was not found. Install Node 24 or newer with npm from https://nodejs.org and try again.',
+  ENOSPC: 'There is no space left on the disk. Make room and start again.',
+};
+remedies.EPERM = remedies.EACCES;
+remedies.EROFS = remedies.EACCES;
+remedies.EDQUOT = remedies.ENOSPC;
+
 function stop(error) {
-  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+  const sentence =
+    error instanceof Stop
+      ? error.message
+      : (remedies[error.code] ?? `Waymark could not be prepared: ${error.message}`);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 

@@ -17,7 +17,17 @@ const preparing = 7_291_641;
 export async function copyOnServer(
   url: string,
   content: Content,
-  { poolSize, report, heard }: { poolSize: number; report: Report; heard: Heard | null },
+  {
+    poolSize,
+    report,
+    heard,
+    through,
+  }: {
+    poolSize: number;
+    report: Report;
+    heard: Heard | null;
+    through: (url: string) => string;
+  },
 ): Promise<Database> {
   const template = `waymark_${content.seed}_${await fingerprintOf(content)}`;
   const copy = `waymark_test_${randomBytes(8).toString('hex')}`;
@@ -26,7 +36,7 @@ export async function copyOnServer(
     await prepareTemplate(administrator, url, template, content);
     await administrator.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
   });
-  const driver = await serverDriver({ url: urlOf(url, copy), poolSize, report });
+  const driver = await serverDriver({ url: through(urlOf(url, copy)), poolSize, report });
   const db = databaseOver(listening(driver, heard), report);
   return {
     ...db,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
+import type { Principal } from '#server/http/principal.ts';
 
 /** Somebody a test acts as. */
 export interface TestPerson {
@@ -9,6 +10,15 @@ export interface TestPerson {
   readonly role: Role;
   readonly organizationId: string | null;
 }
+
+/** As the server sees them once a test has signed them in. */
+export const principalOf = ({ id, role, organizationId }: TestPerson): Principal => ({
+  id,
+  role,
+  organizationId,
+  sessionId: id,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+});
 
 const columns = { id: users.id, role: users.role, organizationId: users.organizationId };
 

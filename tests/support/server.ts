@@ -2,11 +2,11 @@ import { afterAll } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
-import type { Principal } from '#server/http/principal.ts';
+import type { Principal, Standing } from '#server/http/principal.ts';
 import { uncounted } from '#server/http/attempts.ts';
 import { usualLimits } from '#server/http/connection-limits.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
-import { createIdentify } from '#server/identity/identify.ts';
+import { createIdentify, createStanding } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
@@ -17,6 +17,7 @@ import type { TestCaller } from './caller.ts';
 import { fakeClock } from './clock.ts';
 import type { FakeClock } from './clock.ts';
 import { preparedDatabase, seededAt } from './database.ts';
+import { principalOf } from './people.ts';
 import type { TestPerson } from './people.ts';
 
 export interface TestServer {
@@ -43,6 +44,8 @@ interface Options {
   readonly pages?: string;
   readonly services?: Partial<Services>;
   readonly settings?: Partial<Settings>;
+  /** Milliseconds between two looks at everybody whose stream is open. */
+  readonly lookEvery?: number;
 }
 
 export const testSettings: Settings = {
@@ -77,6 +80,7 @@ export async function testServer({
   pages,
   services: given = {},
   settings = {},
+  lookEvery,
 }: Options = {}): Promise<TestServer> {
   const db = given.db ?? (await preparedDatabase({ seed }));
   const logged: Record<string, unknown>[] = [];
@@ -93,12 +97,23 @@ export async function testServer({
   };
   const identify = async (bearer: string): Promise<Principal | null> =>
     signedIn.get(bearer) ?? others.identify(bearer);
+  const kept = given.standing ?? createStanding({ db, clock: others.clock, legal: given.legal });
+  /** Whoever is signed in by a test alone has no sign-in in the database. */
+  const standing: Standing = async (sessionIds) =>
+    new Map([
+      ...(await kept(sessionIds)),
+      ...[...signedIn.values()]
+        .filter(({ sessionId }) => sessionIds.includes(sessionId))
+        .map((principal) => [principal.sessionId, principal] as const),
+    ]);
   const { services, close } = await composeServices({
     db,
     log,
     settings: ownSettings,
     ...others,
     identify,
+    standing,
+    lookEvery,
   });
   const strays = collectStrays();
   const app = createApp(services, { table, bindings, pages, inspectAnswer: strays.inspect });
@@ -112,14 +127,7 @@ export async function testServer({
     as(person) {
       if (!person) return callerOver(app, null, strays);
       const bearer = `test.${person.id}`;
-      const { id, role, organizationId } = person;
-      signedIn.set(bearer, {
-        id,
-        role,
-        organizationId,
-        sessionId: id,
-        expiresAt: Number.MAX_SAFE_INTEGER,
-      });
+      signedIn.set(bearer, principalOf(person));
       return callerOver(app, bearer, strays);
     },
     withBearer: (bearer) => callerOver(app, bearer, strays),

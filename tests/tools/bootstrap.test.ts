@@ -169,6 +169,25 @@ test('signals reach the program and its exit code comes back', async () => {
   expect((await ended).code).toBe(3);
 });
 
+test('what can not be made here ends in one sentence', async () => {
+  put('.generated', 'a file where a folder has to be');
+  const { code, output } = await run('start');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Waymark could not be prepared: [^\n]*\.generated'\n$/);
+});
+
+test('a machine without npm is told to get it', async () => {
+  const child = spawn(process.execPath, ['src/tools/bootstrap.mjs', 'start'], {
+    cwd: folder,
+    env: { PATH: '' },
+  });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^npm was not found\. Install Node 24 or newer with npm [^\n]*\n$/);
+});
+
 test('an unknown verb is answered with those that exist', async () => {
   expect(await run('dance')).toEqual({
     code: 1,

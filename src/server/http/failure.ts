@@ -1,9 +1,10 @@
+import { unavailabilityOf } from '#database/away.ts';
 import { sqlState, violationOf } from '#database/violations.ts';
 import type { Log } from '#server/log.ts';
 import { Refusal, refusalSentences } from './refusal.ts';
 
 /**
- * The answer to whatever a handler threw. A refusal is meant; a complaint of the database that no command foresaw is answered by its kind
+ * The answer to whatever a handler threw. A refusal is meant; a database that is away is told as that; a complaint of the database that no command foresaw is answered by its kind
  * and noted; everything else is a fault of ours: logged with the request's id, and told with the specification's sentence (section 8).
  */
 export function failureOf(
@@ -12,6 +13,8 @@ export function failureOf(
   context: { request: string; route: string },
 ): Refusal {
   if (error instanceof Refusal) return error;
+  const unavailable = refusalOfUnavailable(error, log, context);
+  if (unavailable) return unavailable;
   const violation = violationOf(error);
   const refusal = violation && refusalOfState(violation.code);
   if (violation && refusal) {
@@ -22,16 +25,37 @@ export function failureOf(
     });
     return refusal;
   }
-  if (error instanceof Error && error.message === poolExhausted) {
-    log.warn('No database connection became free in time.', context);
-    return new Refusal(503, { request: refusalSentences.busy }, { 'Retry-After': '5' });
-  }
   log.error('A request failed.', error, context);
   return new Refusal(500, { request: refusalSentences.system });
 }
 
 /** What the pool of connections says when it has none to give; it has no code of its own. */
 const poolExhausted = 'timeout exceeded when trying to connect';
+
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** What goes by itself or by an operator's hand is no fault of the request: 503 says when to come again. Nothing is tried anew here. */
+function refusalOfUnavailable(
+  error: unknown,
+  log: Log,
+  context: { request: string; route: string },
+): Refusal | null {
+  const why = unavailabilityOf(error);
+  if (why === 'away') {
+    log.warn('The database does not answer.', context);
+    return new Refusal(503, { request: refusalSentences.away }, { 'Retry-After': '5' });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (why === 'full' || noSpace.has(code)) {
+    log.error('There is no space left to write to.', error, context);
+    return new Refusal(503, { request: refusalSentences.full }, { 'Retry-After': '60' });
+  }
+  if (error instanceof Error && error.message === poolExhausted) {
+    log.warn('No database connection became free in time.', context);
+    return new Refusal(503, { request: refusalSentences.busy }, { 'Retry-After': '5' });
+  }
+  return null;
+}
 
 function refusalOfState(code: string): Refusal | null {
   switch (code) {

@@ -1,28 +1,55 @@
 import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pendingMigrations } from '#database/migrate.ts';
+import { canWriteTo } from '#server/files/space.ts';
 import type { Services } from '#server/services.ts';
 import type { Environment } from './environment.ts';
 
 /** Milliseconds the database has to answer. */
 const patience = 2000;
+/** Milliseconds for which what was found is told to everybody who asks: whoever asks often costs no more than whoever asks once. */
+const remembered = 1000;
 
-/** `live`: this process answers. `ready`: it can do its work, because the database answers. */
-export function mountHealth(app: Hono<Environment>, { db, log }: Services): void {
+/** What keeps this process from its work; nobody learns more than these words. */
+export type Trouble = 'database' | 'disk' | 'migrations';
+
+/** `live`: this process answers. `ready`: it can do its work, because the database answers, has the tables it needs, and there is space to write. */
+export function mountHealth(app: Hono<Environment>, services: Services): void {
+  let last: { readonly at: number; readonly found: Promise<readonly Trouble[]> } | null = null;
+
+  const look = (): Promise<readonly Trouble[]> => {
+    const now = performance.now();
+    if (last === null || now - last.at > remembered) last = { at: now, found: troubles(services) };
+    return last.found;
+  };
+
   app.get('/health/live', (c) => {
     c.set('route', 'GET /health/live');
     return c.json({ status: 'live' });
   });
   app.get('/health/ready', async (c) => {
     c.set('route', 'GET /health/ready');
+    const because = await look();
+    return because.length === 0
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'unavailable', because }, 503, { 'Retry-After': '5' });
+  });
+}
+
+async function troubles({ db, log, settings }: Services): Promise<readonly Trouble[]> {
+  const [database, hasSpace] = await Promise.all([
+    Promise.race([ofDatabase(), pause(patience, 'database' as const, { ref: false })]),
+    canWriteTo(settings.dataFolder),
+  ]);
+  const isFull = !hasSpace || db.isFull();
+  return [...(database ? [database] : []), ...(isFull ? (['disk'] as const) : [])];
+
+  async function ofDatabase(): Promise<Trouble | null> {
     try {
-      const answered = await Promise.race([
-        db.ping().then(() => true),
-        pause(patience, false, { ref: false }),
-      ]);
-      if (answered) return c.json({ status: 'ready' });
+      return (await pendingMigrations(db)).length > 0 ? 'migrations' : null;
     } catch (error) {
       log.error('The database does not answer.', error);
+      return 'database';
     }
-    return c.json({ status: 'unavailable' }, 503);
-  });
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { access, readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -32,6 +33,26 @@ export interface PageFile {
   readonly tag: string;
   /** The brotli form, null where it would gain nothing. Made once: from the `.br` file beside it, else with the first request. */
   compressed(): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** Where the build puts the pages. */
+export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+
+/** A sentence for the operator: there are no pages to serve. */
+export class PagesMissing extends Error {
+  override readonly name = 'PagesMissing';
+}
+
+/** Throws {@link PagesMissing} when the pages have not been built. */
+export async function refuseMissingPages(folder: string): Promise<void> {
+  const isBuilt = await access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt)
+    throw new PagesMissing(
+      'The pages have not been built yet. Run npm start, or npm run build and start again.',
+    );
 }
 
 /** The built pages by their path, held in memory; null when they have not been built. */

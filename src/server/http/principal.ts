@@ -17,3 +17,8 @@ export interface Principal {
 
 /** Resolves a bearer token to its person; null when it is missing in our books, expired, revoked or forged. */
 export type Identify = (bearer: string) => Promise<Principal | null>;
+
+/** Whose these sign-ins are and what they may, as the database says at this moment; those that are over are missing. */
+export type Standing = (
+  sessionIds: readonly string[],
+) => Promise<ReadonlyMap<string, Pick<Principal, 'id' | 'role' | 'organizationId' | 'owed'>>>;

@@ -55,6 +55,8 @@ export const refusalSentences = {
   consent: 'Accept our current privacy policy and terms to go on.',
   temporaryPassword: 'Choose a password of your own to go on.',
   busy: 'We have more to do than we can at the moment. Try again in a few seconds.',
+  away: "We can't reach our records at the moment. Try again in a few seconds.",
+  full: "We can't save anything at the moment. Try again in a few minutes.",
   tooOften: (minutes: number) =>
     `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 } as const;

@@ -1,12 +1,12 @@
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Identify } from '#server/http/principal.ts';
+import type { Identify, Standing } from '#server/http/principal.ts';
 import type { Settings } from '#server/settings.ts';
 import { owedBy, shippedTexts } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
 import { readBearer } from './bearer.ts';
 import type { BearerClaims } from './bearer.ts';
-import { forgetSession, liveSession } from './sessions.ts';
+import { forgetSession, liveSession, readSessions } from './sessions.ts';
 import type { Session } from './sessions.ts';
 
 /** Milliseconds for which a token that was verified once need not be verified again. */
@@ -60,3 +60,19 @@ export function createIdentify({ db, clock, settings, legal = shippedTexts }: Pa
     };
   };
 }
+
+/** What is left of the sign-ins whose streams are open, read anew each time. */
+export const createStanding =
+  ({ db, clock, legal = shippedTexts }: Omit<Parts, 'settings'>): Standing =>
+  async (sessionIds) => {
+    const now = clock.now();
+    const sessions = await readSessions(db, sessionIds);
+    return new Map(
+      [...sessions]
+        .filter(([, { expiresAt }]) => expiresAt > now)
+        .map(([id, { userId, role, organizationId, accepted }]) => [
+          id,
+          { id: userId, role, organizationId, owed: owedBy(accepted, legal) },
+        ]),
+    );
+  };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { passwordCredentials, tokenFamilies, users } from '#database/schema/index.ts';
@@ -70,8 +70,18 @@ async function readAndRemember(
 }
 
 async function readSession(db: Database, familyId: string): Promise<Session | null> {
-  const [row] = await db.orm
+  return (await readSessions(db, [familyId])).get(familyId) ?? null;
+}
+
+/** The sessions of these families as they are now; without those that are revoked, or whose person is not active. */
+export async function readSessions(
+  db: Database,
+  familyIds: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
+  if (familyIds.length === 0) return new Map();
+  const rows = await db.orm
     .select({
+      familyId: tokenFamilies.id,
       userId: users.id,
       role: users.role,
       organizationId: users.organizationId,
@@ -85,12 +95,15 @@ async function readSession(db: Database, familyId: string): Promise<Session | nu
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(
       and(
-        eq(tokenFamilies.id, familyId),
+        inArray(tokenFamilies.id, [...familyIds]),
         isNull(tokenFamilies.revokedAt),
         eq(users.status, 'active'),
       ),
     );
-  if (!row) return null;
-  const { privacy, terms, temporaryPassword, role, ...session } = row;
-  return { ...session, role: role as Role, accepted: { privacy, terms, temporaryPassword } };
+  return new Map(
+    rows.map(({ familyId, privacy, terms, temporaryPassword, role, ...session }) => [
+      familyId,
+      { ...session, role: role as Role, accepted: { privacy, terms, temporaryPassword } },
+    ]),
+  );
 }

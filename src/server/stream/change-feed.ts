@@ -1,22 +1,29 @@
 import type { Database } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
-import type { Principal } from '#server/http/principal.ts';
+import type { Principal, Standing } from '#server/http/principal.ts';
 import { changesChannel, parseMessage } from './hints.ts';
+import type { ChangeHint } from './hints.ts';
+import { noLongerEntitled } from './no-longer-entitled.ts';
 
-interface Subscriber {
-  readonly principal: Pick<Principal, 'id' | 'role'>;
-  /** Topics that this page may hear of besides what concerns its person; whoever subscribes has checked that it may. */
+export interface Subscriber {
+  readonly principal: Principal;
+  /** Topics that this page may hear of besides what concerns its person. */
   readonly interests?: ReadonlySet<string>;
+  /** Whether all of the interests are still this person's to have. */
+  readonly mayStillHear?: () => Promise<boolean>;
   /** Topics that changed. */
   readonly onTopics: (topics: readonly string[]) => void;
   /** Hints may have been lost: everything shown may be old. */
   readonly onGap: () => void;
-  /** This process stops. */
+  /** This process stops, or what let this page in is over. */
   readonly onEnd: () => void;
 }
 
-/** The open pages of this process, told what they should fetch again. A hint only: a page that misses one is late, not wrong. */
+/**
+ * The open pages of this process, told what they should fetch again. A hint only: a page that misses one is late, not wrong. Whoever is told is looked
+ * up in the database after the hint came; and everybody is looked up now and then, so that a stream ends with its right also where no hint says so.
+ */
 export interface ChangeFeed {
   /** Until the result is called. */
   subscribe(subscriber: Subscriber): () => void;
@@ -24,12 +31,71 @@ export interface ChangeFeed {
   readonly size: number;
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly log: Log;
+  readonly standing: Standing;
+  /** Milliseconds between two looks at everybody who listens. */
+  readonly lookEvery?: number;
+}
+
 /** Listens once for this process; `stop` ends the listening and every stream. After a lost connection it listens again by itself. */
-export async function openChangeFeed(
-  db: Database,
-  log: Log,
-): Promise<ChangeFeed & { stop(): Promise<void> }> {
+export async function openChangeFeed({
+  db,
+  log,
+  standing,
+  lookEvery = 3000,
+}: Parts): Promise<ChangeFeed & { stop(): Promise<void> }> {
   const subscribers = new Set<Subscriber>();
+  let hints: ChangeHint[] = [];
+  let isLookDue = false;
+  let mayHaveMissed = false;
+  let running: Promise<void> | null = null;
+
+  const keep = async (people: ReadonlySet<Subscriber>, withInterests: boolean): Promise<void> => {
+    const over = await noLongerEntitled(people, standing, withInterests);
+    for (const subscriber of over) {
+      subscribers.delete(subscriber);
+      subscriber.onEnd();
+    }
+  };
+
+  const tell = async (told: readonly ChangeHint[]): Promise<void> => {
+    const concerned = new Map([...subscribers].map((each) => [each, topicsFor(each, told)]));
+    const people = [...concerned].filter(([, topics]) => topics.length > 0);
+    await keep(new Set(people.map(([each]) => each)), false);
+    for (const [each, topics] of people)
+      if (subscribers.has(each)) for (const some of topics) each.onTopics(some);
+  };
+
+  const look = async (): Promise<void> => {
+    await keep(subscribers, true);
+    if (!mayHaveMissed) return;
+    mayHaveMissed = false;
+    for (const { onGap } of subscribers) onGap();
+  };
+
+  const work = async (): Promise<void> => {
+    while (hints.length > 0 || isLookDue) {
+      const told = hints;
+      const isLooking = isLookDue || told.some(mayChangeRights);
+      hints = [];
+      isLookDue = false;
+      try {
+        if (subscribers.size === 0) continue;
+        if (isLooking) await look();
+        await tell(told);
+      } catch (error) {
+        // Nobody is told what cannot be looked up; whoever is still there afterwards hears that something was missed.
+        mayHaveMissed = true;
+        log.warn('Open pages could not be looked up; they are told later.', {
+          reason: error instanceof Error ? error.name : null,
+        });
+      }
+    }
+    running = null;
+  };
+  const goOn = (): void => void (running ??= Promise.resolve().then(work));
 
   const deliver = (payload: string): void => {
     const hint = parseMessage(payload);
@@ -37,21 +103,21 @@ export async function openChangeFeed(
       log.warn('A hint could not be read.');
       return;
     }
-    const userIds = new Set(hint.to.userIds);
-    for (const { principal, interests, onTopics } of subscribers) {
-      if (userIds.has(principal.id) || (hint.to.staff && isStaff(principal))) onTopics(hint.topics);
-      else if (hint.to.interested && interests) {
-        const wanted = hint.topics.filter((topic) => interests.has(topic));
-        if (wanted.length > 0) onTopics(wanted);
-      }
-    }
+    hints.push(hint);
+    goOn();
+  };
+  const lookAtAll = (): void => {
+    isLookDue = true;
+    goOn();
   };
 
   const unlisten = await db.listen(changesChannel, deliver, {
     onGap: () => {
-      for (const { onGap } of subscribers) onGap();
+      mayHaveMissed = true;
+      lookAtAll();
     },
   });
+  const looks = setInterval(lookAtAll, lookEvery).unref();
 
   return {
     subscribe(subscriber) {
@@ -62,8 +128,31 @@ export async function openChangeFeed(
       return subscribers.size;
     },
     async stop() {
+      clearInterval(looks);
       for (const { onEnd } of subscribers) onEnd();
+      subscribers.clear();
       await unlisten();
+      await running;
     },
   };
 }
+
+/** What somebody is told of each hint, if they are told at all. */
+function topicsFor(
+  { principal, interests }: Subscriber,
+  hints: readonly ChangeHint[],
+): readonly (readonly string[])[] {
+  return hints
+    .map(({ topics, to }) => {
+      if (to.userIds.includes(principal.id) || (to.staff && isStaff(principal))) return topics;
+      return to.interested ? topics.filter((topic) => interests?.has(topic)) : [];
+    })
+    .filter((topics) => topics.length > 0);
+}
+
+/** After a change of one of these, what somebody may hear of can be another thing. A changed sign-in is told to its person, who is looked up then anyway. */
+const bearingOnRights = new Set(
+  ['users', 'teams', 'coach-permissions', 'organizations'].map((path) => `record:${path}`),
+);
+const mayChangeRights = ({ topics }: ChangeHint): boolean =>
+  topics.some((topic) => bearingOnRights.has(topic));

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { id, queryList } from '#contract/fields.ts';
@@ -11,10 +12,12 @@ import { refuse } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { slotsTopic } from './publish.ts';
 
-/** Milliseconds between signs of life, below the half minute after which proxies close silent connections. */
-const heartbeat = 25_000;
-/** Open streams of one person in one process. */
-const mostStreams = 50;
+/** Milliseconds between signs of life, well below the half minute after which proxies, and we, close silent connections. */
+const heartbeat = 15_000;
+/** Open streams of one person in one process: a browser has one for all its tabs, two while its interests change. */
+const mostStreams = 20;
+/** Milliseconds that a page has to take what was said before the end; then its connection is closed. */
+const lastWords = 2000;
 /** Bytes that may wait for a page that does not read; then it is cut off, and fetches everything when it comes back. */
 const mostWaiting = 256 * 1024;
 
@@ -33,7 +36,8 @@ export type MayWatch = (
 
 /**
  * `GET /api/events`: server-sent events, read with fetch so that the bearer token stays in its header. `change` carries `{ topics }`,
- * `missed` says that hints may have been lost. The stream ends with the token; the page opens a new one with its next token.
+ * `missed` says that hints may have been lost. The stream ends with the token, and with the sign-in, account, role or permission that let it in; the page opens
+ * a new one with its next token, if it may.
  * `?slots=<coach>` asks to hear besides of every change of that coach's times, for as long as the stream lasts; `ready` says which were granted, so that
  * a page that may not watch somebody loses nothing else.
  */
@@ -50,7 +54,12 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
     const open = streams.get(principal.id) ?? 0;
     if (open >= mostStreams) return refusalResponse(c, refuse.tooOften(1));
     streams.set(principal.id, open + 1);
-    const body = streamFor(principal, coaches, services, c, () => {
+    const mayStillHear = async (): Promise<boolean> => {
+      if (coaches.length === 0) return true;
+      const now = services.clock.now();
+      return (await mayWatch(services.db, principal, coaches, now)).length === coaches.length;
+    };
+    const body = streamFor({ principal, coaches, mayStillHear }, services, c, () => {
       const left = (streams.get(principal.id) ?? 1) - 1;
       if (left > 0) streams.set(principal.id, left);
       else streams.delete(principal.id);
@@ -64,8 +73,15 @@ export function mountEvents(app: Hono<Environment>, services: Services, mayWatch
 }
 
 function streamFor(
-  principal: Principal,
-  coaches: readonly string[],
+  {
+    principal,
+    coaches,
+    mayStillHear,
+  }: {
+    principal: Principal;
+    coaches: readonly string[];
+    mayStillHear: () => Promise<boolean>;
+  },
   { changes, clock }: Services,
   c: Context<Environment>,
   onEnded: () => void,
@@ -84,6 +100,7 @@ function streamFor(
         const unsubscribe = changes.subscribe({
           principal,
           interests: new Set(coaches.map(slotsTopic)),
+          mayStillHear,
           onTopics: (topics) => send(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`),
           onGap: () => send('event: missed\ndata: {}\n\n'),
           onEnd: () => end(),
@@ -99,6 +116,7 @@ function streamFor(
           clearTimeout(expiry);
           unsubscribe();
           onEnded();
+          cutOff(c.env?.outgoing);
           try {
             controller.close();
           } catch {
@@ -112,4 +130,11 @@ function streamFor(
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
   );
+}
+
+/** A page that does not read would keep its connection: the end waits in line behind what it does not take. */
+function cutOff(outgoing: HttpBindings['outgoing'] | undefined): void {
+  if (!outgoing) return;
+  const cut = setTimeout(() => outgoing.destroy(), lastWords).unref();
+  outgoing.once('close', () => clearTimeout(cut));
 }

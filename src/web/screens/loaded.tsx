@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { isSilent, messageOf } from '../api/messages.ts';
+import { isSilent, messageOf, reasonOf } from '../api/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
@@ -78,7 +78,7 @@ export function Failed({
         </Row>
       }
     >
-      {messageOf(error)} Nothing you entered is lost.
+      {status === 503 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
     </EmptyState>
   );
 }

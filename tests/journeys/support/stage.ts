@@ -15,6 +15,7 @@ import { collectStrays } from '#tests/support/answers.ts';
 import { callerOver } from '#tests/support/caller.ts';
 import { fakeClock } from '#tests/support/clock.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
+import { principalOf } from '#tests/support/people.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testSettings } from '#tests/support/server.ts';
 import type { Stage } from '#tests/support/stage.ts';
@@ -48,20 +49,14 @@ export async function pageStage(
     settings: { ...testSettings, ...settingsAt(server.port) },
     clock,
     identify,
+    standing: async (sessionIds) => new Map([...known].filter(([id]) => sessionIds.includes(id))),
     limits: noLimits,
     files: folderStore(folder),
   });
   const app = createApp(services);
   answer = app.fetch;
   const strays = collectStrays();
-  const admit = ({ id, role, organizationId }: TestPerson) =>
-    known.set(id, {
-      id,
-      role,
-      organizationId,
-      sessionId: id,
-      expiresAt: Number.MAX_SAFE_INTEGER,
-    });
+  const admit = (person: TestPerson) => known.set(person.id, principalOf(person));
   const caller = (bearer: string | null) => callerOver(app, bearer, strays);
   return {
     app,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { attendees, auditEntries, meetingSeats, meetingSignals } from '#database/schema/index.ts';
+import { principalOf } from '#tests/support/people.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { hour, notificationStage } from './notifications-scene.ts';
@@ -242,9 +243,10 @@ describe('the room', () => {
   test('tells the others that somebody came, and nobody else', async () => {
     const { booking, enter } = await aSession(0);
     const heard: Record<string, readonly string[]> = {};
+    scene.as(tom);
     const stops = [ana, tom].map((who) =>
       scene.services.changes.subscribe({
-        principal: who,
+        principal: principalOf(who),
         onTopics: (topics) => void (heard[who.id] = topics),
         onGap: () => undefined,
         onEnd: () => undefined,

@@ -7,6 +7,7 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 import { announce } from '#server/features/notifications/public.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
+import { principalOf } from '#tests/support/people.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { notificationScene } from './notifications-scene.ts';
@@ -163,7 +164,7 @@ describe('marking', () => {
   test("tells the reader's other pages", async () => {
     const { mia, asMia } = await readers();
     const hints: (readonly string[])[] = [];
-    const principal = { id: mia.id, role: mia.role };
+    const principal = principalOf(mia);
     const heard = new Promise<void>((resolve) => {
       server.services.changes.subscribe({
         principal,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccount, password } from '#tests/server/identity/identity-server.ts';
+import { principalOf } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -65,8 +66,10 @@ test('all others are ended, or all', async () => {
 test('the open pages of a person hear of every sign-in and of every end', async () => {
   const { email, id } = await anAccount(server.db);
   const heard: string[] = [];
+  const person = { id, role: 'Member', organizationId: null } as const;
+  server.as(person);
   const stop = server.services.changes.subscribe({
-    principal: { id, role: 'Member' },
+    principal: principalOf(person),
     onTopics: (topics) => heard.push(...topics),
     onGap: () => undefined,
     onEnd: () => undefined,

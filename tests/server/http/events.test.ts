@@ -7,7 +7,9 @@ import { publishChange } from '#server/stream/publish.ts';
 import { admin, member, smallServer } from './small-server.ts';
 
 const tokens = identifyAs();
-const server = await smallServer({ services: { identify: tokens.identify } });
+const server = await smallServer({
+  services: { identify: tokens.identify, standing: tokens.standing },
+});
 
 /** A page of this person: what it was told, and a way to wait for it. */
 function openPage(bearer: string) {

@@ -36,11 +36,16 @@ async function start(limits: Partial<ConnectionLimits>): Promise<number> {
   return Number((await child.lines.next()).value);
 }
 
+interface Manner {
+  readonly says?: string;
+  /** Said again and again. */
+  readonly again?: string;
+  /** Says no more. */
+  readonly half?: boolean;
+}
+
 /** Somebody who says these words, once or again and again, and reads nothing unless told. */
-async function peer(
-  port: number,
-  { says, again, half }: { says?: string; again?: string; half?: boolean },
-): Promise<Socket> {
+async function peer(port: number, { says, again, half }: Manner): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -63,7 +68,7 @@ const post = (path: string, type: string): string =>
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b';
 
 describe(`${peers} peers do not keep descriptors`, () => {
-  test.each([
+  test.each<[string, Manner]>([
     ['that say nothing', {}],
     ['whose headers trickle', { says: 'GET /small HTTP/1.1\r\n', again: 'X-Slow: 1\r\n' }],
     ['that speak something else', { says: '\u0016\u0003\u0001 not HTTP \r\n\r\n' }],

@@ -113,7 +113,8 @@ export async function aKilledServer(): Promise<KilledServer> {
   return server;
 }
 
-async function aDatabase(
+/** A database of its own, on the server that TEST_DATABASE_URL names or in this folder. */
+export async function aDatabase(
   folder: string,
 ): Promise<{ settings: DatabaseSettings; drop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];

@@ -5,6 +5,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { endWhatHungOn } from '../account-changes.ts';
 import { keyFor } from '../keys.ts';
 import { seal } from '../sealing.ts';
+import { publishChange } from '#server/stream/publish.ts';
 import { forgetSession } from '../sessions.ts';
 
 /** What an organisation's settings show of single sign-on; the secret goes in and never comes out. */
@@ -137,6 +138,8 @@ async function endSignIns(
         isNull(tokenFamilies.revokedAt),
       ),
     )
-    .returning({ id: tokenFamilies.id });
+    .returning({ id: tokenFamilies.id, userId: tokenFamilies.userId });
   db.afterCommit(() => ended.forEach(({ id }) => forgetSession(db, id)));
+  const userIds = [...new Set(ended.map(({ userId }) => userId))];
+  await publishChange(db, { topics: ['sign-ins'], to: { userIds, staff: false } });
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes that have to be free for what people send and for the embedded database. */
+const leastSpace = 64 * 1024 * 1024;
+
+/** Whether the data folder and the folder of its files, which may be another disk, have space left and take what is written. */
+export async function canWriteTo(dataFolder: string, least = leastSpace): Promise<boolean> {
+  const folders = await Promise.all([
+    takesWriting(dataFolder, least),
+    takesWriting(join(dataFolder, 'files'), least).catch(isMissing),
+  ]).catch(() => [false]);
+  return folders.every(Boolean);
+}
+
+async function takesWriting(folder: string, least: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < least) return false;
+  const probe = join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, 'x', { mode: 0o600 });
+  } finally {
+    await rm(probe, { force: true });
+  }
+  return true;
+}
+
+/** Nobody has sent a file yet. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
