@@ -59,7 +59,7 @@ type Ended = { readonly code: number | null; readonly said: string };
 function start(environment: Environment, { cwd = root, blocks = 0, node = [] as string[] } = {}) {
   const program = [...node, 'src/server/main.ts'];
   // The shell counts in blocks of 512 or 1024 bytes: either way it is less than any database needs.
-  const [command = '', ...args] = blocks
+  const [command, ...args] = blocks
     ? ['bash', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...program]
     : [process.execPath, ...program];
   const child = spawn(command, args, {

@@ -81,10 +81,11 @@ describe.each(servers)('on %s', () => {
     await untilBack();
   });
 
-  const untilBack = () =>
-    expect
+  const untilBack = async (): Promise<void> => {
+    await expect
       .poll(() => ask('GET /profile').then(({ status }) => status), { timeout: 20_000 })
       .toBe(200);
+  };
 
   async function ask(route: Route) {
     const { method, path } = partsOf(route);

@@ -59,8 +59,9 @@ async function peer(port: number, { says, again, half }: Manner): Promise<Socket
 
 const descriptors = async (): Promise<number> => (await readdir(`/proc/${child?.pid}/fd`)).length;
 
-const untilBack = (usual: number): Promise<void> =>
-  expect.poll(descriptors, { interval: 50, timeout: 15_000 }).toBeLessThan(usual + 5);
+const untilBack = async (usual: number): Promise<void> => {
+  await expect.poll(descriptors, { interval: 50, timeout: 15_000 }).toBeLessThan(usual + 5);
+};
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
 const post = (path: string, type: string): string =>
