@@ -21,7 +21,7 @@ export interface ListenOptions {
   readonly silence?: number;
 }
 
-/** Milliseconds of silence after which a connection counts as dead; the server speaks every 25 seconds. */
+/** Milliseconds of silence after which a connection counts as dead; the server speaks every 15 seconds. */
 export const longestSilence = 60_000;
 
 const firstPause = 1000;

@@ -106,13 +106,15 @@ test('a large file over a slow line comes through, as long as it comes', async (
   const line = 'a,b\r\n'.repeat(400);
   let lines = 0;
   const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      lines += 1;
-      controller.enqueue(Buffer.from(lines === 1 ? `${part}\r\n` : line));
-      if (lines < 30) return;
-      controller.enqueue(Buffer.from('\r\n--x--\r\n'));
-      controller.close();
+    start(controller) {
+      const pieces = setInterval(() => {
+        lines += 1;
+        controller.enqueue(Buffer.from(lines === 1 ? `${part}\r\n` : line));
+        if (lines < 30) return;
+        clearInterval(pieces);
+        controller.enqueue(Buffer.from('\r\n--x--\r\n'));
+        controller.close();
+      }, 50);
     },
   });
   const answer = await fetch(`http://127.0.0.1:${port}/form`, {

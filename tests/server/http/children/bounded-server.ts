@@ -26,9 +26,11 @@ const app = new Hono<Environment>()
     const beat = new TextEncoder().encode(`: ${'still here '.repeat(20_000)}\n\n`);
     return c.body(
       new ReadableStream({
-        async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          controller.enqueue(beat);
+        start(controller) {
+          const beats = setInterval(() => {
+            if ((controller.desiredSize ?? 0) > 0) controller.enqueue(beat);
+          }, 20).unref();
+          c.req.raw.signal.addEventListener('abort', () => clearInterval(beats));
         },
       }),
     );
