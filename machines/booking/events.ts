@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
+import { draftLines, draftText } from '../texts.ts';
 
-const reason = z
-  .string('Enter a valid reason.')
-  .trim()
-  .max(500, 'Reason can have at most 500 characters.');
+const reason = draftLines('Reason', 500);
 
 const start = z.iso
   .datetime({ error: 'Choose a time.', precision: 3 })
   .transform((text) => Date.parse(text));
 
 /** Text with marks; blank takes away what was there. */
-const note = z
-  .string('Enter a valid note.')
-  .trim()
-  .max(10_000, 'Note can have at most 10000 characters.');
+const note = draftLines('Note', 10_000);
 
 const attendance = z.object({
   coachAttended: z.boolean('Say whether the coach attended.'),
@@ -46,11 +41,7 @@ export const bookingEvents = {
   UPDATE_LOCATION: z.object({
     kind: z.enum(locationKinds, { error: 'Choose a place.' }),
     /** A telephone number or an address; nothing for a video call. */
-    detail: z
-      .string('Enter a valid address.')
-      .trim()
-      .max(300, 'Address can have at most 300 characters.')
-      .nullish(),
+    detail: draftText('Address', 300).nullish(),
   }),
   EDIT_NOTE: z.object({ note }),
   EDIT_TEAM_NOTE: z.object({ note }),

@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { calendarDirections } from '#domain/external-calendars/vocabulary.ts';
+import { formText, secretText } from '../texts.ts';
 
 /** The payloads of the events that people may send to a calendar; what opens the calendar never is one. */
 export const externalCalendarEvents = {
   GRANT: z.object({
     /** What the provider gave the browser on the way back. */
-    code: z.string('Enter a valid code.').min(1, 'Enter a valid code.').max(4_000),
-    state: z.string('Enter a valid state.').min(1, 'Enter a valid state.').max(200),
+    code: secretText('Enter a valid code.').min(1, 'Enter a valid code.').max(4_000),
+    state: secretText('Enter a valid state.').min(1, 'Enter a valid state.').max(200),
   }),
   DENY: z.object({}),
   CHOOSE: z.object({
-    calendar: z.string('Choose a calendar.').min(1, 'Choose a calendar.').max(2_000),
+    calendar: formText('Choose a calendar.', 2_000).min(1, 'Choose a calendar.'),
     direction: z.enum(calendarDirections, { error: 'Choose what to do with it.' }),
   }),
   SYNC_NOW: z.object({}),
   RECONNECT: z.object({
     /** Of an account with a password. */
-    password: z.string('Password is required.').max(1_000).optional(),
+    password: secretText('Password is required.').max(1_000).optional(),
     /** Of a feed. */
-    address: z
-      .string('Address is required.')
+    address: formText('Address is required.', 2_000, 'Use at most 2,000 characters.')
       .trim()
-      .max(2_000, 'Use at most 2,000 characters.')
       .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
       .refine((text) => URL.canParse(text), 'Enter a valid address.')
       .optional(),

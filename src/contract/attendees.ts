@@ -4,7 +4,7 @@ import { attendances, attendeeVias, creditStates } from '#domain/bookings/vocabu
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
 import { creditMovement } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, optionalText } from './fields.ts';
+import { choice, optionalLines } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { availableEvent, commandOf, historyEntry, personReference, reference } from './records.ts';
 
@@ -87,7 +87,7 @@ export const attendees = endpoints({
     summary:
       'Withdraw from a session; as staff, take somebody off its list or refund the credit they paid.',
     body: commandOf({
-      WITHDRAW: z.object({ reason: optionalText('Reason', 500) }),
+      WITHDRAW: z.object({ reason: optionalLines('Reason', 500) }),
       REFUND: bookingEvents.REFUND,
     }),
     response: attendee,

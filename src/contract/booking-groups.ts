@@ -4,7 +4,17 @@ import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, instant, optionalText, queryList, requiredText } from './fields.ts';
+import {
+  choice,
+  formText,
+  id,
+  instant,
+  optionalLines,
+  optionalText,
+  queryList,
+  requiredText,
+  searchText,
+} from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import {
   availableEvent,
@@ -67,8 +77,8 @@ const wish = {
   /** A recurrence rule (RFC 5545) with an end; none for a single date. */
   rule: optionalText('Pattern', 200),
   /** `YYYY-MM-DDTHH:mm` on the wall of the zone. */
-  startsLocal: z.string('Choose a date and a time.').max(16, 'Choose a date and a time.'),
-  timeZone: z.string('Choose a time zone.').max(100, 'Choose a time zone.'),
+  startsLocal: formText('Choose a date and a time.', 16),
+  timeZone: formText('Choose a time zone.', 100),
 };
 
 const membersOfGroup = z.array(id('Member')).max(12, 'Choose at most 12 members.');
@@ -137,7 +147,7 @@ export const bookingGroups = endpoints({
   },
   'GET /booking-groups/teams': {
     summary: 'Teams with a leader, found by name; at most 20.',
-    query: z.object({ search: optionalText('Search', 200) }),
+    query: z.object({ search: searchText }),
     response: z.array(reference.extend({ organization: reference })),
     ...read,
   },
@@ -190,7 +200,7 @@ export const bookingGroups = endpoints({
         kind: choice('Place', locationKinds),
         detail: optionalText('Address', 300),
       }),
-      message: optionalText('Message', 1_000),
+      message: optionalLines('Message', 1_000),
       idempotencyKey,
     }),
     response: bookingGroup,
@@ -200,7 +210,7 @@ export const bookingGroups = endpoints({
     summary: 'Call off what lies ahead of a group, or delete it.',
     body: commandOf({
       CANCEL_FUTURE: z.object({
-        reason: optionalText('Reason', 500),
+        reason: optionalLines('Reason', 500),
         from: instant('Date').nullish(),
       }),
       DELETE: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalText, queryFlag } from './fields.ts';
+import { choice, id, optionalLines, queryFlag, searchText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import {
   availableEvent,
@@ -103,7 +103,7 @@ export const bookingInvites = endpoints({
   },
   'GET /bookings/{booking}/invitees': {
     summary: 'Members of the same organisation who can be invited to a session, found by name.',
-    query: z.object({ search: optionalText('Search', 200) }),
+    query: z.object({ search: searchText }),
     response: z.array(personReference),
     ...read,
   },
@@ -115,7 +115,7 @@ export const bookingInvites = endpoints({
         .array(id('Invitee'), { error: 'Choose someone to invite.' })
         .min(1, 'Choose someone to invite.')
         .max(20, 'Invite at most 20 people at once.'),
-      message: optionalText('Message', 500),
+      message: optionalLines('Message', 500),
       /** Who finds no seat is put on the waiting list; without it nobody is invited. */
       waiting: z.boolean({ error: 'Choose whether they wait for a seat.' }).default(false),
       idempotencyKey,
@@ -128,7 +128,7 @@ export const bookingInvites = endpoints({
     body: commandOf({
       ACCEPT: z.object({}),
       ENLIST: z.object({}),
-      REJECT: z.object({ reason: optionalText('Reason', 500) }),
+      REJECT: z.object({ reason: optionalLines('Reason', 500) }),
       REVOKE: z.object({}),
     }),
     response: bookingInvite,

@@ -3,7 +3,7 @@ import { slotHoldEvents } from '#machines/slot-hold/events.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking, slot } from './bookings.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, optionalText, queryList, queryNumber } from './fields.ts';
+import { id, instant, optionalLines, queryList, queryNumber, searchText } from './fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -104,7 +104,7 @@ export const bookingRequests = endpoints({
   },
   'GET /booking-requests/members': {
     summary: 'The members a coach or staff may book for, by name.',
-    query: z.object({ search: optionalText('Search', 200) }),
+    query: z.object({ search: searchText }),
     response: z.array(personReference.extend({ organization: reference.nullable() })),
     rate: 'read',
     audit: 'none',
@@ -178,7 +178,7 @@ export const bookingRequests = endpoints({
       ...wish,
       /** Other starts that would suit, of which the coach may choose one instead. They are not kept. */
       otherTimes: z.array(instant('Time')).max(2, 'Ask for at most 3 times.').default([]),
-      message: optionalText('Message', 1000),
+      message: optionalLines('Message', 1000),
       idempotencyKey,
     }),
     response: booking,

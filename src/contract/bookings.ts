@@ -10,7 +10,16 @@ import {
 } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, instant, optionalText, queryFlag, queryList, queryNumber } from './fields.ts';
+import {
+  choice,
+  id,
+  instant,
+  optionalLines,
+  optionalText,
+  queryFlag,
+  queryList,
+  queryNumber,
+} from './fields.ts';
 import { csvFile } from './files.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
 import {
@@ -263,7 +272,7 @@ export const bookings = endpoints({
         detail: optionalText('Address', 300),
       }),
       /** Staff may book outside the notice period and the working hours when they say why. */
-      overrideReason: optionalText('Reason', 500),
+      overrideReason: optionalLines('Reason', 500),
       idempotencyKey,
     }),
     response: booking,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalDate, optionalText, requiredText, sentences } from './fields.ts';
+import {
+  choice,
+  draftLines,
+  id,
+  optionalDate,
+  optionalLines,
+  requiredLines,
+  requiredText,
+  sentences,
+} from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
@@ -14,17 +23,14 @@ export const coachNoteNames = {
 
 /** What a coach writes; a draft may be without a text. */
 const fields = z.object({
-  body: z
-    .string({ error: sentences.invalid('Note') })
-    .trim()
-    .max(noteLimits.body, sentences.tooLong('Note', noteLimits.body)),
-  goal: optionalText('Goal', noteLimits.part),
-  observations: optionalText('Observations', noteLimits.part),
+  body: draftLines('Note', noteLimits.body),
+  goal: optionalLines('Goal', noteLimits.part),
+  observations: optionalLines('Observations', noteLimits.part),
   agreedActions: z
     .array(requiredText('Action', noteLimits.action), { error: sentences.invalid('Actions') })
     .max(noteLimits.actions, `A note can have at most ${noteLimits.actions} actions.`)
     .default([]),
-  nextFocus: optionalText('Next focus', noteLimits.part),
+  nextFocus: optionalLines('Next focus', noteLimits.part),
   mood: z
     .number({ error: sentences.invalid('Mood') })
     .int(sentences.invalid('Mood'))
@@ -175,7 +181,7 @@ export const coachNotes = endpoints({
       WRITE: fields,
       SUBMIT: fields,
       EDIT: fields,
-      AMEND: z.object({ text: requiredText('Amendment', noteLimits.part) }),
+      AMEND: z.object({ text: requiredLines('Amendment', noteLimits.part) }),
     }),
     response: coachNote,
     ...change,
@@ -183,7 +189,7 @@ export const coachNotes = endpoints({
   'POST /coach-notes/{coachNote}/readings': {
     summary:
       'Staff say why they read a note; it is open to them for an hour, and its author sees that.',
-    body: z.object({ reason: requiredText('Reason', 500, 10), idempotencyKey }),
+    body: z.object({ reason: requiredLines('Reason', 500, 10), idempotencyKey }),
     response: coachNote,
     rate: 'write',
     audit: 'access',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissionEnds, permissionScopes } from '#domain/coach-permissions/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalDate, optionalText } from './fields.ts';
+import { choice, id, optionalDate, searchText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import {
@@ -84,7 +84,7 @@ export const coachPermissions = endpoints({
     summary: 'Coaches, members, sessions or teams to choose from, at most 20.',
     query: z.object({
       kind: choice('Kind', permissionEnds),
-      search: optionalText('Search', 200),
+      search: searchText,
     }),
     response: z.array(foundReference),
     ...read,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exceptionKinds, reasonMost } from '#domain/availability/exceptions.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalText, sentences, wholeNumber } from './fields.ts';
+import { choice, formText, id, optionalLines, sentences, wholeNumber } from './fields.ts';
 import { idempotencyKey, personReference } from './records.ts';
 
 /** The lines of the readiness check (domain reference, D-8). */
@@ -23,7 +23,7 @@ const span = z.object({
 const weekly = z.array(z.array(span).max(24, 'That is too much for one day.')).max(7);
 
 const hoursFields = {
-  timeZone: z.string('Choose your time zone.').max(100, 'Choose your time zone.'),
+  timeZone: formText('Choose your time zone.', 100),
   /** Days, Monday first; a day that is left out is free. */
   weekly,
   /** Minutes. */
@@ -36,11 +36,11 @@ const hoursFields = {
 
 const exceptionFields = {
   kind: choice('Kind', exceptionKinds),
-  timeZone: z.string('Choose your time zone.').max(100, 'Choose your time zone.'),
+  timeZone: formText('Choose your time zone.', 100),
   /** `YYYY-MM-DDTHH:mm` on the wall of the zone; a date where whole days are out of office, the last included. */
-  startsAt: z.string(sentences.required('Start')).max(16, sentences.invalid('Start')),
-  endsAt: z.string(sentences.required('End')).max(16, sentences.invalid('End')),
-  reason: optionalText('Reason', reasonMost),
+  startsAt: formText(sentences.required('Start'), 16, sentences.invalid('Start')),
+  endsAt: formText(sentences.required('End'), 16, sentences.invalid('End')),
+  reason: optionalLines('Reason', reasonMost),
   /** Members may read the reason. */
   visibleReason: z.boolean('Enter a valid answer.').default(false),
 };
@@ -49,7 +49,7 @@ const exceptionFields = {
 const calledOff = {
   cancel: z.array(id('Booking')).max(100).default([]),
   /** What their members are told. */
-  cancelReason: optionalText('Reason', 500),
+  cancelReason: optionalLines('Reason', 500),
 };
 
 const working = z

@@ -11,6 +11,7 @@ import { choice, id, requiredText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+import { typedPassword } from './secrets.ts';
 
 export const externalCalendarNames = {
   path: 'external-calendars',
@@ -113,7 +114,7 @@ export const externalCalendars = endpoints({
             provider: z.literal('caldav'),
             address,
             username: requiredText('User name', 320),
-            password: z.string('Password is required.').min(1, 'Password is required.').max(1_000),
+            password: typedPassword(),
           }),
           z.object({ provider: z.literal('ics'), address }),
         ],

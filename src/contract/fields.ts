@@ -1,32 +1,19 @@
 import { z } from 'zod';
 import { isDate } from '#domain/time/calendar.ts';
+import { formText, sentences } from '#machines/texts.ts';
 
-/** The generic sentences of field errors (domain reference, 14). */
-export const sentences = {
-  required: (label: string) => `${label} is required.`,
-  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters.`,
-  tooShort: (label: string, min: number) => `${label} must have at least ${min} characters.`,
-  invalid: (label: string) => `Enter a valid ${label.toLowerCase()}.`,
-  range: (label: string, min: number, max: number) => `${label} must be between ${min} and ${max}.`,
-} as const;
-
-/** Trimmed text that must say something. */
-export const requiredText = (label: string, max: number, min = 1) =>
-  z
-    .string({ error: sentences.required(label) })
-    .trim()
-    .min(1, sentences.required(label))
-    .min(min, sentences.tooShort(label, min))
-    .max(max, sentences.tooLong(label, max));
-
-/** Trimmed text that may be left out; blank is null. */
-export const optionalText = (label: string, max: number) =>
-  z
-    .string({ error: sentences.invalid(label) })
-    .trim()
-    .max(max, sentences.tooLong(label, max))
-    .nullish()
-    .transform((text) => text || null);
+export {
+  draftLines,
+  formText,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+  searchText,
+  secretText,
+  sentences,
+  textKinds,
+} from '#machines/texts.ts';
 
 /** A reference to a record. */
 export const id = (label = 'Id') => z.uuid(sentences.invalid(label));
@@ -37,10 +24,8 @@ export const instant = (label = 'Time') =>
 
 /** A calendar date, `YYYY-MM-DD`, that may be left out; blank is null. */
 export const optionalDate = (label: string) =>
-  z
-    .string({ error: sentences.invalid(label) })
+  formText(sentences.invalid(label), 10)
     .trim()
-    .max(10, sentences.invalid(label))
     .refine((text) => text === '' || isDate(text), sentences.invalid(label))
     .nullish()
     .transform((text) => text || null);

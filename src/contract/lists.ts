@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, id, optionalText, queryNumber } from './fields.ts';
+import { choice, id, queryNumber, searchText } from './fields.ts';
 
 export const orders = ['Ascending', 'Descending'] as const;
 export type Order = (typeof orders)[number];
@@ -15,7 +15,7 @@ export const listQuery = <const P extends readonly [string, ...string[]], F exte
   z.object({
     pageNumber: queryNumber('Page number', 1, 1_000_000).default(1),
     perPage: queryNumber('Page size', 1, 100).default(20),
-    search: optionalText('Search', 200),
+    search: searchText,
     orderProperty: choice('Sort', orderProperties).optional(),
     order: choice('Order', orders).optional(),
     ...filters,
@@ -25,7 +25,7 @@ export const listQuery = <const P extends readonly [string, ...string[]], F exte
 export const findQuery = <const K extends readonly [string, ...string[]]>(kinds: K) =>
   z.object({
     kind: choice('Kind', kinds),
-    search: optionalText('Search', 200),
+    search: searchText,
     chosen: id('Choice').optional(),
   });
 

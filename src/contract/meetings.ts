@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { problems } from '#domain/meetings/problems.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalText, sentences, wholeNumber } from './fields.ts';
+import {
+  choice,
+  formText,
+  id,
+  optionalLines,
+  optionalText,
+  secretText,
+  sentences,
+  wholeNumber,
+} from './fields.ts';
 import { personReference } from './records.ts';
 
 /** What the door of a room says to whoever stands before it (domain reference, 6.10). */
@@ -80,7 +89,7 @@ export const meetings = endpoints({
   },
   'POST /meetings/{booking}/seat': {
     summary: 'Come into the room, or come back to the seat that was kept.',
-    body: z.object({ ...page, reason: optionalText('Reason', 500) }),
+    body: z.object({ ...page, reason: optionalLines('Reason', 500) }),
     response: z.object({
       door: meetingDoor,
       /** Null while the door is not open. */
@@ -110,7 +119,7 @@ export const meetings = endpoints({
           z.object({
             to: id('Seat'),
             toPage: id('Page'),
-            content: z.string().min(1).max(64_000),
+            content: secretText(sentences.invalid('Content')).min(1).max(64_000),
           }),
         )
         .max(100),
@@ -136,9 +145,11 @@ export const meetings = endpoints({
     summary: 'Let a session take place in a meeting of the provider, or in the built-in room.',
     body: z.object({
       /** As the provider writes it; null for the built-in room. */
-      number: z
-        .string('Enter the number of the meeting.')
-        .max(40, 'The number of a meeting has 9 to 11 digits.')
+      number: formText(
+        'Enter the number of the meeting.',
+        40,
+        'The number of a meeting has 9 to 11 digits.',
+      )
         .transform((text) => text.replaceAll(/[\s-]/g, ''))
         .pipe(z.string().regex(/^\d{9,11}$/, 'The number of a meeting has 9 to 11 digits.'))
         .nullable(),
@@ -153,7 +164,7 @@ export const meetings = endpoints({
     body: z
       .object({
         problem: choice('Problem', problems),
-        detail: optionalText('Details', 500),
+        detail: optionalLines('Details', 500),
         step: z
           .string({ error: sentences.invalid('step') })
           .regex(/^[\w.]{1,80}$/, sentences.invalid('step')),

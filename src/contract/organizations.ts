@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import {
+  formText,
   optionalDate,
   optionalText,
   queryFlag,
   requiredText,
+  secretText,
   sentences,
   wholeNumber,
 } from './fields.ts';
@@ -67,9 +69,7 @@ export const organization = organizationSummary
   })
   .meta({ id: 'Organization' });
 
-const emailDomain = z
-  .string()
-  .max(253, 'A domain can have at most 253 characters.')
+const emailDomain = formText('Enter a domain.', 253, 'A domain can have at most 253 characters.')
   .transform(domainIn)
   .refine(isDomain, {
     error: ({ input }) =>
@@ -110,8 +110,7 @@ export const organizations = plainRecord(organizationNames, {
       issuer: optionalText('Issuer', 500),
       clientId: optionalText('Client ID', 255),
       /** A new one; left out, the old one stays; null removes it. */
-      clientSecret: z
-        .string({ error: sentences.invalid('client secret') })
+      clientSecret: secretText(sentences.invalid('client secret'))
         .trim()
         .max(1000, sentences.tooLong('Client secret', 1000))
         .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { sentences } from './fields.ts';
+import { yourPassword } from './secrets.ts';
 
 /** Everything that is kept about the reader, as a file to take along. */
 const ownExport = z
@@ -12,12 +12,6 @@ const ownExport = z
     expiresAt: z.string().nullable(),
   })
   .meta({ id: 'OwnExport' });
-
-const yourPassword = z
-  .string({ error: sentences.invalid('password') })
-  .max(1000, sentences.tooLong('Password', 1000))
-  .nullish()
-  .transform((text) => text || null);
 
 export const ownExports = endpoints({
   'GET /profile/export': {

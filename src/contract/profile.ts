@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#machines/person.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { optionalText, requiredText, sentences } from './fields.ts';
+import { formText, optionalLines, optionalText, requiredText, sentences } from './fields.ts';
 import { commandOf } from './records.ts';
 import { typedPassword } from './secrets.ts';
 import { phone } from './users.ts';
@@ -32,8 +32,8 @@ const ownFields = z.object({
   lastName: requiredText('Last name', 60),
   jobTitle: optionalText('Job title', 120),
   phone,
-  bio: optionalText('Bio', 2000),
-  timeZone: z.string({ error: 'Choose a time zone.' }).trim().min(1, 'Choose a time zone.').max(64),
+  bio: optionalLines('Bio', 2000),
+  timeZone: formText('Choose a time zone.', 64).trim().min(1, 'Choose a time zone.'),
   locale: requiredText('Language', 35).refine(isLanguage, sentences.invalid('Language')),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryColours, resourceKinds } from '#domain/resources/vocabulary.ts';
-import { choice, id, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { choice, id, optionalLines, requiredText, wholeNumber } from './fields.ts';
 import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
 import { reference } from './records.ts';
 
@@ -51,7 +51,7 @@ export const resourceCategories = plainRecord(resourceCategoryNames, {
   detail: resourceCategory,
   fields: z.object({
     name: requiredText('Name', 120),
-    description: optionalText('Description', 500),
+    description: optionalLines('Description', 500),
     colour: choice('Colour', categoryColours),
     parent: id('Parent')
       .nullish()

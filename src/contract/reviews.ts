@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attendances } from '#domain/bookings/vocabulary.ts';
 import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { id, optionalText, queryFlag, queryNumber, wholeNumber } from './fields.ts';
+import { id, optionalLines, queryFlag, queryNumber, wholeNumber } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { availableEvent, commandOf, personReference, reference } from './records.ts';
 
@@ -18,7 +18,7 @@ const fields = z.object({
   usefulness: optionalStars('Usefulness'),
   preparation: optionalStars('Preparation'),
   rapport: optionalStars('Rapport'),
-  comment: optionalText('Comment', commentLimit),
+  comment: optionalLines('Comment', commentLimit),
   anonymous: z.boolean('Enter a valid answer.').default(false),
 });
 

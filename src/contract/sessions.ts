@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditModes, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { sessionLimits, sessionSentences } from '#domain/bookings/session-limits.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalText, queryFlag, requiredText, wholeNumber } from './fields.ts';
+import { choice, id, optionalLines, queryFlag, requiredText, wholeNumber } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields } from './plain-records.ts';
 import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
@@ -64,7 +64,7 @@ const flag = () => z.boolean('Enter a valid answer.');
 
 const fields = z.object({
   name: requiredText('Session name', 120),
-  description: optionalText('Description', 500),
+  description: optionalLines('Description', 500),
   durationMinutes: z
     .number(sessionSentences.duration)
     .int(sessionSentences.duration)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokens } from './auth.ts';
 import { endpoints } from './endpoint.ts';
-import { sentences } from './fields.ts';
+import { formText, sentences } from './fields.ts';
 import { emailOfSomebody, opaque } from './secrets.ts';
 
 /** The way to an organisation's own sign-in and back (specification, 4 and 8). */
@@ -30,7 +30,7 @@ export const singleSignOn = endpoints({
       code: opaque('Code', 4096),
       state: opaque('State', 200),
       attempt: opaque('Attempt', 2000),
-      issuer: z.string().max(500, sentences.invalid('Issuer')).nullish(),
+      issuer: formText(sentences.invalid('Issuer'), 500).nullish(),
     }),
     response: tokens,
     rate: 'credential',

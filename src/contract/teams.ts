@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, optionalText, queryFlag, requiredText } from './fields.ts';
+import { id, optionalLines, queryFlag, requiredText, searchText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
 import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
 import { personReference, reference } from './records.ts';
@@ -56,7 +56,7 @@ export const teams = {
     fields: z.object({
       name: requiredText('Team name', 120),
       organizationId: id('Organisation'),
-      description: optionalText('Description', 500),
+      description: optionalLines('Description', 500),
       leaderId,
     }),
     events: {
@@ -87,14 +87,14 @@ export const teams = {
     },
     'GET /teams/{team}/candidates': {
       summary: 'People of the organisation who could join a team, found by name; at most 20.',
-      query: z.object({ search: optionalText('Search', 200) }),
+      query: z.object({ search: searchText }),
       response: z.array(personReference),
       rate: 'read',
       audit: 'none',
     },
     'GET /teams/choices': {
       summary: 'The organisations that the reader may create teams in, found by name; at most 20.',
-      query: z.object({ search: optionalText('Search', 200) }),
+      query: z.object({ search: searchText }),
       response: z.array(reference),
       rate: 'read',
       audit: 'none',

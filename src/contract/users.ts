@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
 import { loginMethods, userStatuses } from '#domain/people/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
+  formText,
   id,
+  optionalLines,
   optionalText,
   queryFlag,
   queryList,
   requiredText,
+  secretText,
   sentences,
 } from './fields.ts';
 import { yourPassword } from './secrets.ts';
@@ -65,10 +69,10 @@ export const user = userSummary
   })
   .meta({ id: 'User' });
 
-/** An address of a person. */
+/** An address of a person: letters of ASCII alone, so that none looks like another. */
 export const email = z
   .string({ error: sentences.required('Email') })
-  .trim()
+  .overwrite(addressOf)
   .min(1, sentences.required('Email'))
   .max(254, sentences.tooLong('Email', 254))
   .meta({ format: 'email' })
@@ -95,16 +99,15 @@ const fields = z.object({
   loginMethod: choice('Login method', loginMethods).default('password'),
   jobTitle: optionalText('Job title', 120),
   phone,
-  bio: optionalText('Bio', 2000),
+  bio: optionalLines('Bio', 2000),
   specialisms: wordList('Specialisms'),
   languages: wordList('Languages'),
-  timeZone: z.string({ error: 'Choose a time zone.' }).trim().min(1, 'Choose a time zone.').max(64),
+  timeZone: formText('Choose a time zone.', 64).trim().min(1, 'Choose a time zone.'),
   locale: requiredText('Language', 35).default('en-GB'),
 });
 
 /** A password that is being chosen. */
-export const newPassword = z
-  .string({ error: sentences.required('Password') })
+export const newPassword = secretText(sentences.required('Password'))
   .min(12, 'Use at least 12 characters.')
   .max(1000, sentences.tooLong('Password', 1000));
 

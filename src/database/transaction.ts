@@ -4,10 +4,8 @@ import type { Connection, Driver, Isolation, Report, TransactionMode } from './d
 import { sqlState, violationOf } from './violations.ts';
 
 export interface TransactionOptions {
-  /** How often the work is begun anew after a serialisation failure or a deadlock; 5 unless told. */
+  /** How often the work is begun anew after it lost against another, 5 unless told: by a serialisation failure or a deadlock, or because a unique or an exclusion constraint was violated. The loser of a race then sees what the winner wrote, and is told by the rule itself. */
   retries?: number;
-  /** Also begin anew after a unique or an exclusion constraint was violated: the loser of a race then sees what the winner wrote. */
-  retryClashes?: boolean;
   /** `read committed` unless told. A call that joins an open transaction keeps that one's level. */
   isolation?: Isolation;
   /** The database refuses whatever would write. Of no effect where the call joins an open transaction. */
@@ -76,13 +74,13 @@ export function createTransactions(driver: Driver, report: Report): Transactions
   };
 
   const begin = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
-    const { retries = 5, retryClashes = false } = options;
+    const { retries = 5 } = options;
     const { isolation = 'read committed', readOnly = false } = options;
     for (let retry = 0; ; retry += 1) {
       try {
         return await attempt(work, { isolation, readOnly });
       } catch (error) {
-        if (retry >= retries || !isWorthRetrying(error, retryClashes)) throw error;
+        if (retry >= retries || !isWorthRetrying(error)) throw error;
         await pause(Math.random() * Math.min(500, 10 * 2 ** retry));
       }
     }
@@ -136,10 +134,12 @@ async function guarded<T>(frame: Frame, act: () => Promise<T>): Promise<T> {
   }
 }
 
-function isWorthRetrying(error: unknown, retryClashes: boolean): boolean {
-  const code = violationOf(error)?.code;
-  if (code === sqlState.serializationFailure || code === sqlState.deadlockDetected) return true;
-  return (
-    retryClashes && (code === sqlState.exclusionViolation || code === sqlState.uniqueViolation)
-  );
-}
+const lostAgainstAnother: ReadonlySet<string | undefined> = new Set([
+  sqlState.serializationFailure,
+  sqlState.deadlockDetected,
+  sqlState.exclusionViolation,
+  sqlState.uniqueViolation,
+]);
+
+const isWorthRetrying = (error: unknown): boolean =>
+  lostAgainstAnother.has(violationOf(error)?.code);

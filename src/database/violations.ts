@@ -3,8 +3,6 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 /** SQLSTATE codes that the code above the database acts upon. */
 export const sqlState = {
   uniqueViolation: '23505',
-  foreignKeyViolation: '23503',
-  checkViolation: '23514',
   exclusionViolation: '23P01',
   serializationFailure: '40001',
   deadlockDetected: '40P01',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointDeclaration } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { textKinds } from '#contract/fields.ts';
 import { expectNone } from './verdict.ts';
 
 type Kind = 'body' | 'query' | 'params' | 'response';
@@ -109,5 +110,21 @@ test('every text, list and number that comes in has an end', () => {
   expectNone(endless.map(sayOf), {
     because: 'what has no limit is sent without limit one day, and kept',
     remedy: 'give the schema a max, or another form of the same',
+  });
+});
+
+/** A form that the schema checks itself, or one that says what it is. */
+const isKnownText = ({ schema }: Field): boolean =>
+  ['enum', 'const', 'format', 'pattern'].some((key) => key in schema) ||
+  textKinds.some((kind) => kind === schema['x-text']);
+
+test('every text that comes in says what it is: a line, lines, or something that is not shown', () => {
+  const texts = fields.filter(
+    ({ kind, schema }) => kind !== 'response' && [schema['type']].flat().includes('string'),
+  );
+  expect(texts.filter(({ schema }) => schema['x-text'] === 'line').length).toBeGreaterThan(20);
+  expectNone(texts.filter((field) => !isKnownText(field)).map(sayOf), {
+    because: 'a bare string takes characters that nobody sees, and shows them to others',
+    remedy: 'declare it with one of the texts of machines/texts.ts',
   });
 });

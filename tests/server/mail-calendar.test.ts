@@ -53,6 +53,17 @@ describe('a calendar file', () => {
     expect(attendee?.getParameter('rsvp')).toBe('FALSE');
   });
 
+  test('holds no line and no character that somebody has slipped into a name', () => {
+    const slipped = 'Sales\u2028\u0085X-EVIL:1\u202Ecod.exe\u200B';
+    const file = calendarFile({ ...event, summary: slipped }, seededAt, {
+      ...invitation,
+      attendee: { name: `Zoë\r\nX-EVIL:1${slipped}`, email: 'zoe@example.test\r\nX-EVIL:1' },
+    });
+    expect(file).not.toMatch(/[\u0085\u2028\u202E\u200B]/);
+    expect(file.split('\r\n').filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
+    expect(read(file).event.summary).toBe('SalesX-EVIL:1cod.exe');
+  });
+
   test('has lines of at most 75 bytes that end in CRLF and split no character', () => {
     const file = calendarFile(event, seededAt, invitation);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -72,6 +72,18 @@ describe('through a mail server', () => {
     });
   });
 
+  test('a subject and a name stand on one line and hide nothing', async () => {
+    const id = newId();
+    const slipped = 'Declined\r\nBcc: all@example.test\u202E\u200B';
+    await deliver(queued({ subject: slipped }), server.url, id);
+    const [mail] = server.received;
+    expect(mail?.to).toEqual(['zoe@example.test']);
+    expect(readMail(mail?.raw ?? '').headers).toMatchObject({
+      subject: 'Declined Bcc: all@example.test',
+    });
+    expect(readMail(mail?.raw ?? '').headers).not.toHaveProperty('bcc');
+  });
+
   test('it says the same as text and as a page, and a page shows what people wrote as text', async () => {
     await deliver(queued());
     const [text, html] = readMail(server.received[0]?.raw ?? '').parts;

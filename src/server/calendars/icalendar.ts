@@ -1,3 +1,6 @@
+import { withoutHidden } from '#domain/text/hidden.ts';
+import { foreignLine } from '#domain/text/text.ts';
+
 /** One session as calendars hold it. Instants are epoch milliseconds. */
 export interface CalendarEvent {
   /** The same for all versions of the event. */
@@ -101,19 +104,16 @@ const organiserLine = (organiser: CalendarAddress): string =>
 const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string): string =>
-  text
+  withoutHidden(text, '\r\n\t')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(controls, ' ');
+    .replaceAll('\t', ' ');
 
 /** A quoted parameter has no way to hold quotation marks, and ends with the line. */
 const parameter = (text: string): string =>
-  `"${text.replaceAll('"', "'").replaceAll(controls, ' ')}"`;
+  `"${(foreignLine(text, 200) ?? '').replaceAll('"', "'")}"`;
 
-const address = ({ email }: CalendarAddress): string => email.replaceAll(controls, '');
-
-// oxlint-disable-next-line no-control-regex -- control characters are what must not get in
-const controls = /[\u0000-\u001f\u007f]/g;
+const address = ({ email }: CalendarAddress): string => withoutHidden(email);
 
 /** Continued on lines that begin with a space; never within a character. */
 function folded(line: string): string {

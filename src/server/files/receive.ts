@@ -3,13 +3,14 @@ import { fileTypeFromFile } from 'file-type';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { foreignLine } from '#domain/text/text.ts';
 import type { UploadDeclaration } from '#contract/endpoint.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import type { FileStore, Incoming } from './file-store.ts';
 
 /** A file that somebody sends: its type is what its content is, whatever its name says. */
 export interface ReceivedFile {
-  /** The last part of the name it came with, at most 200 characters; to be shown, never to be used as a path. */
+  /** The last part of the name it came with, on one line and without what nobody sees, at most 200 characters; to be shown, never to be used as a path. */
   readonly name: string;
   readonly mediaType: string;
   readonly byteLength: number;
@@ -139,11 +140,7 @@ function addField(fields: Record<string, string | string[]>, key: string, value:
 
 function shownName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim();
-  return [...clean].slice(0, 200).join('') || 'file';
+  return foreignLine(last.replaceAll(/\p{Cc}/gu, ''), 200) ?? 'file';
 }
 
 /** What the content is, if it is something that is taken. Text has no marks of its own: it is whatever decodes as such. */

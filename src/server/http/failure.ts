@@ -1,11 +1,12 @@
 import { unavailabilityOf } from '#database/away.ts';
+import { saidOf } from '#database/constraints/sentences.ts';
 import { sqlState, violationOf } from '#database/violations.ts';
 import type { Log } from '#server/log.ts';
 import { Refusal, refusalSentences } from './refusal.ts';
 
 /**
- * The answer to whatever a handler threw. A refusal is meant; a database that is away is told as that; a complaint of the database that no command foresaw is answered by its kind
- * and noted; everything else is a fault of ours: logged with the request's id, and told with the specification's sentence (section 8).
+ * The answer to whatever a handler threw. A refusal is meant; a database that is away is told as that; a complaint of the database that no command foresaw is
+ * answered by its constraint or its kind and noted; everything else is a fault of ours: logged with the request's id, and told with the specification's sentence (section 8).
  */
 export function failureOf(
   error: unknown,
@@ -16,7 +17,8 @@ export function failureOf(
   const unavailable = refusalOfUnavailable(error, log, context);
   if (unavailable) return unavailable;
   const violation = violationOf(error);
-  const refusal = violation && refusalOfState(violation.code);
+  const refusal =
+    violation && (refusalOfConstraint(violation.constraint) ?? refusalOfState(violation.code));
   if (violation && refusal) {
     log.warn('The database refused what a command let through.', {
       ...context,
@@ -57,21 +59,20 @@ function refusalOfUnavailable(
   return null;
 }
 
+/** The sentence of the rule that the constraint is there for. */
+function refusalOfConstraint(constraint: string | null): Refusal | null {
+  const said = saidOf(constraint);
+  return said && new Refusal(said.status ?? 422, { [said.field]: said.sentence });
+}
+
 function refusalOfState(code: string): Refusal | null {
   switch (code) {
+    // Whoever begins anew and still meets a constraint that no request can violate has lost one race after another.
     case sqlState.uniqueViolation:
-      return new Refusal(409, { request: 'This exists already.' });
     case sqlState.exclusionViolation:
-      return new Refusal(409, { request: 'This time is taken already.' });
-    case sqlState.foreignKeyViolation:
-      return new Refusal(409, {
-        request: 'Something that belongs to this has been changed or deleted. Load the page again.',
-      });
     case sqlState.serializationFailure:
     case sqlState.deadlockDetected:
       return new Refusal(409, { request: 'Somebody else is changing the same thing. Try again.' });
-    case sqlState.checkViolation:
-      return new Refusal(422, { request: 'One of the values is not allowed here.' });
     default:
       // Class 22 are values that a column can't hold: too long, out of range, no such date.
       return code.startsWith('22')

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { foreignLine } from '#domain/text/text.ts';
 import type { CalendarAddress } from '#server/calendars/icalendar.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -105,8 +106,8 @@ function messageOf(
     messageId: `<${id}@${domain}>`,
     date: new Date(at),
     from: settings.mailFrom,
-    to: { name: to.name, address: to.email },
-    subject,
+    to: { name: foreignLine(to.name, 200) ?? '', address: to.email },
+    subject: foreignLine(subject, 900) ?? '',
     text,
     html,
     headers: { 'Auto-Submitted': 'auto-generated' },

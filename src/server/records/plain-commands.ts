@@ -30,9 +30,6 @@ export async function createPlain<Context extends PlainColumns, Row, Event exten
   return id;
 }
 
-/** Whoever comes second to a name or another thing that there is once begins anew, and is then told by the chart. */
-const taking = { retryClashes: true };
-
 /** Creates a record once for a key, however often it is asked; resolves to its id. */
 export const createPlainOnce = <Context extends PlainColumns, Row, Event extends AnyEvent>(
   db: Database,
@@ -45,7 +42,7 @@ export const createPlainOnce = <Context extends PlainColumns, Row, Event extends
     return once(db, { actorId: by.id, key, endpoint, request: fields, at }, () =>
       createPlain(db, kind, fields, { by, at }),
     );
-  }, taking);
+  });
 
 /** Sends a person's event to a record once for a key. */
 export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
@@ -57,5 +54,4 @@ export const sendPlainOnce = <Context, Row, Event extends AnyEvent>(
 ): Promise<string> =>
   sendOnce(db, kind, id, command, asked, {
     endpoint: `POST /${kind.parts.path}/{id}/events`,
-    ...taking,
   });

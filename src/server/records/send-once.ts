@@ -22,7 +22,6 @@ interface Way {
   readonly endpoint: OnceKey['endpoint'];
   /** Refuses whoever may not see the record, before anything else is looked at. */
   readonly look?: () => Promise<unknown>;
-  readonly retryClashes?: boolean;
 }
 
 /** Sends a person's event to a record once for a key, in a transaction of its own; resolves to its id. Refusals as in {@link send}. */
@@ -32,16 +31,13 @@ export const sendOnce = <Context, Extra, Event extends AnyEvent>(
   id: string,
   { type, payload, version }: Command,
   { by, at, idempotencyKey: key }: Asked,
-  { endpoint, look, retryClashes = false }: Way,
+  { endpoint, look }: Way,
 ): Promise<string> =>
-  db.transaction(
-    async () => {
-      await look?.();
-      const request = { id, type, payload, version };
-      return once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-        await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
-        return id;
-      });
-    },
-    { retryClashes },
-  );
+  db.transaction(async () => {
+    await look?.();
+    const request = { id, type, payload, version };
+    return once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
+      await send(db, kind, id, { ...payload, type, by, at } as unknown as Event, version);
+      return id;
+    });
+  });

@@ -221,6 +221,25 @@ test('a feed is fetched only when it has changed', async () => {
   await disconnect(id);
 });
 
+test('what a calendar is called elsewhere hides nothing here', async () => {
+  const feed = createServer((_, response) => {
+    const named = 'VERSION:2.0\r\nX-WR-CALNAME:Work\u202E \u200Bhol\u0007idays';
+    const event = ['UID:a', `DTSTART:${utc(dentist)}`, 'DURATION:PT1H'];
+    response
+      .writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' })
+      .end(fileOf(event).replace('VERSION:2.0', named));
+  });
+  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+  afterAll(() => void feed.close());
+  const address = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/cal.ics`;
+  const { id } = await carl.call('POST /external-calendars', {
+    body: { coach: people.carl.id, provider: 'ics', address, idempotencyKey: newId() },
+  });
+  await scene.settle();
+  expect((await show(id)).calendarName).toBe('Work holidays');
+  await disconnect(id);
+});
+
 test('staff connect a calendar for a coach, and send the way to consent; members have no say', async () => {
   const sam = as(people.sam);
   const calendar = {

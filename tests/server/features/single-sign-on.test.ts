@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { users } from '#database/schema/index.ts';
 import { ssoSentences } from '#server/features/single-sign-on/sentences.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { send } from '#server/records/send.ts';
@@ -191,6 +193,18 @@ describe('nobody comes in', () => {
         refusedWith(ssoSentences.noAccount),
       );
     expect((await personIn(server, elsewhere.id)).oidcSubject).toBeNull();
+  });
+
+  test('with an address of letters that only look like those of somebody here', async () => {
+    const { id, name } = await anEmployee(server, provider, employer);
+    const email = `kate.${id}@${employer.domain}`;
+    await server.db.orm.update(users).set({ email }).where(eq(users.id, id));
+    // The sign of kelvin, which is a small k once capitals are set aside.
+    const alike = email.replace('k', '\u212A');
+    expect(alike.toLowerCase()).toBe(email);
+    provider.people.set(name, { email: alike, email_verified: true });
+    expect(await comesIn(email, name)).toMatchObject(refusedWith(ssoSentences.noAccount));
+    expect((await personIn(server, id)).oidcSubject).toBeNull();
   });
 
   test('as somebody who is known as another one at the provider', async () => {

@@ -53,6 +53,20 @@ test('a file is read and checked, and nothing changes until somebody says so', a
   expect(await db.orm.select().from(files)).toEqual([]);
 });
 
+test('a row with characters that nobody sees is told so at its cell', async () => {
+  const report = await upload([
+    `Ni\u200Ba,Field,${address()},Member,Harbour Health,,,,`,
+    `Nia,Fi\u202Eeld,${address()},Member,Harbour\u2066 Health,,,,`,
+    `Zoe\u0308,  Two   Words ,${address()},Member,harbour  health,,,,`,
+  ]);
+  const hidden = "contains a character that can't be seen. Type it again instead of pasting it.";
+  expect((await rowsOf(report)).map(({ outcome, messages }) => [outcome, messages])).toEqual([
+    ['error', { firstName: `First name ${hidden}` }],
+    ['error', { lastName: `Last name ${hidden}`, organization: `Organisation ${hidden}` }],
+    ['new', {}],
+  ]);
+});
+
 test('the rows without errors are carried out and invite their people, once', async () => {
   const [fresh, known] = [address(), address()];
   const there = await aPerson(db, 'Member', 'Old Name', {

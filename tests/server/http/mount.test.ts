@@ -269,7 +269,8 @@ describe('faults', () => {
     ['23505', 409],
     ['23P01', 409],
     ['40P01', 409],
-    ['23514', 422],
+    ['23514', 500],
+    ['23503', 500],
     ['22008', 422],
     ['42P01', 500],
   ])('a complaint %s of the database is answered with %i', async (code, status) => {

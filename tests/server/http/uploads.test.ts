@@ -98,6 +98,16 @@ test('a name is only ever the last part of a path', async () => {
   expect(body).toMatchObject({ name: 'passwd' });
 });
 
+test('a name hides nothing', async () => {
+  const { body } = await send('/api/papers', {
+    title: 'x',
+    paper: ['a', 'pay\u202Efdp.e\u200Bxe'],
+  });
+  expect(body).toMatchObject({ name: 'payfdp.exe' });
+  const { body: other } = await send('/api/papers', { title: 'x', paper: ['a', '\u3164'] });
+  expect(other).toMatchObject({ name: 'file' });
+});
+
 test('the content says what a file is, not its name', async () => {
   expect(await send('/api/pictures', { picture: [png, 'table.csv'] })).toMatchObject({
     body: { mediaType: 'image/png' },

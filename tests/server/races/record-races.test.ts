@@ -65,6 +65,48 @@ describe('of a crowd at one moment', () => {
     });
   });
 
+  it('one session gets a name', async () => {
+    const asked = crowd.map(() =>
+      post('/sessions', {
+        name: 'Night coaching',
+        durationMinutes: 60,
+        format: 'oneToOne',
+        locationKinds: ['video'],
+        creditCost: 1,
+        bufferBefore: 15,
+        bufferAfter: 15,
+      }),
+    );
+    expect(await tally(asked)).toEqual({ done: 1, '422 Session name is already in use.': 29 });
+  });
+
+  it('one category gets a name, however it is composed and written', async () => {
+    const ways = ['\u00C9coute', 'E\u0301coute', '\u00E9COUTE'];
+    const asked = crowd.map((n) =>
+      post('/resource-categories', { name: ways[n % ways.length], colour: 'blue' }),
+    );
+    const answers = await tally(asked);
+    expect(answers['done']).toBe(1);
+    const others = Object.keys(answers).filter((answer) => answer !== 'done');
+    for (const answer of others) expect(answer).toMatch(/^422 A category called «.+» exists\.$/);
+  });
+
+  it('one person gets an address, whatever is a capital in it', async () => {
+    const asked = crowd.map((n) =>
+      post('/users', {
+        firstName: 'Nia',
+        lastName: 'Field',
+        email: n % 2 === 0 ? 'nia.field@example.test' : 'Nia.Field@Example.TEST',
+        role: 'Coach',
+        timeZone: 'Europe/London',
+      }),
+    );
+    expect(await tally(asked)).toEqual({
+      done: 1,
+      '422 Email address is already in use.': 29,
+    });
+  });
+
   it('one person gets the last place of a team', async () => {
     const people: TestPerson[] = [];
     for (let n = 0; n < 199; n += 1) people.push(await member(`Mia${n} Turner`));

@@ -22,8 +22,8 @@ export {
   lockDays,
   release,
   reserve,
+  takenSentence,
   reservedBetween,
-  TimeTaken,
   type Owner,
   type Taken,
 } from './reservations.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { violationOf } from '#database/violations.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import { personDays, reservations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { publishSlots } from '#server/stream/publish.ts';
@@ -39,32 +39,12 @@ export async function lockDays(db: Database, takens: readonly Taken[]): Promise<
   }
 }
 
-/** Somebody is already taken at that time. */
-export class TimeTaken extends Error {
-  override readonly name = 'TimeTaken';
-  readonly side: Taken['side'];
-
-  constructor(side: Taken['side']) {
-    super(`The ${side} is already taken at that time`);
-    this.side = side;
-  }
-}
-
-/** Takes people's time for a booking or a hold, and tells those who are choosing a time of the coach. Throws {@link TimeTaken}; with the days locked before, the database's own constraint never has to say so. */
+/** Takes people's time for a booking or a hold, and tells those who are choosing a time of the coach. With the days locked before, and asked for a clash, the database's own constraints have nothing to say. */
 export async function reserve(db: Database, owner: Owner, takens: readonly Taken[]): Promise<void> {
   if (takens.length === 0) return;
-  try {
-    await db.savepoint(() =>
-      db.orm
-        .insert(reservations)
-        .values(takens.map((taken) => ({ id: newId(), ...owner, ...taken }))),
-    );
-  } catch (error) {
-    const constraint = violationOf(error)?.constraint;
-    if (constraint === 'reservations_coach_free') throw new TimeTaken('coach');
-    if (constraint === 'reservations_member_free') throw new TimeTaken('member');
-    throw error;
-  }
+  await db.orm
+    .insert(reservations)
+    .values(takens.map((taken) => ({ id: newId(), ...owner, ...taken })));
   await publishSlots(db, coachesIn(takens));
 }
 
@@ -76,6 +56,10 @@ export async function release(db: Database, owner: Owner): Promise<void> {
     .returning({ side: reservations.side, personId: reservations.personId });
   await publishSlots(db, coachesIn(freed));
 }
+
+/** What is said about a time for which somebody is taken already. */
+export const takenSentence = (side: Taken['side']): string =>
+  sentenceOf(side === 'coach' ? 'reservations_coach_free' : 'reservations_member_free');
 
 const coachesIn = (takens: readonly { side: string; personId: string }[]): string[] =>
   takens.filter(({ side }) => side === 'coach').map(({ personId }) => personId);

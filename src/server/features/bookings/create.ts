@@ -13,7 +13,7 @@ import {
   hasLostCalendar,
   lockDays,
   sessionTerms,
-  TimeTaken,
+  takenSentence,
   type SessionTerms,
 } from '#server/features/availability/public.ts';
 import {
@@ -30,7 +30,7 @@ import { bookingKind } from './kind.ts';
 import { personNamed, type Party } from './party.ts';
 import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from './payers.ts';
 import { newReference } from './reference.ts';
-import { takenFor, takenSentence } from './taken.ts';
+import { takenFor } from './taken.ts';
 
 /** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
 export interface NewBooking {
@@ -107,7 +107,6 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
       throw refuse.invalid({
         credit: noCredit(terms.session.creditCost, lot && { ...lot, available: 0 }),
       });
-    if (error instanceof TimeTaken) throw refuse.invalid({ time: takenSentence(error.side) });
     throw error;
   }
   if (holdId) await convertHold(db, holdId, id, by, at);

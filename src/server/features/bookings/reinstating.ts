@@ -1,6 +1,6 @@
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
-import { firstClash, lockDays } from '#server/features/availability/public.ts';
+import { firstClash, lockDays, takenSentence } from '#server/features/availability/public.ts';
 import {
   payingLots,
   type Holder,
@@ -10,7 +10,7 @@ import type { LoadedRecord } from '#server/records/kind.ts';
 import { creditsNeeded } from './facts.ts';
 import { owingOf } from './owing.ts';
 import { lackingSentence } from './payers.ts';
-import { takenBy, takenSentence } from './taken.ts';
+import { takenBy } from './taken.ts';
 import type { BookingExtra, BookingRow } from './load.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;

@@ -31,6 +31,3 @@ export function takenFor(
 
 export const takenBy = (booking: BookingContext, { terms }: { terms: unknown }): Taken[] =>
   takenFor(booking.coachId, booking.attendeeIds, booking, terms as Buffers);
-
-export const takenSentence = (side: 'coach' | 'member'): string =>
-  side === 'coach' ? 'That time has just been taken.' : 'You already have a session at that time.';

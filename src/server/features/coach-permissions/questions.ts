@@ -4,6 +4,7 @@ import type {
   CoachPermissionFields,
 } from '#machines/coach-permission/machine.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, sessions, teams, users } from '#database/schema/index.ts';
 
@@ -20,7 +21,7 @@ export async function factsFor(
   return {
     isCoach: await noCoach(db, context.coach),
     isSubjectThere: isThere ? null : `Choose a ${context.scope}.`,
-    isNew: (await exists(db, context)) ? 'This permission already exists.' : null,
+    isNew: (await exists(db, context)) ? sentenceOf('coach_permissions_once') : null,
     areDatesInOrder: isBackwards ? 'End date must be on or after the start date.' : null,
   };
 }

@@ -5,6 +5,7 @@ import type {
   ExternalCalendarEvent,
 } from '#machines/external-calendar/context.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 
@@ -60,7 +61,7 @@ export async function known(
     eq(externalCalendars.calendarId, calendarId),
   );
   const count = await db.orm.$count(externalCalendars, same);
-  return count > 0 ? 'This calendar is already connected.' : null;
+  return count > 0 ? sentenceOf('external_calendars_once') : null;
 }
 
 async function otherWriter(db: Database, id: string, coach: string): Promise<string | null> {
@@ -70,5 +71,5 @@ async function otherWriter(db: Database, id: string, coach: string): Promise<str
     ne(externalCalendars.direction, 'readBusy'),
   );
   const count = await db.orm.$count(externalCalendars, writers);
-  return count > 0 ? 'Only one calendar can receive your bookings.' : null;
+  return count > 0 ? sentenceOf('external_calendars_one_writer') : null;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { foreignLine } from '#domain/text/text.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
@@ -39,9 +40,14 @@ async function rowOf({ db }: CalendarWork, id: string): Promise<CalendarRow | un
   return row as CalendarRow | undefined;
 }
 
+/** Names come from the provider, or from whoever shares a calendar there: they are made fit to be shown. */
 async function calendarsOf(work: CalendarWork, row: CalendarRow) {
   const opened = await openedFor(work, row);
-  return accountOf(work, row, opened).calendars();
+  const { label, offered } = await accountOf(work, row, opened).calendars();
+  return {
+    label: label === null ? null : foreignLine(label, 320),
+    offered: offered.map((each) => ({ ...each, name: foreignLine(each.name, 120) ?? 'Calendar' })),
+  };
 }
 
 /** What the account is called, and a feed by its own name. */
@@ -51,7 +57,7 @@ async function takeNames(
   { label, offered }: Awaited<ReturnType<typeof calendarsOf>>,
 ): Promise<void> {
   const names = {
-    ...(label !== null && { accountLabel: label.slice(0, 320) }),
+    ...(label !== null && { accountLabel: label }),
     ...(row.provider === 'ics' && { calendarName: offered[0]?.name ?? row.calendarName }),
   };
   if (Object.keys(names).length > 0)

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm';
 import type { OrganizationEvent, OrganizationFields } from '#machines/organization/machine.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
+import { isSameName } from '#database/same-name.ts';
 import { bookings, organizations, programmes } from '#database/schema/index.ts';
 import { upcomingStates } from '#server/features/bookings/public.ts';
 
@@ -46,7 +48,7 @@ async function taken(
   { name, emailDomains }: Pick<OrganizationFields, 'name' | 'emailDomains'>,
 ): Promise<Facts> {
   const others = and(ne(organizations.id, id), isNull(organizations.deletedAt));
-  const isSame = sql`lower(${organizations.name}) = lower(${name})`;
+  const isSame = isSameName(organizations.name, name);
   const namesakes = await db.orm.$count(organizations, and(others, isSame));
   const rows =
     emailDomains.length === 0
@@ -58,7 +60,7 @@ async function taken(
   const theirs = new Set(rows.flatMap(({ domains }) => domains));
   const domain = emailDomains.find((each) => theirs.has(each));
   return {
-    isNameFree: namesakes > 0 ? 'An organisation with this name already exists.' : null,
+    isNameFree: namesakes > 0 ? sentenceOf('organizations_name') : null,
     areDomainsFree:
       domain === undefined ? null : `«${domain}» already belongs to another organisation.`,
   };

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type {
   ResourceCategoryEvent,
   ResourceCategoryFields,
 } from '#machines/resource-category/machine.ts';
 import type { Facts } from '#machines/plain-record.ts';
 import type { Database } from '#database/database.ts';
+import { isSameName } from '#database/same-name.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { treeOf, type Tree } from './tree.ts';
 
@@ -28,7 +29,7 @@ export async function factsFor(
     };
   const wanted = 'name' in event ? event : context;
   return {
-    isNameFree: takenName(tree, id, wanted.name),
+    isNameFree: await takenName(db, id, wanted.name),
     hasProperParent: await improperParent(db, tree, id, wanted),
   };
 }
@@ -46,7 +47,7 @@ export async function factsNow(
       deletedAt === null
         ? { hasNoCategories: categoriesInside(tree, id, name) }
         : {
-            isNameFree: takenName(tree, id, name),
+            isNameFree: await takenName(db, id, name),
             hasProperParent: await improperParent(db, tree, id, { parent }),
           },
     );
@@ -54,8 +55,17 @@ export async function factsNow(
   return known;
 }
 
-function takenName({ all }: Tree, id: string, name: string): string | null {
-  const same = all.find((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
+async function takenName(db: Database, id: string, name: string): Promise<string | null> {
+  const [same] = await db.orm
+    .select({ name: resourceCategories.name })
+    .from(resourceCategories)
+    .where(
+      and(
+        ne(resourceCategories.id, id),
+        eq(resourceCategories.status, 'active'),
+        isSameName(resourceCategories.name, name),
+      ),
+    );
   return same ? `A category called «${same.name}» exists.` : null;
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { SessionContext, SessionEvent, SessionFields } from '#machines/session/machine.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
+import { isSameName } from '#database/same-name.ts';
 import { bookings, programmes, sessionOptions, sessions } from '#database/schema/index.ts';
 import { sessionSentences } from '#domain/bookings/session-limits.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
@@ -44,9 +46,9 @@ async function takenName(
   id: string,
   { name }: Pick<SessionFields, 'name'>,
 ): Promise<string | null> {
-  const isSame = sql`lower(${sessions.name}) = lower(${name})`;
+  const isSame = isSameName(sessions.name, name);
   const same = and(ne(sessions.id, id), eq(sessions.status, 'active'), isSame);
-  return (await db.orm.$count(sessions, same)) > 0 ? 'Session name is already in use.' : null;
+  return (await db.orm.$count(sessions, same)) > 0 ? sentenceOf('sessions_name') : null;
 }
 
 /** `minutes` are the session's, `least` the policy's in milliseconds. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { email as personsEmail } from '#contract/users.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { activateUser } from '#server/features/users/public.ts';
@@ -32,8 +33,8 @@ const noAccount = () => refuse.invalid({ request: ssoSentences.noAccount });
 
 /**
  * The person whom a provider has identified, inside the current transaction: whoever signed in with this identity before, else, the first time, the
- * person of this organisation who has the address that the provider confirms. An invited person is active from then on. Whoever left for the provider before their
- * account was changed begins anew.
+ * person of this organisation who has the address that the provider confirms; one of letters that only look like theirs is nobody's. An invited person is
+ * active from then on. Whoever left for the provider before their account was changed begins anew.
  */
 export async function personFor(
   db: Database,
@@ -73,12 +74,14 @@ async function link(
   now: number,
 ): Promise<Known> {
   if (email === null || !emailVerified) throw refuse.invalid({ request: ssoSentences.unverified });
+  const address = personsEmail.safeParse(email);
+  if (!address.success) throw noAccount();
   const [person] = await db.orm
     .update(users)
     .set({ oidcIssuer: issuer, oidcSubject: subject })
     .where(
       and(
-        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(sql`lower(${users.email})`, address.data.toLowerCase()),
         eq(users.organizationId, organizationId),
         mayComeIn,
         or(isNull(users.oidcSubject), ne(users.oidcIssuer, issuer)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { slotHolds } from '#database/schema/index.ts';
 import { explain } from '#domain/slots/explain.ts';
@@ -13,7 +14,7 @@ import {
   permittedPairs,
   sessionTerms,
   slotQuestion,
-  TimeTaken,
+  takenSentence,
   type SessionTerms,
   type Taken,
 } from '#server/features/availability/public.ts';
@@ -36,9 +37,6 @@ export interface NewHold {
   readonly at: number;
 }
 
-const taken = 'That time has just been taken.';
-const ownSession = 'You already have a session at that time.';
-
 /** Keeps a time for its picker inside the current transaction; the one they held before is released. Resolves to the hold's id. */
 export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   const { by, at, startsAt } = wanted;
@@ -53,14 +51,11 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     },
     { side: 'member', personId: by.id, during: { from: startsAt, to: endsAt } },
   ];
+  await takeTurns(db, by.id);
   await lockDays(db, takens);
   await releaseOwn(db, by, at);
   const clash = await firstClash(db, takens);
-  const slot = clash
-    ? clash === 'member'
-      ? ownSession
-      : taken
-    : await reasonAgainst(db, wanted, terms);
+  const slot = clash ? takenSentence(clash) : await reasonAgainst(db, wanted, terms);
   const id = newId(at);
   const row: SlotHoldRow = {
     id,
@@ -78,29 +73,26 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     createdAt: at,
     updatedAt: at,
   };
-  try {
-    await create(db, slotHoldKind, {
-      id,
-      context: contextOf(row),
-      event: {
-        type: 'HOLD',
-        by,
-        at,
-        facts: { slot },
-      },
-      insert: async ({ status }) => {
-        await db.orm.insert(slotHolds).values({ ...row, status });
-        return { row, taken: takens };
-      },
-    });
-  } catch (error) {
-    if (error instanceof TimeTaken) {
-      throw refuse.invalid({ time: error.side === 'member' ? ownSession : taken });
-    }
-    throw error;
-  }
+  await create(db, slotHoldKind, {
+    id,
+    context: contextOf(row),
+    event: {
+      type: 'HOLD',
+      by,
+      at,
+      facts: { slot },
+    },
+    insert: async ({ status }) => {
+      await db.orm.insert(slotHolds).values({ ...row, status });
+      return { row, taken: takens };
+    },
+  });
   return id;
 }
+
+/** Somebody keeps one time at most: of several that they ask for at once each waits for the one before, and takes its place. */
+const takeTurns = (db: Database, memberId: string) =>
+  db.orm.execute(sql`select id from users where id = ${memberId} for no key update`);
 
 /** Why a time that nobody has taken can't be kept, in the member's words, or null. Refused when the coach is not theirs to book. */
 async function reasonAgainst(

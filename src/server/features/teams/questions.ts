@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
 import type { Facts } from '#machines/plain-record.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
+import { isSameName } from '#database/same-name.ts';
 import { bookings, organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { inUse, isHere } from './standing.ts';
 
@@ -100,7 +101,7 @@ async function takenName(
       ne(teams.id, id),
       eq(teams.organizationId, organizationId),
       isNull(teams.deletedAt),
-      sql`lower(${teams.name}) = lower(${name})`,
+      isSameName(teams.name, name),
     ),
   );
   return same > 0 ? `This organisation already has a team called «${name}».` : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles, type Role } from '#machines/person.ts';
 import { email } from '#contract/users.ts';
-import { requiredText } from '#contract/fields.ts';
+import { optionalText, requiredText } from '#contract/fields.ts';
 import { roleNames } from '#domain/people/vocabulary.ts';
 import { isZone } from '#domain/time/zone.ts';
 import { errorsOf } from '#server/http/validation.ts';
@@ -29,8 +29,8 @@ const plain = (text: string): string =>
 const roleOf = (text: string): Role | undefined =>
   roles.find((role) => plain(role) === plain(text) || plain(roleNames[role]) === plain(text));
 
-const list = (text: string): string[] =>
-  text
+const list = (text: string | null): string[] =>
+  (text ?? '')
     .split(';')
     .map((each) => each.trim())
     .filter(Boolean);
@@ -56,9 +56,9 @@ const row = z.object({
     context.addIssue({ code: 'custom', message: `There is no role «${text}».` });
     return z.NEVER;
   }),
-  organization: z.string().transform((text) => text || null),
-  team: z.string().transform(list),
-  programme: z.string().transform(list),
+  organization: optionalText('Organisation', 1000),
+  team: optionalText('Team', 1000).transform(list),
+  programme: optionalText('Programme', 1000).transform(list),
   timeZone: z
     .string()
     .refine((text) => text === '' || isZone(text), 'Choose a time zone.')

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import { isSameName } from '#database/same-name.ts';
 import { organizations, programmes, teams } from '#database/schema/index.ts';
 
 interface Place {
@@ -21,7 +22,7 @@ export interface Places {
 export function placesIn(db: Database): Places {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(kind: string, parts: readonly string[], find: () => Promise<T | null>) => {
-    const key = JSON.stringify([kind, ...parts.map((part) => part.toLowerCase())]);
+    const key = JSON.stringify([kind, ...parts.map((part) => part.toUpperCase().toLowerCase())]);
     const found = (known.get(key) as Promise<T | null> | undefined) ?? find();
     known.set(key, found);
     return found;
@@ -36,12 +37,7 @@ export function placesIn(db: Database): Places {
             ssoEnforced: organizations.ssoEnforced,
           })
           .from(organizations)
-          .where(
-            and(
-              sql`lower(${organizations.name}) = lower(${name})`,
-              eq(organizations.status, 'active'),
-            ),
-          )
+          .where(and(isSameName(organizations.name, name), eq(organizations.status, 'active')))
           .limit(1);
         return found ?? null;
       }),
@@ -54,7 +50,7 @@ export function placesIn(db: Database): Places {
             and(
               eq(teams.organizationId, organizationId),
               isNull(teams.deletedAt),
-              sql`lower(${teams.name}) = lower(${name})`,
+              isSameName(teams.name, name),
             ),
           )
           .limit(1);
@@ -69,7 +65,7 @@ export function placesIn(db: Database): Places {
             and(
               eq(programmes.organizationId, organizationId),
               isNull(programmes.deletedAt),
-              sql`lower(${programmes.name}) = lower(${name})`,
+              isSameName(programmes.name, name),
             ),
           )
           .orderBy(programmes.id)

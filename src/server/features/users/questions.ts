@@ -3,6 +3,7 @@ import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Facts } from '#machines/plain-record.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import { isZone } from '#domain/time/zone.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, users } from '#database/schema/index.ts';
 import { attendedBy } from './bookings-ahead.ts';
@@ -86,7 +87,7 @@ async function takenEmail(db: Database, id: string, email: string): Promise<stri
     ne(users.status, 'obfuscated'),
     ne(users.id, id),
   );
-  return (await db.orm.$count(users, same)) > 0 ? 'Email address is already in use.' : null;
+  return (await db.orm.$count(users, same)) > 0 ? sentenceOf('users_email') : null;
 }
 
 /** Whoever asks before a change keeps the others from leaving meanwhile. */

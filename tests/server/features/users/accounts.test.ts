@@ -21,7 +21,7 @@ describe('an account', () => {
       status: 'invited',
       state: 'invited',
       fullName: 'Mia Turner',
-      email: 'Mia.Turner@Harbour.example',
+      email: 'Mia.Turner@harbour.example',
       phone: '+442079460018',
       role: 'Member',
       organization: { id: scene.organizationId, name: 'Harbour Health' },

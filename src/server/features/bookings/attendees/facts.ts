@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
@@ -35,7 +36,7 @@ async function timeOf(db: Database, extra: AttendeeExtra): Promise<Facts> {
   const taken = [placeOf(extra)];
   await lockDays(db, taken);
   const clash = await firstClash(db, taken);
-  return { isTimeFree: clash && 'You already have a session at that time.' };
+  return { isTimeFree: clash && sentenceOf('reservations_member_free') };
 }
 
 /** What pays for somebody who has nothing set aside: a unit that was lost comes back first. */

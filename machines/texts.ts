@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { lineOf, linesOf, troubleWith } from '#domain/text/text.ts';
+import type { TextKind } from '#domain/text/text.ts';
+
+/** The generic sentences of field errors (domain reference, 14). */
+export const sentences = {
+  required: (label: string) => `${label} is required.`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters.`,
+  tooShort: (label: string, min: number) => `${label} must have at least ${min} characters.`,
+  invalid: (label: string) => `Enter a valid ${label.toLowerCase()}.`,
+  range: (label: string, min: number, max: number) => `${label} must be between ${min} and ${max}.`,
+} as const;
+
+/**
+ * What a text is, for whoever reads the contract; a law sees that every text that comes in says so. `line` and `lines` are shown to people and made fit for it; what
+ * is searched for is only compared; a secret is taken byte by byte; a text of a fixed form is checked by whoever reads the form.
+ */
+export const textKinds = ['line', 'lines', 'search', 'secret', 'form'] as const;
+
+const isOf = (kind: (typeof textKinds)[number]) => ({ 'x-text': kind });
+
+const normalised = { line: lineOf, lines: linesOf } as const;
+
+/** Fit to be shown: normalised, and without characters that nobody sees (security rules, text). */
+const shown = (kind: TextKind, label: string, max: number, error: string) =>
+  z
+    .string({ error })
+    .meta(isOf(kind))
+    .overwrite(normalised[kind])
+    .max(max, sentences.tooLong(label, max))
+    .superRefine((text, context) => {
+      const message = troubleWith(text, kind, label);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+
+const required = (kind: TextKind, label: string, max: number, min: number) =>
+  shown(kind, label, max, sentences.required(label))
+    .min(1, sentences.required(label))
+    .min(min, sentences.tooShort(label, min));
+
+const optional = (kind: TextKind, label: string, max: number) =>
+  shown(kind, label, max, sentences.invalid(label))
+    .nullish()
+    .transform((text) => text || null);
+
+/** Text on one line that must say something, such as a name. */
+export const requiredText = (label: string, max: number, min = 1) =>
+  required('line', label, max, min);
+
+/** Text on one line that may be left out; blank is null. */
+export const optionalText = (label: string, max: number) => optional('line', label, max);
+
+/** Text of several lines, plain or with marks, that must say something. */
+export const requiredLines = (label: string, max: number, min = 1) =>
+  required('lines', label, max, min);
+
+/** Text of several lines, plain or with marks, that may be left out; blank is null. */
+export const optionalLines = (label: string, max: number) => optional('lines', label, max);
+
+/** Text on one line that is there and may be empty. */
+export const draftText = (label: string, max: number) =>
+  shown('line', label, max, sentences.invalid(label));
+
+/** Text of several lines that is there and may be empty, as in a draft. */
+export const draftLines = (label: string, max: number) =>
+  shown('lines', label, max, sentences.invalid(label));
+
+/** What somebody looks for: compared, never kept; blank is null. */
+export const searchText = z
+  .string({ error: sentences.invalid('Search') })
+  .meta(isOf('search'))
+  .overwrite(lineOf)
+  .max(200, sentences.tooLong('Search', 200))
+  .nullish()
+  .transform((text) => text || null);
+
+/** A text that is taken as it was sent, such as a password: neither trimmed nor normalised, so that it fits what it was made from. */
+export const secretText = (error: string) => z.string({ error }).meta(isOf('secret'));
+
+/** A text of a fixed form, such as the name of a time zone, that its reader takes apart or refuses. `sentence` says what is wrong with it. */
+export const formText = (sentence: string, max: number, tooLong = sentence) =>
+  z.string({ error: sentence }).meta(isOf('form')).max(max, tooLong);

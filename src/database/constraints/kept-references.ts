@@ -1,0 +1,34 @@
+import type { Kept } from './kept.ts';
+
+/**
+ * Tables whose rows stay: what is deleted there is marked, and what is erased there is emptied. A command has loaded what it refers to, so a reference to one of
+ * them is never broken.
+ */
+export const rowsThatStay: readonly string[] = [
+  'attendees',
+  'booking_groups',
+  'bookings',
+  'credit_lots',
+  'ledger_accounts',
+  'ledger_transfers',
+  'meeting_seats',
+  'organizations',
+  'policies',
+  'programmes',
+  'resource_categories',
+  'resources',
+  'session_options',
+  'sessions',
+  'slot_holds',
+  'teams',
+  'upload_reports',
+  'users',
+];
+
+/** References to rows that may go, which no request writes. */
+export const keptReferences: readonly Kept[] = [
+  {
+    because: 'only the rounds of calendars write these, and a round that fails begins anew',
+    constraints: ['busy_times_calendar_id_fkey', 'calendar_events_calendar_id_fkey'],
+  },
+];

@@ -1,0 +1,99 @@
+/** What a person is told whom a constraint has stopped: in the words of the rule that the constraint is there for, at the field of that rule. */
+export interface ConstraintSentence {
+  /** 404 where what it is about has gone meanwhile; 422 unless told. */
+  readonly status?: 404;
+  readonly field: string;
+  readonly sentence: string;
+}
+
+const gone = {
+  status: 404,
+  field: 'request',
+  sentence: "We couldn't find that. It may have been deleted.",
+} as const;
+
+/**
+ * Constraints that a request can meet. Whoever loses a race begins anew, and is then told by the rule's own check, which knows more: whose name it is, or who was
+ * faster. These are said where the same race is lost again and again, and where a rule has no more to say than its constraint.
+ */
+export const constraintSentences = {
+  attendees_booking_id_user_id_key: {
+    field: 'invitee',
+    sentence: 'This person has a place in the session already.',
+  },
+  booking_invites_one_at_a_time: {
+    field: 'invitee',
+    sentence: 'This person is already invited.',
+  },
+  coach_note_readings_note_id_fkey: gone,
+  coach_note_versions_note_id_fkey: gone,
+  coach_notes_booking_id_scope_subject_id_key: {
+    field: 'subject',
+    sentence: 'There is a note of this session already.',
+  },
+  coach_permissions_once: { field: 'permission', sentence: 'This permission already exists.' },
+  external_calendars_once: {
+    field: 'calendar',
+    sentence: 'This calendar is already connected.',
+  },
+  external_calendars_one_writer: {
+    field: 'direction',
+    sentence: 'Only one calendar can receive your bookings.',
+  },
+  ledger_accounts_never_negative: {
+    field: 'credit',
+    sentence: 'The last credit has just been used. Look again.',
+  },
+  meeting_clients_pkey: {
+    field: 'number',
+    sentence: 'Somebody else has just chosen a meeting. Look again.',
+  },
+  organization_domains_pkey: {
+    field: 'emailDomains',
+    sentence: 'One of these domains already belongs to another organisation.',
+  },
+  organizations_name: {
+    field: 'name',
+    sentence: 'An organisation with this name already exists.',
+  },
+  programmes_name: {
+    field: 'name',
+    sentence: 'This organisation already has a programme with this name.',
+  },
+  refresh_tokens_family_id_fkey: gone,
+  reservations_coach_free: { field: 'time', sentence: 'That time has just been taken.' },
+  reservations_member_free: {
+    field: 'time',
+    sentence: 'You already have a session at that time.',
+  },
+  resource_categories_name: { field: 'name', sentence: 'A category with this name exists.' },
+  reviews_attendee_id_key: {
+    field: 'request',
+    sentence: 'You have reviewed this session already.',
+  },
+  sessions_name: { field: 'name', sentence: 'Session name is already in use.' },
+  slot_holds_one_per_member: {
+    field: 'time',
+    sentence: 'You are keeping another time at the moment. Try again.',
+  },
+  team_members_pkey: { field: 'memberId', sentence: 'This person is in this team already.' },
+  teams_name: {
+    field: 'name',
+    sentence: 'This organisation already has a team with this name.',
+  },
+  users_email: { field: 'email', sentence: 'Email address is already in use.' },
+  users_oidc_subject: {
+    field: 'request',
+    sentence: 'You do not have an account here yet. Ask your administrator.',
+  },
+} as const satisfies Readonly<Record<string, ConstraintSentence>>;
+
+/** The sentence of a constraint, for the check that says it before the constraint does. */
+export const sentenceOf = (constraint: keyof typeof constraintSentences): string =>
+  constraintSentences[constraint].sentence;
+
+const all: ReadonlyMap<string, ConstraintSentence> = new Map(Object.entries(constraintSentences));
+
+/** What to say about a violated constraint; null for one that no request can violate, which is a fault of ours. */
+export const saidOf = (constraint: string | null): ConstraintSentence | null =>
+  (constraint === null ? undefined : all.get(constraint)) ?? null;
