@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/patience.ts'],
+          setupFiles: ['tests/web/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

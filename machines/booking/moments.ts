@@ -1,15 +1,13 @@
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { otherTimes } from './asked-times.ts';
 import type { BookingContext } from './context.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** How long a cancellation may be taken back that was made here. */
-export const secondThoughts = 30 * minute;
+export const secondThoughts = 30 * MINUTE;
 /** How long after a session staff may say that it went otherwise. */
-export const correctionPeriod = 30 * day;
+export const correctionPeriod = 30 * DAY;
 /** How long after a session its credit may be given back. */
-export const refundPeriod = 90 * day;
+export const refundPeriod = 90 * DAY;
 
 /** The first moment after `now` at which time alone may change what can be done; null when none is left. */
 export function nextMoment(booking: BookingContext, now: number): number | null {

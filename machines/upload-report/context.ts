@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/calendar.ts';
 import type { Stamp } from '../person.ts';
 import type { PlainColumns } from '../plain-record.ts';
 
@@ -58,7 +59,7 @@ export const unread = {
 } as const;
 
 /** Milliseconds for which a preview waits for somebody to decide. */
-export const patience = 24 * 60 * 60_000;
+export const patience = DAY;
 
 /** Milliseconds for which an applied upload keeps what its rows with errors said, so that they can be mended. */
-export const errorsKeptFor = 30 * 24 * 60 * 60_000;
+export const errorsKeptFor = 30 * DAY;

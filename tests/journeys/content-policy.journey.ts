@@ -38,6 +38,11 @@ test('every part of the product keeps to the content policy, also where it opens
   await open('more-inputs');
   await page.getByRole('combobox', { name: /^Member/ }).focus();
   await expect(page.getByRole('option').first()).toBeVisible();
+  await open('lists');
+  for (const name of ['Filter', 'Sort']) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  }
   await open('actions');
   await page.getByRole('button', { name: 'Actions for this booking' }).click();
   await page.getByRole('menuitem', { name: 'Cancel booking' }).click();

@@ -32,6 +32,13 @@ test('what opens on a shelf can be used by everybody too', async ({ page }) => {
     await expect(page.getByText('Please check what you entered')).toBeVisible();
     await expectNoViolations(page);
 
+    await openShelf(page, 'lists', theme);
+    for (const name of ['Filter', 'Sort']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectNoViolations(page);
+    }
+
     await openShelf(page, 'actions', theme);
     await page.getByRole('button', { name: 'Actions for this booking' }).click();
     await expect(page.getByRole('menu')).toBeVisible();

@@ -1,3 +1,5 @@
+import { DAY } from '../time/calendar.ts';
+
 /**
  * How far somebody has come (domain reference, 3.3): invited, and has not come in; activated, and has had no session; started; stalled, when the last
  * session is over 30 days ago and none lies ahead; finished, when every programme they are in is complete.
@@ -6,7 +8,7 @@ export const journeyStatuses = ['invited', 'activated', 'started', 'stalled', 'f
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** Milliseconds without a session after which somebody has stalled. */
-export const stalledAfter = 30 * 86_400_000;
+export const stalledAfter = 30 * DAY;
 
 export const journeyWords: Readonly<Record<JourneyStatus, string>> = {
   invited: 'Invited',

@@ -1,15 +1,15 @@
+import { DAY } from '../time/calendar.ts';
+
 /** What can be rated besides the session as a whole (domain reference, 7.3). */
 export const reviewCriteria = ['usefulness', 'preparation', 'rapport'] as const;
 export type ReviewCriterion = (typeof reviewCriteria)[number];
 
-const day = 86_400_000;
-
 /** Times around reviews, in milliseconds (domain reference, 7.3). */
 export const reviewTimes = {
   /** For so long after the end of the session its attendees may review it. */
-  open: 14 * day,
+  open: 14 * DAY,
   /** For so long after they gave it they may change their review. */
-  editable: day,
+  editable: DAY,
 } as const;
 
 /** How many characters a comment takes. */

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Interval } from '#domain/slots/interval.ts';
-import { instantOfLocal } from '#domain/time/wall.ts';
+import { isDate } from '#domain/time/calendar.ts';
+import { foundIn } from '#domain/time/local.ts';
 import { isZone } from '#domain/time/zone.ts';
 import { CalendarTrouble, type ReadingTerms } from './adapter.ts';
 
@@ -120,13 +121,19 @@ const namedZone = (component: ICAL.Component, property: string): string | null =
   return typeof zone === 'string' ? zone : null;
 };
 
-/** A known zone is read by our own tables; another one as the file describes it; without any, the wall is the coach's. */
+/**
+ * A known zone is read by its rules as we know them; another one as the file describes it; without any, the wall is the coach's. What is no date is left to
+ * the file's own reading, so that one such event does not keep the others away.
+ */
 function instantOf(time: ICAL.Time, named: string | null, zone: string): number {
-  const local = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-  if (time.zone === ICAL.Timezone.utcTimezone) return local;
-  if (named !== null && isZone(named)) return instantOfLocal(named, local).instant;
-  if (time.zone?.component) return time.toUnixTime() * 1_000;
-  return instantOfLocal(zone, local).instant;
+  const date = time.toString().slice(0, 10);
+  const known = named !== null && isZone(named) ? named : null;
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+  if (!isDate(date) || (!isUtc && known === null && time.zone?.component))
+    return time.toUnixTime() * 1_000;
+  const { hour, minute, second } = time;
+  const moment = { date, minutes: hour * 60 + minute, seconds: second };
+  return foundIn(isUtc ? 'UTC' : (known ?? zone), moment).instant;
 }
 
 /** Sorted, cut to the window, and joined where they meet. */

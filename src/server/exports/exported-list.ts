@@ -1,3 +1,4 @@
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -36,6 +37,6 @@ export async function exportedList<Row>(
     detail: { list, ...about, rows: total },
     at: now,
   });
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dateAt('UTC', now);
   return { fileName: `${file}-${day}.csv`, content: csvOf(columns, await rows()) };
 }

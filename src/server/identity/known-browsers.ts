@@ -3,11 +3,12 @@ import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { knownBrowsers, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { DAY } from '#domain/time/calendar.ts';
 import { cookieOf, type Carrier } from './binding-cookie.ts';
 import { hashOfSecret } from './keys.ts';
 
 /** Milliseconds for which a browser is known after somebody has signed in there. */
-export const knownFor = 180 * 24 * 60 * 60_000;
+export const knownFor = 180 * DAY;
 /** Browsers in which one person is known; the one that was used least recently goes first. */
 const mostBrowsers = 20;
 

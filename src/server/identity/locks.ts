@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '#domain/ids.ts';
+import { DAY } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { signInLocks } from '#database/schema/index.ts';
 import { enqueue } from '#server/outbox/queue.ts';
@@ -11,7 +12,7 @@ import { keyFor, keyedHash } from './keys.ts';
 export const signInLock = { failures: 5, lockedFor: 15 * 60_000 } as const;
 
 /** Milliseconds after which a failure is forgotten, so that mistyping once a week never locks anybody out. */
-const remembered = 24 * 60 * 60_000;
+const remembered = DAY;
 
 /** What failures are counted for: an e-mail address, whether it has an account or not, kept only as a keyed hash. */
 export const accountOf = (secret: Uint8Array, email: string): string =>

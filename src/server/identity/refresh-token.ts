@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/calendar.ts';
 import { keyFor, keyedHash } from './keys.ts';
 
 /**
@@ -12,7 +13,7 @@ export const refreshLifetimes = {
   /** How long a used token may be presented again, by tabs that asked at the same moment or lost the answer. */
   grace: 30_000,
   /** A token that nobody used for so long is dead. */
-  idle: 14 * 24 * 60 * 60_000,
+  idle: 14 * DAY,
   /** The end of a sign-in, however busy. */
-  absolute: 90 * 24 * 60 * 60_000,
+  absolute: 90 * DAY,
 } as const;

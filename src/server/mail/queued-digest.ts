@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { instantOf, wallOf } from '#domain/time/wall.ts';
-import { addDays, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt, daysLater, instantIn } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { digestLines } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -17,11 +17,11 @@ const hour = (8 * HOUR) / MINUTE;
 
 /** When the next mail of a day goes out to somebody in this zone. */
 export function nextDigest(timeZone: string, now: number): { at: number; date: string } {
-  const { date } = wallOf(timeZone, now);
-  const today = instantOf(timeZone, date, hour).instant;
+  const date = dateAt(timeZone, now);
+  const today = instantIn(timeZone, date, hour);
   if (today > now) return { at: today, date };
-  const tomorrow = addDays(date, 1);
-  return { at: instantOf(timeZone, tomorrow, hour).instant, date: tomorrow };
+  const tomorrow = daysLater(date, 1);
+  return { at: instantIn(timeZone, tomorrow, hour), date: tomorrow };
 }
 
 export interface DigestLine {

@@ -1,3 +1,5 @@
+import { isDate } from '#domain/time/calendar.ts';
+
 /** Reads one search param of an address. What makes no sense counts as absent, so that no link is ever refused. */
 export type Read<T> = (raw: unknown) => T;
 
@@ -79,7 +81,4 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export const someId = textLike((text) => uuid.test(text));
 
 /** A date that exists, `YYYY-MM-DD`. */
-export const someDate = textLike((text) => {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-});
+export const someDate = textLike(isDate);

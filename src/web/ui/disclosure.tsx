@@ -1,10 +1,12 @@
-import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react';
 import { menu } from '#styled/recipes/menu.js';
 import { Button } from './button.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { useLatePanel } from './use-late-panel.ts';
 
 type DisclosureProps = {
   label: ReactNode;
+  /** What the panel is called; the label without its ornaments. */
+  name: string;
   icon: ReactNode;
   /** `done` closes and gives the focus back to the button. */
   children: (done: () => void) => ReactNode;
@@ -12,35 +14,50 @@ type DisclosureProps = {
   button?: Ref<HTMLButtonElement>;
 };
 
-/** A button and the panel it opens below itself. */
-export function Disclosure({ label, icon, children, side = 'start', button }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+const loadPanel = () => import('./disclosure-panel.tsx');
+const DisclosurePanel = lazy(async () => ({ default: (await loadPanel()).DisclosurePanel }));
+
+/** A button and the panel it opens below itself. The button is there at once; the panel is fetched when somebody comes near. */
+export function Disclosure({
+  label,
+  name,
+  icon,
+  children,
+  side = 'start',
+  button,
+}: DisclosureProps) {
   const id = useId();
   const buttonId = `${id}button`;
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(root, open, close);
-  const done = useCallback(() => {
-    close();
+  const { open, used, toggle, trigger } = useLatePanel(loadPanel);
+  const done = () => {
+    toggle(false);
     document.getElementById(buttonId)?.focus();
-  }, [close, buttonId]);
-  const look = menu({ place: side === 'end' ? 'anchoredEnd' : 'anchored' });
+  };
   return (
-    <div className={look.anchor} ref={root}>
+    <div className={menu().anchor}>
       <Button
+        {...trigger}
         ref={button}
         id={buttonId}
         icon={icon}
-        aria-expanded={open}
+        aria-haspopup="dialog"
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
       >
         {label}
       </Button>
-      {open ? (
-        <div className={look.panel} id={id}>
-          {children(done)}
-        </div>
+      {used ? (
+        <Suspense fallback={null}>
+          <DisclosurePanel
+            triggerId={buttonId}
+            contentId={id}
+            name={name}
+            side={side}
+            open={open}
+            onOpenChange={toggle}
+          >
+            {children(done)}
+          </DisclosurePanel>
+        </Suspense>
       ) : null}
     </div>
   );

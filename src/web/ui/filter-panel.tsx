@@ -16,6 +16,7 @@ export function FilterPanel({ active = 0, children, label = 'Filter', button }: 
   return (
     <Disclosure
       side="end"
+      name={label}
       button={button}
       icon={<Filter />}
       label={

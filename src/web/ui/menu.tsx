@@ -1,9 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import type { ButtonVariantProps } from '#styled/recipes/button.js';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ChevronDown } from './icons.ts';
+import { useLatePanel } from './use-late-panel.ts';
 
 export type MenuItem = {
   key: string;
@@ -29,22 +30,14 @@ const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 export function Menu({ label, items, icon, variant, size }: MenuProps) {
   const id = useId();
   const contentId = `${id}-menu`;
-  const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const toggle = (next: boolean) => {
-    setUsed(true);
-    setOpen(next);
-  };
+  const { open, used, toggle, trigger: opener } = useLatePanel(loadPanel);
   const trigger = {
+    ...opener,
     id,
     variant,
     size,
     'aria-haspopup': 'menu',
-    'aria-expanded': open,
     'aria-controls': open ? contentId : undefined,
-    onPointerEnter: () => void loadPanel(),
-    onFocus: () => void loadPanel(),
-    onClick: () => toggle(!open),
     onKeyDown: (event: { key: string; preventDefault(): void }) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -69,7 +62,7 @@ export function Menu({ label, items, icon, variant, size }: MenuProps) {
             label={label}
             items={items}
             open={open}
-            onOpenChange={setOpen}
+            onOpenChange={toggle}
           />
         </Suspense>
       ) : null}

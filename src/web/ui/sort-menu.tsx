@@ -14,7 +14,7 @@ type SortMenuProps = {
 export function SortMenu({ options, current, onSort }: SortMenuProps) {
   const look = menu();
   return (
-    <Disclosure icon={<ArrowUpDown />} label="Sort" side="end">
+    <Disclosure icon={<ArrowUpDown />} label="Sort" name="Sort" side="end">
       {(close) => (
         <ul>
           {options.map((option) => {

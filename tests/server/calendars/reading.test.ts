@@ -40,6 +40,15 @@ describe('busy times of a file', () => {
     ]);
   });
 
+  test('an event at no date that exists keeps the others not away', () => {
+    expect(
+      busy(
+        ['UID:a', 'DTSTART;VALUE=DATE:00000000', 'DTEND;VALUE=DATE:00000000'],
+        ['UID:b', 'DTSTART:20270330T090000Z', 'DTEND:20270330T100000Z'],
+      ),
+    ).toEqual(['03-30T09:00 03-30T10:00']);
+  });
+
   test('times without a zone and whole days are the coach’s', () => {
     expect(
       busy(

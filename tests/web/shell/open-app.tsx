@@ -15,11 +15,6 @@ function completeTheBrowser(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
-  window.ResizeObserver ??= class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
 }
 
 /** Ends what an earlier test began: its page and what it left in the browser. */

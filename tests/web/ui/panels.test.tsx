@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { SortMenu, type SortOption } from '#web/ui/sort-menu.tsx';
 import { TimeSlots } from '#web/ui/time-slots.tsx';
 
 beforeEach(() => {
@@ -19,82 +17,6 @@ const later = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-
-describe('the filter panel', () => {
-  const open = () => {
-    render(
-      <>
-        <FilterPanel active={2}>Status</FilterPanel>
-        <p>Elsewhere</p>
-      </>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: /Filter/ }));
-    expect(screen.getByText('Status')).toBeDefined();
-  };
-
-  test('closes by its button', () => {
-    open();
-    fireEvent.click(screen.getByRole('button', { name: /Filter/ }));
-    expect(screen.queryByText('Status')).toBe(null);
-  });
-
-  test('closes on a press outside, and not on one inside', () => {
-    open();
-    fireEvent.pointerDown(screen.getByText('Status'));
-    expect(screen.queryByText('Status')).not.toBe(null);
-    fireEvent.pointerDown(screen.getByText('Elsewhere'));
-    expect(screen.queryByText('Status')).toBe(null);
-  });
-
-  test('closes on Escape and gives the focus back', () => {
-    open();
-    fireEvent.keyDown(document, { key: 'Escape' });
-    expect(screen.queryByText('Status')).toBe(null);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Filter/ }));
-  });
-});
-
-describe('the sort menu', () => {
-  const soonest: SortOption = { propertyName: 'start', order: 'Ascending', label: 'Soonest first' };
-  const latest: SortOption = { propertyName: 'start', order: 'Descending', label: 'Latest first' };
-
-  test('marks the order in force, tells the one chosen, and closes', () => {
-    const chosen: SortOption[] = [];
-    render(
-      <SortMenu
-        options={[soonest, latest]}
-        current={soonest}
-        onSort={(option) => chosen.push(option)}
-      />,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
-    expect(screen.getByRole('button', { name: 'Soonest first' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Latest first' }));
-    expect(chosen).toEqual([latest]);
-    expect(screen.queryByRole('button', { name: 'Latest first' })).toBe(null);
-  });
-
-  test('opens and closes by its button, and closes on a press outside, not on one inside', () => {
-    render(
-      <>
-        <SortMenu options={[soonest, latest]} onSort={() => undefined} />
-        <p>Elsewhere</p>
-      </>,
-    );
-    const isOpen = () => screen.queryByRole('button', { name: 'Latest first' }) !== null;
-    const toggle = screen.getByRole('button', { name: 'Sort' });
-    fireEvent.click(toggle);
-    fireEvent.click(toggle);
-    expect(isOpen()).toBe(false);
-    fireEvent.click(toggle);
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Latest first' }));
-    expect(isOpen()).toBe(true);
-    fireEvent.pointerDown(screen.getByText('Elsewhere'));
-    expect(isOpen()).toBe(false);
-  });
-});
 
 describe('the search box', () => {
   const searching = (value = '') => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Interval } from '#domain/slots/interval.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import { startOfDay } from '#domain/time/wall.ts';
-import { dayNumber } from '#domain/time/calendar.ts';
+import { beginningOf } from '#domain/time/local.ts';
 import { CalendarTrouble, type CalendarAdapter, type Kept, type Seen } from '../adapter.ts';
 import type { CalendarEvent } from '../icalendar.ts';
 import { merged } from '../reading.ts';
@@ -211,7 +210,7 @@ function spanOf({ start, end }: GoogleEvent, zone: string): Interval | null {
 
 function instantOf(given: z.output<typeof moment> | undefined, zone: string): number | null {
   if (given?.dateTime !== undefined) return Date.parse(given.dateTime);
-  return given?.date === undefined ? null : startOfDay(zone, dayNumber(given.date));
+  return given?.date === undefined ? null : beginningOf(zone, given.date);
 }
 
 const noCalendar = () => new CalendarTrouble('missing', 'The calendar is not there any more.');

@@ -1,5 +1,5 @@
-import { addDays, DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
-import { instantOf, wallOf } from '#domain/time/wall.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { daysLater, instantIn, wallAt } from '#domain/time/local.ts';
 import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { generatorFrom, type Generator } from '../generator.ts';
 import type { Member } from '../people/build.ts';
@@ -120,11 +120,11 @@ function planGroup(
   const madeAt = Math.floor(beforeBed(random, by.zone, now + spec.madeDays * DAY) / 1000) * 1000;
   const isSeries = spec.kind === 'series';
   const datesFrom = (start: number): (readonly [Matter, number])[] => {
-    const { date, minutes } = wallOf(zone, start);
-    const dateOf = (nth: number) => addDays(date, nth * 7 * spec.everyWeeks);
+    const { date, minutes } = wallAt(zone, start);
+    const dateOf = (nth: number) => daysLater(date, nth * 7 * spec.everyWeeks);
     return spec.fates.map((_, nth) =>
       isSeries
-        ? [first, instantOf(zone, dateOf(nth), minutes).instant]
+        ? [first, instantIn(zone, dateOf(nth), minutes)]
         : [matters[nth] ?? first, start + nth * strideOf(first)],
     );
   };
@@ -141,7 +141,7 @@ function planGroup(
     if (!booking) leftOut.push(exactly);
     return booking ?? [];
   });
-  const { date, minutes } = wallOf(zone, begin);
+  const { date, minutes } = wallAt(zone, begin);
   const clock = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0'));
   return {
     kind: spec.kind,

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, addDays, parseWall } from '#domain/time/calendar.ts';
-import { wallOf } from '#domain/time/wall.ts';
+import { DAY, HOUR, MINUTE, parseWall } from '#domain/time/calendar.ts';
+import { beginningOf, dateAt, daysLater, wallAt } from '#domain/time/local.ts';
 import type { Busy, Exception, HoursVersion } from '#domain/slots/coach-time.ts';
 import type { Generator } from '../generator.ts';
 import { weeklyOf, type CoachSpec } from './coaches.ts';
@@ -32,7 +32,7 @@ const engagements = ['Google Calendar', 'Outlook', 'iCloud'];
 
 export function coachCalendar(random: Generator, spec: CoachSpec, now: number): CoachCalendar {
   const { zone } = spec;
-  const today = wallOf(zone, now).date;
+  const today = dateAt(zone, now);
   const version = (hours: CoachSpec['hours'], effectiveFrom: string): HoursVersion => ({
     effectiveFrom,
     zone,
@@ -41,20 +41,20 @@ export function coachCalendar(random: Generator, spec: CoachSpec, now: number): 
     bufferAfterMs: spec.bufferAfter * MINUTE,
     maxSessionsPerDay: spec.maxSessionsPerDay,
   });
-  const versions = [version(spec.hours, addDays(today, -165))];
-  if (spec.newHours) versions.push(version(spec.newHours, addDays(today, -30)));
+  const versions = [version(spec.hours, daysLater(today, -165))];
+  if (spec.newHours) versions.push(version(spec.newHours, daysLater(today, -30)));
   const leave = (from: number, days: number): ExceptionRow => ({
     kind: 'outOfOffice',
     zone,
-    startsLocal: addDays(today, from),
-    endsLocal: addDays(today, from + days - 1),
+    startsLocal: daysLater(today, from),
+    endsLocal: daysLater(today, from + days - 1),
     reason: random.pick(reasons),
     visibleReason: random.chance(0.6),
   });
   const appointment: ExceptionRow = {
     kind: 'blocked',
     zone,
-    startsLocal: `${addDays(today, random.whole(3, 6))}T10:00`,
+    startsLocal: `${daysLater(today, random.whole(3, 6))}T10:00`,
     endsLocal: '',
     reason: 'Dentist',
     visibleReason: false,
@@ -73,7 +73,7 @@ export function coachCalendar(random: Generator, spec: CoachSpec, now: number): 
 /** What another calendar reports for the weeks ahead; today and tomorrow are left to the sessions of the demo. */
 function busyTimes(random: Generator, now: number): Busy[] {
   const calendar = random.pick(engagements);
-  const day = Math.floor(now / DAY) * DAY;
+  const day = beginningOf('UTC', dateAt('UTC', now));
   return Array.from({ length: 9 }, (_, index) => {
     const start = day + (2 + index * 3 + random.whole(0, 2)) * DAY + random.whole(7, 19) * HOUR;
     return { calendar, start, end: start + random.whole(2, 8) * 15 * MINUTE };
@@ -89,7 +89,7 @@ export function exceptionOf({ kind, zone, startsLocal, endsLocal }: ExceptionRow
 /** Extra time on the wall of a coach, whole hours around a session. */
 export function extraTime(zone: string, start: number, end: number): ExceptionRow {
   const text = (ms: number): string => {
-    const { date, minutes } = wallOf(zone, ms);
+    const { date, minutes } = wallAt(zone, ms);
     return `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:00`;
   };
   return {

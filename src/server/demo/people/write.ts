@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -34,8 +35,8 @@ export async function writePeople(
       name: spec.name,
       brandLabel: spec.brandLabel,
       emailDomains: [spec.domain],
-      contractStart: dateOf(begun),
-      contractEnd: dateOf(begun + 365 * DAY),
+      contractStart: dateAt('UTC', begun),
+      contractEnd: dateAt('UTC', begun + 365 * DAY),
       policyOverrides: spec.policyOverrides,
       createdAt: begun,
       updatedAt: begun,
@@ -65,8 +66,6 @@ export async function writePeople(
   );
   await writeTeams(db, people, begun + 10 * DAY);
 }
-
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const common = (
   { id, role, email, zone, createdAt }: Person,

@@ -1,5 +1,5 @@
-import { DAY, addDays, dayNumber, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
-import { instantOf } from '#domain/time/wall.ts';
+import { DAY, type LocalDate } from '#domain/time/calendar.ts';
+import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Generator } from '../generator.ts';
 import type { Coach, Member, People, Team, Company } from '../people/build.ts';
 import { programmes, type OptionSpec, type ProgrammeSpec } from './programmes.ts';
@@ -62,10 +62,10 @@ function programmeOf(
   const company = people.companies.get(spec.company);
   if (!company) throw new Error(`There is no company ${spec.company}.`);
   const { zone } = company.spec;
-  const today = dateOfDay(Math.floor(now / DAY));
-  const startDate = addDays(today, spec.starts);
-  const endDate = addDays(today, spec.ends);
-  const firstDay = instantOf(zone, startDate, 0).instant;
+  const today = dateAt('UTC', now);
+  const startDate = daysLater(today, spec.starts);
+  const endDate = daysLater(today, spec.ends);
+  const firstDay = beginningOf(zone, startDate);
   const createdAt = Math.min(firstDay - 12 * DAY, now - 3 * DAY);
   const own = people.teams.filter(
     ({ company: { id }, name }) => id === company.id && (!spec.teams || spec.teams.includes(name)),
@@ -81,7 +81,7 @@ function programmeOf(
     company,
     startDate,
     endDate,
-    window: { start: firstDay, end: instantOf(zone, dateOfDay(dayNumber(endDate) + 1), 0).instant },
+    window: { start: firstDay, end: beginningOf(zone, daysLater(endDate, 1)) },
     createdAt,
     issuedAt: firstDay - 10 * DAY,
     members: people.members.filter(takesPart),

@@ -1,4 +1,5 @@
-import { DAY, dateOfDay } from '#domain/time/calendar.ts';
+import { DAY } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import {
   coachPermissions,
@@ -54,7 +55,7 @@ export async function writeProgrammes(
     permissionsOf(world).map((permission) => ({
       ...permission,
       id: random.id(begun),
-      validFrom: dateOfDay(Math.floor(begun / DAY)),
+      validFrom: dateAt('UTC', begun),
       createdAt: begun,
       updatedAt: begun,
     })),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { teams, users } from '#database/schema/index.ts';
-import { dateOfDay, DAY } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { permittedPairs, type Client } from './permitted-coach.ts';
@@ -39,7 +39,7 @@ async function coachesOf(db: Database, memberId: string, now: number): Promise<S
     memberId,
     teamId,
   }));
-  const today = dateOfDay(Math.floor(now / DAY));
+  const today = dateAt('UTC', now);
   const permitted = new Set<string>();
   for (const client of clients) {
     for (const { coachId } of await permittedPairs(db, client, today)) permitted.add(coachId);

@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
 import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
 import type { PolicyParameters } from '#domain/policy/parameters.ts';
-import { addDays } from '#domain/time/calendar.ts';
-import { instantOf } from '#domain/time/wall.ts';
+import { DAY } from '#domain/time/calendar.ts';
+import { beginningOf, daysLater } from '#domain/time/local.ts';
 import type { LotLimits } from '#server/features/session-credits/public.ts';
 import { coachTimes } from './coach-time.ts';
 import { policyFor } from './policy-parameters.ts';
@@ -33,8 +33,6 @@ export interface SlotQuestions {
   readonly coaches: ReadonlyMap<string, CoachTime>;
   readonly rules: SlotRules;
 }
-
-const dayMs = 86_400_000;
 
 export interface Asked {
   readonly coachId: string;
@@ -94,7 +92,7 @@ export async function slotQuestions(
   coachIds: readonly string[],
   asked: Omit<Asked, 'coachId'>,
 ): Promise<SlotQuestions> {
-  const [from, to] = [asked.from - dayMs, asked.to + dayMs];
+  const [from, to] = [asked.from - DAY, asked.to + DAY];
   const own = await reservedBetween(db, asked.memberIds, from, to, asked.except);
   return {
     coaches: await coachTimes(db, coachIds, from, to, asked.except),
@@ -117,8 +115,8 @@ export async function slotQuestions(
 export function limitsOf(lot: LotLimits): Pick<SlotRules, 'window' | 'lot'> {
   return {
     window: {
-      start: instantOf(lot.timeZone, lot.startDate, 0).instant,
-      end: instantOf(lot.timeZone, addDays(lot.endDate, 1), 0).instant,
+      start: beginningOf(lot.timeZone, lot.startDate),
+      end: beginningOf(lot.timeZone, daysLater(lot.endDate, 1)),
     },
     lot: { effectiveAt: lot.effectiveAt, expiresAt: lot.expiresAt },
   };

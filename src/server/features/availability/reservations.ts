@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import { personDays, reservations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { dateAt, daysLater } from '#domain/time/local.ts';
 import { publishSlots } from '#server/stream/publish.ts';
 
 /** A stretch of time somebody is taken for; a coach's includes the buffers. Half-open, epoch milliseconds. */
@@ -14,8 +15,6 @@ export interface Taken {
 
 export type Owner = { readonly bookingId: string } | { readonly holdId: string };
 
-const dayMs = 86_400_000;
-
 /**
  * Makes everybody else who wants these people at these times wait until the transaction ends. One row per person and UTC day, locked in one order for all:
  * two ranges that overlap share a UTC day, so whoever comes second sees what the first one did.
@@ -23,10 +22,9 @@ const dayMs = 86_400_000;
 export async function lockDays(db: Database, takens: readonly Taken[]): Promise<void> {
   const rows = new Map<string, { personId: string; day: string }>();
   for (const { personId, during } of takens) {
-    for (let ms = Math.floor(during.from / dayMs) * dayMs; ms < during.to; ms += dayMs) {
-      const day = new Date(ms).toISOString().slice(0, 10);
+    const last = dateAt('UTC', during.to - 1);
+    for (let day = dateAt('UTC', during.from); day <= last; day = daysLater(day, 1))
       rows.set(`${personId} ${day}`, { personId, day });
-    }
   }
   const ordered = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db.orm.insert(personDays).values(ordered).onConflictDoNothing();

@@ -1,8 +1,7 @@
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { findSlots } from '#domain/slots/find.ts';
-import { addDays, dateOfDay } from '#domain/time/calendar.ts';
-import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -34,9 +33,9 @@ export async function freeTimesFor(
   const mayAsk = new Set(await mayChooseTimesOf(db, principal, wanted, now));
   if (mayAsk.size === 0) throw refuse.notFound();
   const zone = party.timeZone;
-  const first = query.from ?? dateOfDay(dayAt(zone, now));
-  const from = dayBounds(zone, first).start;
-  const to = dayBounds(zone, addDays(first, query.days)).start;
+  const first = query.from ?? dateAt(zone, now);
+  const from = beginningOf(zone, first);
+  const to = beginningOf(zone, daysLater(first, query.days));
   const terms = await sessionTerms(db, query.session, party.organizationId);
   if (!terms) throw refuse.notFound();
   const lot = await chosenLot(db, party, terms, query.credit);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingOptions } from '#contract/booking-requests.ts';
-import { dateOfDay } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sessions, users } from '#database/schema/index.ts';
@@ -26,7 +26,7 @@ export async function optionsFor(
   party: Party,
   now: number,
 ): Promise<Options> {
-  const today = dateOfDay(Math.floor(now / 86_400_000));
+  const today = dateAt('UTC', now);
   const narrow = principal.role === 'Coach' ? { coachId: principal.id } : {};
   const pairs = await permittedPairs(
     db,

@@ -3,8 +3,8 @@ import { isMember } from '#machines/person.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
-import { dateOfDay } from '#domain/time/calendar.ts';
 import { formatMoment } from '#domain/time/format.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import {
   permittedPairs,
@@ -13,8 +13,6 @@ import {
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import type { NewBooking } from './create.ts';
-
-const dayMs = 86_400_000;
 
 /** What must be known before a booking can be decided: whether coach, credit and time are to be had. True until the transaction ends, when the days are locked. */
 export async function factsFor(
@@ -36,7 +34,7 @@ export async function factsFor(
   });
   if (!question) return { permission: 'This coach can no longer be booked.' };
   const { coach, rules } = question;
-  const today = dateOfDay(Math.floor(at / dayMs));
+  const today = dateAt('UTC', at);
   const client = { memberId: party.ownerId, teamId: party.teamId };
   const pairs = await permittedPairs(db, client, today, { coachId, sessionId });
   const permitted = pairs.some(({ programmeId }) => !lot || programmeId === lot.programmeId);

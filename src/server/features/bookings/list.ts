@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
@@ -129,8 +130,8 @@ function filters(query: BookingQuery): (SQL | undefined)[] {
     query.programme && eq(bookings.programmeId, query.programme),
     query.kind && eq(bookings.kind, query.kind),
     query.creditState?.length ? inArray(bookings.creditState, query.creditState) : undefined,
-    query.from && gte(bookings.startsAt, Date.parse(query.from)),
-    query.to && lt(bookings.startsAt, Date.parse(query.to) + 86_400_000),
+    query.from && gte(bookings.startsAt, beginningOf('UTC', query.from)),
+    query.to && lt(bookings.startsAt, beginningOf('UTC', daysLater(query.to, 1))),
     query.assumedOutcome === undefined
       ? undefined
       : sql`coalesce((${bookings.outcome}->>'assumed')::boolean, false) = ${query.assumedOutcome}`,

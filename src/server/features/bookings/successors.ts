@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
-import { dateOfDay } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
@@ -12,7 +12,6 @@ import { takenFor, type Buffers } from './taken.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
-const dayMs = 86_400_000;
 /** Whether another coach can take a session over: permitted for those who come, at work and free at its time. Their day is locked until the transaction ends. */
 export async function successionFacts(
   db: Database,
@@ -56,7 +55,7 @@ async function permittedCoaches(
 ): Promise<string[]> {
   const memberId = context.teamLeaderId ?? context.requesterId ?? context.attendeeIds[0];
   if (!memberId) return [];
-  const today = dateOfDay(Math.floor(at / dayMs));
+  const today = dateAt('UTC', at);
   const client = { memberId, teamId: row.teamId };
   const pairs = await permittedPairs(db, client, today, { sessionId: row.sessionId });
   const ofProgramme = pairs.filter(

@@ -6,8 +6,7 @@ import { decide } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { askedIn } from '#machines/booking/labels.ts';
 import { answerBy } from '#machines/booking/proposal.ts';
-import { addDays, dateOfDay } from '#domain/time/calendar.ts';
-import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import { dayOfSlots } from '#domain/slots/day.ts';
 import { nextFree } from '#domain/slots/find.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
@@ -45,8 +44,8 @@ export async function timesFor(
   if (!eventsFor(booking.row, by, now).some(({ type }) => type === 'MOVE')) throw refuse.notFound();
   const isMember = speakersOf(booking.row.context).includes(by.id);
   const zone = isMember ? found.memberTimeZone : found.coachTimeZone;
-  const first = query.from ?? dateOfDay(dayAt(zone, now));
-  const from = dayBounds(zone, first).start;
+  const first = query.from ?? dateAt(zone, now);
+  const from = beginningOf(zone, first);
   const terms = await sessionTerms(db, found.sessionId, found.organizationId);
   const horizon = terms?.policy.bookingHorizon ?? 0;
   const question = await questionOf(db, booking, {
@@ -59,7 +58,7 @@ export async function timesFor(
   const { coach, rules } = question;
   // Notice is for those who did not choose the time themselves: they can refuse it.
   const asked = isMember ? rules : { ...rules, ignore: ['notice'] as const };
-  const dates = Array.from({ length: query.days }, (_, index) => addDays(first, index));
+  const dates = Array.from({ length: query.days }, (_, index) => daysLater(first, index));
   return {
     timeZone: zone,
     agreement: agreementOf(booking.row, by, now),

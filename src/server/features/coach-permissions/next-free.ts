@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { nextFree } from '#domain/slots/find.ts';
-import { dateOfDay, DAY, MINUTE } from '#domain/time/calendar.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
 import { coachTimes, policyFor, reservedBetween } from '#server/features/availability/public.ts';
@@ -30,7 +31,7 @@ export async function nextFreeOf(
   rows: readonly Row[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const today = dateOfDay(Math.floor(now / DAY));
+  const today = dateAt('UTC', now);
   const open = rows.filter((row) => isInForce(row, today));
   if (open.length === 0) return new Map();
   const { parameters: policy } = await policyFor(db, null);

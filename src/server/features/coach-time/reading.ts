@@ -13,7 +13,8 @@ import {
 import { daysOf } from '#domain/availability/hours.ts';
 import type { ExceptionKind } from '#domain/availability/exceptions.ts';
 import type { CoachTime, WeeklyHours } from '#domain/slots/coach-time.ts';
-import { addDays, dateOfDay, DAY, dayNumber, MINUTE } from '#domain/time/calendar.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { beginningOf, dateAt, daysBetween, daysLater } from '#domain/time/local.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -33,29 +34,34 @@ export async function readTime(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: number,
 ): Promise<Answer> {
-  const from = asked.from ?? dateOfDay(Math.floor(now / DAY));
-  const to = asked.to ?? addDays(from, 6);
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  if (last < first) throw refuse.invalid({ to: 'End must be after start.' });
+  const from = asked.from ?? dateAt('UTC', now);
+  const to = asked.to ?? daysLater(from, 6);
+  if (to < from) throw refuse.invalid({ to: 'End must be after start.' });
   if (from < '2000-01-01' || to > '2199-12-31')
     throw refuse.invalid({ from: 'Enter a valid from.' });
-  if (last - first >= mostDays) throw refuse.invalid({ to: `Ask for at most ${mostDays} days.` });
+  if (daysBetween(from, to) >= mostDays)
+    throw refuse.invalid({ to: `Ask for at most ${mostDays} days.` });
   // A day more at both ends: dates are meant on the wall of some zone.
-  const time = await coachTime(db, id, (first - 1) * DAY, (last + 2) * DAY);
+  const time = await coachTime(
+    db,
+    id,
+    beginningOf('UTC', from) - DAY,
+    beginningOf('UTC', to) + 2 * DAY,
+  );
   if (!time) throw refuse.notFound();
   const { parameters: policy } = await policyFor(db, null);
   return {
     coach: { id, firstName, fullName, timeZone },
     now: wireInstant(now),
     versions: await versionsOf(db, id),
-    exceptions: await exceptionsSince(db, id, dateOfDay(first - 1)),
+    exceptions: await exceptionsSince(db, id, daysLater(from, -1)),
     reservations: await reservedOf(db, time),
     busy: time.busy.map(({ calendar, start, end }) => ({
       calendar,
       startsAt: wireInstant(start),
       endsAt: wireInstant(end),
     })),
-    sessions: await sessionsOf(db, id, dateOfDay(Math.floor(now / DAY))),
+    sessions: await sessionsOf(db, id, dateAt('UTC', now)),
     policy: {
       slotStep: policy.slotStepMinutes,
       bufferBefore: minutesOf(policy.bufferBefore),
@@ -110,7 +116,7 @@ async function exceptionsSince(db: Database, coachId: string, date: string) {
       and(
         eq(availabilityExceptions.coachId, coachId),
         isNull(deletedAt),
-        gte(endsLocal, addDays(date, -1)),
+        gte(endsLocal, daysLater(date, -1)),
       ),
     )
     .orderBy(asc(startsLocal), asc(id));

@@ -7,8 +7,8 @@ import { troublesOf, versionOf, withVersion } from '#domain/availability/hours.t
 import { outsideHours } from '#domain/availability/outside.ts';
 import { newId } from '#domain/ids.ts';
 import { peopleNotices, type PeopleNoticeType } from '#domain/notifications/people-notices.ts';
-import { addDays, dateOfDay, DAY, MINUTE } from '#domain/time/calendar.ts';
-import { dayAt } from '#domain/time/wall.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt, daysLater } from '#domain/time/local.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -43,8 +43,8 @@ export async function saveHours(
     minNotice: policy.minNotice / MINUTE,
   });
   if (Object.keys(troubles).length > 0) throw refuse.invalid(troubles);
-  const today = dateOfDay(dayAt(proposed.timeZone, at));
-  if (effectiveFrom < today || effectiveFrom > addDays(today, farthest))
+  const today = dateAt(proposed.timeZone, at);
+  if (effectiveFrom < today || effectiveFrom > daysLater(today, farthest))
     throw refuse.invalid({ effectiveFrom: 'Choose today or a day of the next two years.' });
   const version = versionOf(proposed, effectiveFrom);
   return db.transaction(async () => {

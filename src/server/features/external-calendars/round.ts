@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { externalCalendars, users } from '#database/schema/index.ts';
 import { calendarTimes, isRead, isWritten } from '#domain/external-calendars/vocabulary.ts';
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { isConnected } from '#machines/external-calendar/labels.ts';
 import { asTrouble } from '#server/calendars/adapter.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
@@ -70,7 +71,7 @@ async function syncCalendar(work: CalendarWork, row: CalendarRow): Promise<boole
   const coach = await coachOf(work, row.coach);
   const round = { work, row, chosen, adapter };
   const ours = isWritten(direction) ? await standingEvents(work, row.id) : [];
-  const day = String(Math.floor(clock.now() / DAY));
+  const day = dateAt('UTC', clock.now());
   const [knownDay, ...rest] = row.marker?.split(' ') ?? [];
   const known = knownDay === day ? rest.join(' ') : null;
   const found = await adapter.marker(chosen, known || null);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { ownExports, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -47,7 +48,7 @@ export const exportDelivery =
         {
           purpose,
           ownerId: row.userId,
-          name: `waymark-${new Date(now).toISOString().slice(0, 10)}.json`,
+          name: `waymark-${dateAt('UTC', now)}.json`,
           mediaType: 'application/json',
           content,
           at: now,

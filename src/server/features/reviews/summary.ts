@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bestRating } from '#domain/reviews/vocabulary.ts';
+import { dateAt, monthsUpTo } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -32,7 +33,7 @@ export async function coachReviewsFor(
     { length: bestRating },
     (_, index) => ratings.find(({ rating }) => rating === index + 1)?.count ?? 0,
   );
-  const known = monthsBefore(now);
+  const known = monthsUpTo(dateAt('UTC', now), monthsShown);
   const monthly = await db.orm.execute<{ month: string; count: number; average: number }>(sql`
     select to_char(r.submitted_at at time zone 'utc', 'YYYY-MM') as month,
       count(*)::int as count, avg(r.rating)::float8 as average
@@ -54,14 +55,4 @@ export async function coachReviewsFor(
     }),
     sessions,
   };
-}
-
-/** The last months as `YYYY-MM`, the earliest first. */
-function monthsBefore(now: number): readonly string[] {
-  const today = new Date(now);
-  return Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsShown + 1 + index, 1))
-      .toISOString()
-      .slice(0, 7),
-  );
 }

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
+import { DAY } from '#domain/time/calendar.ts';
 import { armExpiry } from './expiry.ts';
 import type { BookingUnits } from './holds.ts';
 import { book, type Cause } from './ledger.ts';
-
-const day = 86_400_000;
 
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
 export async function giveUnits(
@@ -17,7 +16,7 @@ export async function giveUnits(
   const [like] = await db.orm.select().from(creditLots).where(eq(creditLots.id, lotId));
   if (!like) throw new Error(`There is no lot ${lotId} to give units like`);
   const id = newId(cause.at);
-  const expiresAt = Math.max(like.expiresAt, cause.at + day);
+  const expiresAt = Math.max(like.expiresAt, cause.at + DAY);
   await db.orm.insert(creditLots).values({
     id,
     organizationId: like.organizationId,

@@ -1,4 +1,4 @@
-import { dateOfDay, DAY } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { permittedPairs, type PermittedPair } from '#server/features/availability/public.ts';
@@ -45,7 +45,7 @@ export async function offersFor(
   const add = async (team: Offer['team'], party: Party | null) => {
     if (!party) return;
     const { ownerId: memberId, teamId, holder } = party;
-    const today = dateOfDay(Math.floor(at / DAY));
+    const today = dateAt('UTC', at);
     const pairs = await permittedPairs(db, { memberId, teamId }, today);
     const own = { type: 'member', id: memberId } as const;
     clients.push({

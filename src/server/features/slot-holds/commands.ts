@@ -4,7 +4,7 @@ import { slotHolds } from '#database/schema/index.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { newId } from '#domain/ids.ts';
-import { DAY, dateOfDay } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Person } from '#machines/person.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create } from '#server/records/send.ts';
@@ -102,7 +102,7 @@ async function reasonAgainst(
 ): Promise<string | null> {
   const { coachId, sessionId, startsAt, at, ownerId, teamId, timeZone } = wanted;
   const client = { memberId: ownerId, teamId };
-  const today = dateOfDay(Math.floor(at / DAY));
+  const today = dateAt('UTC', at);
   const permitted = await permittedPairs(db, client, today, { coachId, sessionId });
   const asked = { ...wanted, now: at, from: startsAt, to: startsAt };
   const question = permitted.length > 0 ? await slotQuestion(db, terms, asked) : null;

@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/calendar.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
 /** Moments that the context of a chart knows, as people say them. */
@@ -38,7 +39,7 @@ export function valueWords(value: unknown, zone: string): string {
 export function lengthWords(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;
   const units = [
-    ['d', 86_400_000],
+    ['d', DAY],
     ['h', 3_600_000],
     ['min', 60_000],
     ['s', 1_000],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { addDays, dateOfDay, DAY } from '#domain/time/calendar.ts';
+import { addDays, dateOfDay } from '#domain/time/calendar.ts';
 import { outsideSentence } from '#domain/availability/outside.ts';
-import { dayAt } from '#domain/time/wall.ts';
+import { dayAt, wallOf } from '#domain/time/wall.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
@@ -35,7 +35,7 @@ interface HoursPageProps {
 
 /** The weekly hours of a coach: what they are, what would follow from a change, and what they were. */
 export function HoursPage({ title, place }: HoursPageProps) {
-  const [from] = useState(() => dateOfDay(Math.floor(Date.now() / DAY) - 1));
+  const [from] = useState(() => addDays(wallOf('UTC', Date.now()).date, -1));
   const query = useApiQuery('GET /coaches/{coach}/time', {
     params: { coach: place.coach },
     query: { from, to: addDays(from, ahead) },

@@ -214,14 +214,6 @@ export const menu = defineSlotRecipe({
           insetInlineStart: '0',
         },
       },
-      anchoredEnd: {
-        panel: {
-          position: 'absolute',
-          insetBlockStart: 'calc(100% + 0.5rem)',
-          insetInlineStart: '0',
-          sm: { insetInlineStart: 'auto', insetInlineEnd: '0' },
-        },
-      },
       floating: {},
     },
   },

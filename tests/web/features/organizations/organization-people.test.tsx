@@ -81,7 +81,7 @@ test('filters stand in the address, and what is exported is what the list shows'
   await screen.findByRole('button', { name: 'Remove filter Journey status: Stalled' });
   expect(place()).toContain('journey=stalled');
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: 'Export members' });
   fireEvent.change(within(dialog).getByLabelText(/^Your password/), { target: { value: 'wrong' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Download CSV' }));
   await within(dialog).findByRole('link', { name: 'This is not your password.' });

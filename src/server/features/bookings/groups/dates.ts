@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { mostTogether, partsOfRule } from '#domain/bookings/recurrence.ts';
-import { DAY, isDate, MINUTE } from '#domain/time/calendar.ts';
-import { instantOfLocal, type Found } from '#domain/time/wall.ts';
+import { DAY, isDate } from '#domain/time/calendar.ts';
+import { foundIn } from '#domain/time/local.ts';
+import type { Found } from '#domain/time/wall.ts';
 import { isZone } from '#domain/time/zone.ts';
 import { refuse } from '#server/http/refusal.ts';
 
@@ -48,6 +49,6 @@ function recurrenceOf(rule: string): ICAL.Recur {
 }
 
 function foundAt(time: ICAL.Time, zone: string): Found {
-  const { year, month, day, hour, minute } = time;
-  return instantOfLocal(zone, Date.UTC(year, month - 1, day) + (hour * 60 + minute) * MINUTE);
+  const date = time.toString().slice(0, 10);
+  return foundIn(zone, { date, minutes: time.hour * 60 + time.minute });
 }

@@ -4,7 +4,8 @@ import type { CoachTime, Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
-import { dateOfDay, DAY, MINUTE } from '#domain/time/calendar.ts';
+import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { dateAt } from '#domain/time/local.ts';
 import type { Found } from '#domain/time/wall.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -99,7 +100,7 @@ interface Planning {
 
 async function plannerFor(db: Database, by: Person, planning: Planning) {
   const { wish, parties, terms, dates, now } = planning;
-  const today = dateOfDay(Math.floor(now / DAY));
+  const today = dateAt('UTC', now);
   const spent = new Map<string, number>();
   const purses = await pursesOf(db, parties, { ...wish, today, terms, spent });
   const memberIds = [...new Set(parties.flatMap((party) => party.memberIds))];

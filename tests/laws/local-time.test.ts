@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { at, importsOf, modules, read, walk } from './tree.ts';
+import { expectNone } from './verdict.ts';
+
+/** Reckoned with the tables of zones, or with days counted from 1970. */
+const counted = new Set(
+  'wallOf instantOf instantOfLocal startOfDay dayBounds dayAt offsetAt stretchAt dayNumber dateOfDay weekdayOfDay addDays'.split(
+    ' ',
+  ),
+);
+
+/** Asks for every slot that there is. */
+const searches = new Set(['src/server/demo/bookings/diary.ts']);
+
+/** Makes the tables and the count of days, or names of months out of any day that lies in them. */
+const makers = /^src\/domain\/(time\/(calendar|wall|words|zone)|dates\/names)\.ts$/;
+
+/** Moments that are written down, for samples and for charts that are walked. */
+const written =
+  /samples\.ts$|^src\/web\/ui\/gallery\/|^src\/web\/features\/charts\/words\.ts$|^src\/tools\//;
+
+const product = modules.filter((path) => /^(src|machines)\//.test(path));
+
+test('the server reckons local time with Temporal', () => {
+  const breaches = product
+    .filter((path) => /^(src\/(server|database|contract)|machines)\//.test(path))
+    .filter((path) => !searches.has(path))
+    .flatMap((path) => {
+      const found: string[] = [];
+      walk(path, {
+        ImportDeclaration: (node) => {
+          if (!/^#domain\/time\/(calendar|wall|zone)\.ts$/.test(node.source.value)) return;
+          for (const { local } of node.specifiers)
+            if (counted.has(local.name)) found.push(`${at(path, node)} imports ${local.name}`);
+        },
+      });
+      return found;
+    });
+  expectNone(breaches, {
+    because:
+      'the tables are for the search for slots and for a browser’s first pages (decision 19)',
+    remedy: 'use the functions of #domain/time/local.ts',
+  });
+});
+
+test('the arithmetic of calendars is written nowhere else', () => {
+  const arithmetic =
+    /Date\.UTC\(|\b[gs]etUTC[A-Z]|86_?400_?000|24 \* 60 \* 60|toISOString\(\)\.slice\(0, 10\)|Math\.floor\([^)]*\(?\)? \/ DAY\)/;
+  const breaches = product
+    .filter((path) => !makers.test(path) && !written.test(path))
+    .filter((path) => path !== 'src/server/http/wire.ts')
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (arithmetic.test(line) ? [`${path}:${index + 1} ${line}`] : [])),
+    );
+  expectNone(breaches, {
+    because: 'a month has not always 30 days, nor a day 24 hours',
+    remedy:
+      'use the functions of #domain/time/local.ts, in a browser those of wall.ts and calendar.ts',
+  });
+});
+
+test('Temporal is asked in few places', () => {
+  const askers = product.filter((path) =>
+    importsOf(path).some(({ target }) => target.startsWith('temporal-polyfill')),
+  );
+  expect(askers).toEqual(['src/domain/dates/month.ts', 'src/domain/time/local.ts']);
+});
+
+test('no page brings the whole of Temporal', () => {
+  const breaches = product
+    .filter((path) => /^src\/web\/|^machines\//.test(path))
+    .filter((path) => importsOf(path).some(({ target }) => target === 'src/domain/time/local.ts'));
+  expectNone(breaches, {
+    because: 'it weighs 16 KiB, more than a page may bring in all',
+    remedy: 'use wall.ts and calendar.ts, which every page has already',
+  });
+});
