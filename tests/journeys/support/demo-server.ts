@@ -5,6 +5,7 @@ import { users } from '#database/schema/index.ts';
 import { createApp } from '#server/app.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { listen } from '#server/http/listen.ts';
+import { uncounted } from '#server/http/attempts.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createIdentify } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
@@ -42,6 +43,7 @@ export async function demoServer(): Promise<DemoServer> {
     clock,
     identify: createIdentify({ db, clock, settings: testSettings }),
     limits: noLimits,
+    attempts: uncounted,
   });
   const server = await listen(createApp(services), { port: 0, host: '127.0.0.1' });
   const origin = `http://localhost:${server.port}`;

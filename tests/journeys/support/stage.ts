@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { listen } from '#server/http/listen.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { uncounted } from '#server/http/attempts.ts';
 import { noLimits } from '#server/http/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
@@ -51,6 +52,7 @@ export async function pageStage(
     identify,
     standing: async (sessionIds) => new Map([...known].filter(([id]) => sessionIds.includes(id))),
     limits: noLimits,
+    attempts: uncounted,
     files: folderStore(folder),
   });
   const app = createApp(services);

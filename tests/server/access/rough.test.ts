@@ -167,6 +167,46 @@ describe('oversized', () => {
   });
 });
 
+describe('slow', () => {
+  /** A body of which only the beginning ever comes. */
+  const halfOf = (text: string): ReadableStream<Uint8Array> => {
+    const beginning = new TextEncoder().encode(text);
+    return new ReadableStream({
+      start: (controller) => controller.enqueue(beginning),
+      pull: (controller) => controller.error(new Error('The connection was cut.')),
+    });
+  };
+  const asked = (route: Route, type: string, beginning: string): Promise<Response> => {
+    const init: RequestInit & { duplex: 'half' } = {
+      method: partsOf(route).method,
+      headers: { 'content-type': type },
+      body: halfOf(beginning),
+      duplex: 'half',
+    };
+    const caller = server.as(cast.people[admitted(route) ?? 'superAdmin']);
+    return caller.request(addressIn(world, route), init);
+  };
+  const isMalformed = ({ status }: Response): boolean => status === 400;
+
+  test('a body that breaks off is answered by every endpoint that takes one, and nothing is written', async () => {
+    const taking = routes.filter((route) => table[route]?.body && !table[route]?.upload);
+    statements.length = 0;
+    const ask = (route: Route) => asked(route, 'application/json', '{"version":');
+    expect(await wrongOf(taking, ask, isMalformed)).toEqual([]);
+    expect(statements.filter((sql) => /^\s*(insert|update|delete)/i.test(sql))).toEqual([]);
+  });
+
+  test('a form that breaks off is answered by every endpoint that takes a file', async () => {
+    const taking = routes.filter((route) => table[route]?.upload);
+    const ask = (route: Route) => {
+      const part = `Content-Disposition: form-data; name="${table[route]?.upload?.field ?? ''}"`;
+      const beginning = `--x\r\n${part}; filename="a.csv"\r\n\r\nfirst`;
+      return asked(route, 'multipart/form-data; boundary=x', beginning);
+    };
+    expect(await wrongOf(taking, ask, isMalformed)).toEqual([]);
+  });
+});
+
 describe('from a session that has just ended', () => {
   const closed = routes.filter(
     (route) => matrix.get(route)?.nobody === 'in' && table[route]?.rate !== 'renewal',
