@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { isIPv6 } from 'node:net';
 import type { Socket } from 'node:net';
 import { eventsPath } from './connection-limits.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { networkOf } from './networks.ts';
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -20,7 +20,7 @@ export function boundConnections(server: Server, limits: ConnectionLimits): void
   server.setTimeout(limits.silence);
 
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress);
+    const address = networkOf(socket.remoteAddress ?? 'unknown');
     const open = (ofAddress.get(address) ?? 0) + 1;
     if (limits.mostOfOneAddress !== null && open > limits.mostOfOneAddress) {
       socket.destroy();
@@ -64,13 +64,3 @@ function isTooSlow(
 }
 
 const isEventStream = ({ url = '' }: IncomingMessage): boolean => url.split('?')[0] === eventsPath;
-
-/** The address; for IPv6 the network that one subscriber is given, of which they may take any address. */
-function networkOf(address = 'unknown'): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(gap).fill('0'), ...last].slice(0, 4).join(':');
-}

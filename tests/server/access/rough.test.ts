@@ -5,7 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/endpoint.ts';
 import type { Person } from '#machines/person.ts';
 import { userKind } from '#server/features/users/public.ts';
+import { usualLimits } from '#server/http/connection-limits.ts';
 import { bodyLimit, urlLimit } from '#server/http/input.ts';
+import { listen } from '#server/http/listen.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import { send } from '#server/records/send.ts';
@@ -16,6 +18,7 @@ import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes, table } from './inputs.ts';
 import { matrix } from './matrix.ts';
 import { filesOf, queriesOf, recordsOf } from './records.ts';
+import { trickled, wrongOf } from './rough-calls.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-rough-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
@@ -43,27 +46,6 @@ const world = {
 const isActing = (route: Route): boolean => partsOf(route).method !== 'GET';
 const admitted = (route: Route): Caller | undefined =>
   callers.find((caller) => matrix.get(route)?.[caller] === 'yes');
-
-interface Wrong {
-  readonly route: string;
-  readonly said: string;
-}
-
-/** Calls every one of these together; what is not answered as it should be. */
-async function wrongOf(
-  asked: readonly Route[],
-  ask: (route: Route) => Promise<Response>,
-  isRight: (response: Response, text: string) => boolean,
-): Promise<Wrong[]> {
-  const answers = await Promise.all(
-    asked.map(async (route) => {
-      const response = await ask(route);
-      const text = await response.text();
-      return isRight(response, text) ? [] : [{ route, said: `${response.status} ${text}` }];
-    }),
-  );
-  return answers.flat();
-}
 
 describe('from a page of another site', () => {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
@@ -204,6 +186,41 @@ describe('slow', () => {
       return asked(route, 'multipart/form-data; boundary=x', beginning);
     };
     expect(await wrongOf(taking, ask, isMalformed)).toEqual([]);
+  });
+
+  test('what trickles is told so and ended, whatever kind of input it is', async () => {
+    const brief = { headers: 300, request: 600, look: 50 };
+    const bounds = { port: 0, host: '127.0.0.1', connections: { ...usualLimits, ...brief } };
+    const listening = await listen(server.app, bounds);
+    server.as(cast.people.owner);
+    const head = (route: string, type: string): string =>
+      [
+        `${route} HTTP/1.1`,
+        'Host: here',
+        `Authorization: Bearer test.${cast.people.owner?.id ?? ''}`,
+        `Content-Type: ${type}`,
+        'Content-Length: 40000',
+        '\r\n',
+      ].join('\r\n');
+    const form = 'Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
+    const json = 'application/json';
+    const kinds = [
+      'POST /api/auth/sign-in HTTP/1.1\r\nHost: here\r\nX-Slow: ',
+      head('POST /api/auth/sign-in', json),
+      head('POST /api/profile/events', json),
+      `${head('POST /api/profile/picture', 'multipart/form-data; boundary=x')}--x\r\n${form}`,
+      head(`POST /api/notification/${world.records.id ?? ''}/action`, json),
+    ];
+    const answers = await Promise.all(kinds.map((kind) => trickled(listening.port, kind)));
+    await listening.close(0);
+    expect(answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toEqual([
+      '408',
+      '408',
+      '408',
+      '408',
+      // Its body is not waited for.
+      '200',
+    ]);
   });
 });
 
