@@ -20,7 +20,7 @@ export interface Lifeline {
 interface Parts {
   /** Asks the server on a connection of its own, within so many milliseconds. */
   readonly probe: (patience: number) => Promise<void>;
-  /** Milliseconds without an answer until it is probed, and again until it counts as away. */
+  /** Milliseconds without an answer until it counts as away. It is probed after a quarter of them: to let somebody in takes a busy machine longer than to answer. */
   readonly patience: number;
   readonly report: Report;
 }
@@ -38,6 +38,7 @@ export function createLifeline({ probe, patience, report }: Parts): Lifeline {
   let heardAt = performance.now();
   let isAway = false;
   let isWatched = false;
+  const quiet = patience / 4;
 
   const heard = (): void => void (heardAt = performance.now());
 
@@ -53,7 +54,7 @@ export function createLifeline({ probe, patience, report }: Parts): Lifeline {
   const answers = async (): Promise<boolean> => {
     const before = heardAt;
     try {
-      await probe(patience);
+      await probe(patience - quiet);
       heard();
       return true;
     } catch (error) {
@@ -67,9 +68,9 @@ export function createLifeline({ probe, patience, report }: Parts): Lifeline {
     if (isWatched) return;
     isWatched = true;
     while (waiting.size > 0) {
-      await pause(Math.max(1, patience - silence()), undefined, { ref: false });
+      await pause(Math.max(1, quiet - silence()), undefined, { ref: false });
       await afterWhatCame();
-      if (silence() < patience || (await answers()) || closed.signal.aborted) continue;
+      if (silence() < quiet || (await answers()) || closed.signal.aborted) continue;
       await untilBack();
     }
     isWatched = false;

@@ -13,7 +13,7 @@ export type DatabaseSettings = { report?: Report } & (
       kind: 'server';
       /** postgres://… */ url: string;
       /** Most connections at a time, 10 unless told. */ poolSize?: number;
-      /** Milliseconds of silence until the server is probed, and again until it counts as away; 2 s unless told. */ patience?: number;
+      /** Milliseconds of silence after which the server counts as away, 4 s unless told. */ patience?: number;
     }
 );
 

@@ -15,7 +15,7 @@ export interface ServerSettings {
   url: string;
   /** Most connections at a time, 10 unless told. One more is opened when something listens. */
   poolSize?: number;
-  /** Milliseconds of silence until the server is probed, and again until it counts as away; 2 s unless told. */
+  /** Milliseconds of silence after which the server counts as away, 4 s unless told. */
   patience?: number;
   report: Report;
 }
@@ -30,7 +30,7 @@ const abandoned = 60_000;
 export async function serverDriver({
   url,
   poolSize = 10,
-  patience = 2000,
+  patience = 4000,
   report,
 }: ServerSettings): Promise<Driver> {
   const connection = {

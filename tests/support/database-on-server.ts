@@ -19,11 +19,13 @@ export async function copyOnServer(
   content: Content,
   {
     poolSize,
+    patience,
     report,
     heard,
     through,
   }: {
     poolSize: number;
+    patience: number;
     report: Report;
     heard: Heard | null;
     through: (url: string) => string;
@@ -36,7 +38,7 @@ export async function copyOnServer(
     await prepareTemplate(administrator, url, template, content);
     await administrator.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
   });
-  const driver = await serverDriver({ url: through(urlOf(url, copy)), poolSize, report });
+  const driver = await serverDriver({ url: through(urlOf(url, copy)), poolSize, patience, report });
   const db = databaseOver(listening(driver, heard), report);
   return {
     ...db,
@@ -63,7 +65,7 @@ async function prepareTemplate(
   const unfinished = `${template}_unfinished`;
   await administrator.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await administrator.query(`CREATE DATABASE ${unfinished}`);
-  const db = await openDatabase({ kind: 'server', url: urlOf(url, unfinished) });
+  const db = await openDatabase({ kind: 'server', url: urlOf(url, unfinished), patience: 20_000 });
   try {
     await fill(db, content);
   } finally {

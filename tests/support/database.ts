@@ -23,6 +23,8 @@ export interface PreparedOptions extends Partial<Content> {
   poolSize?: number;
   /** Hears of what goes wrong in the background; the console unless told. */
   report?: Report;
+  /** Milliseconds of silence after which a server counts as away; long unless told, because tests share their machine with others. */
+  patience?: number;
   /** Another address of the same server, for what lies in between; of no effect on an embedded database. */
   through?: (url: string) => string;
   /** Is told of every statement before it runs. */
@@ -41,12 +43,13 @@ export async function preparedDatabase(options: PreparedOptions = {}): Promise<D
     poolSize = 10,
     report = reportToConsole,
     heard = null,
+    patience = 20_000,
     through = (url) => url,
   } = options;
   const url = process.env.TEST_DATABASE_URL;
   const content = { seed, migrations };
   return url
-    ? copyOnServer(url, content, { poolSize, report, heard, through })
+    ? copyOnServer(url, content, { poolSize, patience, report, heard, through })
     : restore(content, report, heard);
 }
 

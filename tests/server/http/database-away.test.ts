@@ -70,7 +70,11 @@ describe.each(servers)('on %s', () => {
   let admin: TestPerson;
   beforeAll(async () => {
     wire = await aWire(process.env['TEST_DATABASE_URL'] ?? '');
-    const db = await preparedDatabase({ through: wire.through, report: () => undefined });
+    const db = await preparedDatabase({
+      patience: 4000,
+      through: wire.through,
+      report: () => undefined,
+    });
     server = await testServer({ services: { db } });
     admin = await aPerson(db, 'Admin', 'Ada Grant');
     server.as(admin);
@@ -179,7 +183,7 @@ describe('a server that takes connections and says nothing', () => {
     const silent = await aWire('postgres://127.0.0.1:9');
     silent.freeze();
     const url = silent.through('postgres://nobody@127.0.0.1:9/nothing');
-    const opening = openDatabase({ kind: 'server', url, patience: 200 });
+    const opening = openDatabase({ kind: 'server', url, patience: 400 });
     await expect(opening).rejects.toBeInstanceOf(DatabaseAway);
     await silent.close();
   });

@@ -44,7 +44,9 @@ describe.each(servers)('two processes over one %s', () => {
     folder = await mkdtemp(join(tmpdir(), 'waymark-two-'));
     const made = await aDatabase(folder);
     drop = made.drop;
-    db = await openDatabase(made.settings);
+    db = await openDatabase(
+      made.settings.kind === 'server' ? { ...made.settings, patience: 20_000 } : made.settings,
+    );
     await migrate(db);
     const url = made.settings.kind === 'server' ? made.settings.url : '';
     [one, other] = await Promise.all([start(url), start(url)]);
