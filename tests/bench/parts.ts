@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import product from '../../vite.config.ts';
 
-/** The pieces of each part that ours would be made of. */
+/** The pieces of each part that ours would be made of; with a plus, what stands beside its name. */
 const parts: Readonly<Record<string, string>> = {
   avatar: 'Avatar: Root Fallback Image',
   checkbox: 'Checkbox: Root Control Label HiddenInput',
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, string>> = {
   steps: 'Steps: Root List Item Trigger Indicator',
   switch: 'Switch: Root Control Thumb Label HiddenInput',
   tabs: 'Tabs: Root List Trigger Content',
-  toast: 'Toast: Root Title Description CloseTrigger',
+  toast: 'Toast: Root Title Description CloseTrigger +Toaster +createToaster',
 };
 
 const present = ['menu', 'dialog', 'tooltip'];
@@ -40,8 +40,11 @@ const pieces: Readonly<Record<string, string>> = {
 function usesOf(names: readonly string[]): string {
   const lines = names.map((name) => {
     const [part = '', ...used] = (pieces[name] ?? '').split(/:? /);
-    const all = used.map((piece) => `${part}.${piece}`).join(', ');
-    return `import { ${part} } from '@ark-ui/react/${name}'; (globalThis.used ??= []).push(${all});`;
+    const beside = used.filter((piece) => piece.startsWith('+')).map((piece) => piece.slice(1));
+    const inside = used.filter((piece) => !piece.startsWith('+'));
+    const all = [...inside.map((piece) => `${part}.${piece}`), ...beside].join(', ');
+    const imported = [part, ...beside].join(', ');
+    return `import { ${imported} } from '@ark-ui/react/${name}'; (globalThis.used ??= []).push(${all});`;
   });
   return lines.join('\n');
 }
