@@ -12,6 +12,8 @@ import { pacedAttempts } from './identity/paces.ts';
 import { shippedTexts } from './legal/legal-texts.ts';
 import type { LegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log.ts';
+import { openParsingRoom } from './parsing/room/room.ts';
+import type { ParsingRoom } from './parsing/room/room.ts';
 import type { Settings } from './settings.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
 import type { ChangeFeed } from './stream/change-feed.ts';
@@ -28,6 +30,8 @@ export interface Services {
   readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
   readonly files: FileStore;
+  /** Where content from outside is read. */
+  readonly parsing: ParsingRoom;
   /** What everybody has to have accepted. */
   readonly legal: LegalTexts;
   /** The open pages of this process; `publishChange` tells those of all processes. */
@@ -40,7 +44,7 @@ type Parts = Pick<Services, 'db' | 'log' | 'settings'> &
     readonly lookEvery?: number;
   };
 
-/** The services as they are in production, except those that are given. `close` ends the streams of open pages; the database stays open. */
+/** The services as they are in production, except those that are given. `close` ends the streams of open pages and what is being read; the database stays open. */
 export async function composeServices({
   lookEvery,
   ...parts
@@ -56,8 +60,14 @@ export async function composeServices({
     limits: rateLimits(),
     attempts: pacedAttempts(db),
     files: folderStore(settings.dataFolder),
+    parsing: openParsingRoom({ log }),
     changes,
     ...parts,
   };
-  return { services, close: () => changes.stop() };
+  return {
+    services,
+    async close() {
+      await Promise.all([changes.stop(), services.parsing.close()]);
+    },
+  };
 }

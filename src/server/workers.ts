@@ -30,7 +30,10 @@ import { timerWorker } from './timers/worker.ts';
 import type { Worker } from './worker.ts';
 
 /** Everything that works beside the requests. */
-const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer): Worker[] => [
+const workersOf = (
+  { db, clock, log, settings, files, parsing }: Services,
+  mailer: Mailer,
+): Worker[] => [
   outboxWorker({
     db,
     clock,
@@ -39,11 +42,11 @@ const workersOf = ({ db, clock, log, settings, files }: Services, mailer: Mailer
       [mailErrand]: mailDelivery({ db, mailer, settings }),
       [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
-      [calendarErrands.reach]: reachDelivery({ db, clock, settings }),
-      [calendarErrands.sync]: syncDelivery({ db, clock, settings }),
-      [calendarErrands.write]: writeDelivery({ db, clock, settings }),
-      [calendarErrands.farewell]: farewellDelivery({ db, clock, settings }),
-      [uploadErrand]: uploadWork({ db, clock, log, files }),
+      [calendarErrands.reach]: reachDelivery({ db, clock, settings, parsing }),
+      [calendarErrands.sync]: syncDelivery({ db, clock, settings, parsing }),
+      [calendarErrands.write]: writeDelivery({ db, clock, settings, parsing }),
+      [calendarErrands.farewell]: farewellDelivery({ db, clock, settings, parsing }),
+      [uploadErrand]: uploadWork({ db, clock, log, files, parsing }),
       [removeFileErrand]: removeFileDelivery(files),
       [lockErrand]: lockDelivery({ db, clock }),
       [digestErrand]: digestDelivery({ db, clock, mailer, settings }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, importsOf, modules, read, walk } from './tree.ts';
+import { at, closureOf, importsOf, modules, read, walk } from './tree.ts';
 import { expectNone } from './verdict.ts';
 
 const ofBrowser = modules.filter((path) => path.startsWith('src/web/'));
@@ -74,6 +74,28 @@ test('one client asks the outside world, and no other', () => {
   expectNone(breaches, {
     because: 'an address that somebody typed may lead into our own network',
     remedy: 'ask through src/server/outbound, which checks every address on every hop',
+  });
+});
+
+test('what comes from outside is read in the parsing room, which the server itself never loads', () => {
+  const readers = ['ical.js', 'fast-xml-parser', 'papaparse', 'sharp', 'file-type'];
+  // It writes files and reads none.
+  const excused = new Set(['src/server/exports/csv.ts']);
+  const breaches = ofServer
+    .filter((path) => !path.startsWith('src/server/parsing/') && !excused.has(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter(({ request, typeOnly }) => readers.includes(request) && !typeOnly)
+        .map(({ request }) => `${path} imports ${request}`),
+    );
+  const loaded = closureOf(['src/server/main.ts']);
+  const chains = [
+    ...readers.filter((name) => name !== 'papaparse'),
+    'src/server/parsing/parsers.ts',
+  ].flatMap((name) => loaded.get(name)?.join(' → ') ?? []);
+  expectNone([...breaches, ...chains], {
+    because: 'one hostile file would stop every answer, or end the process, for everybody',
+    remedy: 'add a parser to src/server/parsing/parsers.ts and have the room read',
   });
 });
 

@@ -9,8 +9,11 @@ const counted = new Set(
   ),
 );
 
-/** Asks for every slot that there is. */
-const searches = new Set(['src/server/demo/bookings/diary.ts']);
+/** Asks for every slot that there is, or for every repetition in a calendar that somebody else wrote. */
+const searches = new Set([
+  'src/server/demo/bookings/diary.ts',
+  'src/server/parsing/calendar/zones.ts',
+]);
 
 /** Makes the tables and the count of days, or names of months out of any day that lies in them. */
 const makers = /^src\/domain\/(time\/(calendar|wall|words|zone)|dates\/names)\.ts$/;

@@ -41,4 +41,10 @@ test('a worker killed between sending and marking leaves its errand to the next 
   expect(await delivered()).toEqual([errand?.id, errand?.id]);
   expect(await work(seededAt + 2 * lease, '').lines.next()).toMatchObject({ value: 'finished' });
   expect(await delivered()).toHaveLength(2);
+
+  const after = await openDatabase({ kind: 'embedded', directory });
+  expect(await after.orm.select().from(outbox)).toMatchObject([
+    { deaths: 1, attempts: 2, isTaken: false, setAsideAt: null, doneAt: expect.any(Number) },
+  ]);
+  await after.close();
 });

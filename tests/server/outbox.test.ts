@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { idempotencyKeys, outbox } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { createLog } from '#server/log.ts';
+import { countSetAside } from '#server/outbox/deaths.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { outboxWorker, type Delivery, type OutboxWorker } from '#server/outbox/worker.ts';
 import { fakeClock } from '#tests/support/clock.ts';
@@ -130,6 +131,45 @@ describe('errands', () => {
   });
 });
 
+describe('an errand whose process dies', () => {
+  test('is tried again after growing pauses and by itself, and set aside for staff after five times', async () => {
+    await put('deadly');
+    await put('innocent');
+    const began: number[] = [];
+    const together: string[][] = [];
+    for (let now = seededAt; now <= seededAt + 60 * minute; now += minute) {
+      const taken: string[] = [];
+      // It never comes back: as far as the table knows, its process has died.
+      const { open, opened } = gate();
+      const deliver: Delivery = async (payload) => {
+        taken.push(nameOf(payload));
+        if (nameOf(payload) !== 'deadly') return;
+        began.push((now - seededAt) / minute);
+        open();
+        await new Promise(() => undefined);
+      };
+      await Promise.race([workerWith(deliver).runDue(now), opened]);
+      if (taken.length > 0) together.push(taken);
+    }
+    expect(began).toEqual([0, 5, 11, 18, 27]);
+    expect(together.slice(1)).toEqual([['deadly'], ['deadly'], ['deadly'], ['deadly']]);
+    expect(
+      (await rows()).map(({ payload, deaths, setAsideAt }) => [
+        nameOf(payload),
+        deaths,
+        setAsideAt,
+      ]),
+    ).toEqual([
+      ['deadly', 5, seededAt + 32 * minute],
+      ['innocent', 0, null],
+    ]);
+    expect(await countSetAside(db)).toBe(1);
+    expect(logged.filter(({ level }) => level === 'error')).toMatchObject([
+      { message: 'Work whose process died again and again is set aside.', deaths: 5 },
+    ]);
+  });
+});
+
 describe('an errand that fails', () => {
   const failing = () =>
     workerWith(async () => Promise.reject(new Error('no answer\nfrom somebody@example.test')));
@@ -156,7 +196,7 @@ describe('an errand that fails', () => {
       ['error', 'An errand failed for the last time and is given up.', 10],
     ]);
     expect(await failing().runDue(seededAt + 365 * day)).toBe(0);
-    expect((await rows())[0]?.lastError).toBe('Error: no answer');
+    expect(await rows()).toMatchObject([{ lastError: 'Error: no answer', setAsideAt: seededAt }]);
   });
 
   test('does not keep the others waiting', async () => {

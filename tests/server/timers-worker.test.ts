@@ -6,6 +6,7 @@ import { bookingKind } from '#server/features/bookings/public.ts';
 import { slotHoldKind } from '#server/features/slot-holds/public.ts';
 import { createLog } from '#server/log.ts';
 import { send } from '#server/records/send.ts';
+import { armTimers } from '#server/records/timers.ts';
 import { ringing, type Ringing } from '#server/timers/ringing.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -61,6 +62,30 @@ describe('a timer', () => {
       ['A timer failed and is tried again.', 2],
     ]);
     expect(JSON.stringify(lines)).not.toContain('example.test');
+  });
+
+  test('whose process died five times is set aside, and keeps no other waiting', async () => {
+    const [deadly, good] = [newId(), newId()];
+    const rung: string[] = [];
+    const test: Ringing = { lock: async () => true, ring: async (_, id) => void rung.push(id) };
+    const timer = { machine: 'test', timer: 'xstate.after.soon' };
+    // A worker took it for the fifth time and never came back.
+    await scene.db.orm.insert(timers).values([
+      { ...timer, entityId: deadly, runAt: seededAt - 1, isTaken: true, deaths: 4 },
+      { ...timer, entityId: good, runAt: seededAt },
+    ]);
+    const lines: Record<string, unknown>[] = [];
+    await workerOver({ test }, lines).runDue(seededAt);
+    expect(rung).toEqual([good]);
+    const [row] = await scene.db.orm.select().from(timers).where(eq(timers.entityId, deadly));
+    expect(row).toMatchObject({ deaths: 5, setAsideAt: seededAt, isTaken: false });
+    expect(lines).toMatchObject([{ level: 'error', deaths: 5 }]);
+    await workerOver({ test }).runDue(seededAt + hour);
+    expect(rung).toEqual([good]);
+
+    await armTimers(scene.db, [{ ...timer, entityId: deadly, runAt: seededAt }]);
+    await workerOver({ test }).runDue(seededAt);
+    expect(rung).toEqual([good, deadly]);
   });
 
   test('whose effects fail halfway changes nothing, and works later', async () => {

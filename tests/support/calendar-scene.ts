@@ -33,7 +33,7 @@ export async function aCalendarScene(settings: Partial<Settings> = {}) {
     sessions: { instant: { creditCost: 1, requiresCoachConfirmation: false } },
     lots: { mia: { session: 'instant', holder: 'mia', units: 20 } },
   });
-  const work = { db, clock, settings: services.settings };
+  const work = { db, clock, settings: services.settings, parsing: services.parsing };
   const silent = async () => {};
   const outbox = outboxWorker({
     db,

@@ -16,6 +16,7 @@ export const externalCalendars = pgTable('external_calendars', {
   credentials: text('credentials'),
   marker: text('marker'),
   leasedUntil: instant('leased_until'),
+  deaths: integer('deaths').notNull().default(0),
 });
 
 export const calendarEvents = pgTable(

@@ -25,6 +25,9 @@ export const timers = pgTable(
     runAt: instant('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    isTaken: boolean('is_taken').notNull().default(false),
+    deaths: integer('deaths').notNull().default(0),
+    setAsideAt: instant('set_aside_at'),
   },
   (table) => [primaryKey({ columns: [table.machine, table.entityId, table.timer] })],
 );
@@ -38,6 +41,9 @@ export const outbox = pgTable('outbox', {
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   doneAt: instant('done_at'),
+  isTaken: boolean('is_taken').notNull().default(false),
+  deaths: integer('deaths').notNull().default(0),
+  setAsideAt: instant('set_aside_at'),
 });
 
 export const idempotencyKeys = pgTable(

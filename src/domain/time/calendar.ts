@@ -54,6 +54,25 @@ export function dateOfDay(day: number): LocalDate {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+/** The number of a day, counted from 1970-01-01, in any year; the month may lie outside it, and the 0th is the last day of the month before. */
+export function dayOf(year: number, month: number, date: number): number {
+  // `Date.UTC` takes years below 100 for years of the last century; the calendar begins anew every 400 years.
+  const cycles = Math.floor(year / 400);
+  const day = Date.UTC(2000 + year - cycles * 400, month - 1, date) / DAY;
+  return day + (cycles - 5) * DAYS_OF_400_YEARS;
+}
+
+const DAYS_OF_400_YEARS = 146_097;
+
+/** Year, month and date of a day counted from 1970-01-01. */
+export function partsOfDay(day: number): { year: number; month: number; date: number } {
+  const at = new Date(day * DAY);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
+}
+
+/** The number of the day that a calendar beside the wall shows; wall time in milliseconds since 1970-01-01T00:00 there. */
+export const dayOnWall = (wall: number): number => Math.floor(wall / DAY);
+
 /** The ISO weekday of a day counted from 1970-01-01, which was a Thursday. */
 export function weekdayOfDay(day: number): Weekday {
   return (((((day + 3) % 7) + 7) % 7) + 1) as Weekday;

@@ -1,5 +1,6 @@
 import type { Interval } from '#domain/slots/interval.ts';
 import type { CalendarReadMode, OfferedCalendar } from '#domain/external-calendars/vocabulary.ts';
+import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 /** The calendar of an account that is talked about. */
@@ -16,8 +17,8 @@ export interface ReadingTerms {
   readonly zone: string;
   /** The coach's addresses: what they have declined does not keep them busy. */
   readonly addresses: readonly string[];
-  /** Events of ours, by their uid or by where they are kept: bookings already say that this time is taken. */
-  readonly isOurs: (event: { readonly uid: string; readonly remote: string }) => boolean;
+  /** Where events of ours are kept. */
+  readonly remotes: ReadonlySet<string>;
 }
 
 /** An event of ours where it is kept, with the version it has there. */
@@ -59,8 +60,10 @@ export interface CalendarAdapter {
  * - `missing`: the calendar is not there any more
  * - `changed`: the event was changed since it was looked at
  * - `unreachable`: no answer, or none that can be understood; it is tried again
+ * - `ended`: reading it was ended because it took more than it may; it is tried again, but not for ever
+ * - `setAside`: that happened too often, and it is not tried again by itself
  */
-export type TroubleKind = 'refused' | 'missing' | 'changed' | 'unreachable';
+export type TroubleKind = 'refused' | 'missing' | 'changed' | 'unreachable' | 'ended' | 'setAside';
 
 /** A calendar can't be asked, or says no. The message is a sentence for the coach. */
 export class CalendarTrouble extends Error {
@@ -74,7 +77,9 @@ export class CalendarTrouble extends Error {
 }
 
 /** Whatever went wrong, as trouble with a calendar. */
-export const asTrouble = (error: unknown): CalendarTrouble =>
-  error instanceof CalendarTrouble
-    ? error
-    : new CalendarTrouble('unreachable', 'The calendar’s server does not answer.');
+export function asTrouble(error: unknown): CalendarTrouble {
+  if (error instanceof CalendarTrouble) return error;
+  if (error instanceof ParsingRefused)
+    return new CalendarTrouble(error.hasDied ? 'ended' : 'unreachable', error.message);
+  return new CalendarTrouble('unreachable', 'The calendar’s server does not answer.');
+}

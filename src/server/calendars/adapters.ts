@@ -1,5 +1,6 @@
 import type { CalendarProvider } from '#domain/external-calendars/vocabulary.ts';
 import { outside } from '#server/outbound/ask.ts';
+import type { ReadFor } from '#server/parsing/room/room.ts';
 import type { Settings } from '#server/settings.ts';
 import { CalendarTrouble, type CalendarAdapter } from './adapter.ts';
 import { caldavAdapter } from './caldav/adapter.ts';
@@ -12,12 +13,20 @@ import { feedAdapter } from './feed.ts';
 const mostBytes = 20 * 1_048_576;
 const timeout = 20_000;
 
-/** The way out to calendars. */
-export const askCalendars = ({ allowLoopback }: Pick<Settings, 'allowLoopback'>) =>
+/** A page of an answer that is JSON, which is read where requests are answered and therefore has to be short. */
+const mostBytesOfPage = 2 * 1_048_576;
+
+/** The way out to calendars that are read elsewhere. */
+const askForFiles = ({ allowLoopback }: Pick<Settings, 'allowLoopback'>) =>
   outside({ allowLoopback, mostBytes, timeout });
+
+/** The way out to providers whose answers come in pages. */
+export const askCalendars = ({ allowLoopback }: Pick<Settings, 'allowLoopback'>) =>
+  outside({ allowLoopback, mostBytes: mostBytesOfPage, timeout });
 
 interface Parts {
   readonly settings: Pick<Settings, 'allowLoopback' | 'calendarClients'>;
+  readonly read: ReadFor;
   readonly now: () => number;
   readonly save: (credentials: Credentials) => Promise<void>;
 }
@@ -26,17 +35,18 @@ interface Parts {
 export function adapterFor(
   provider: CalendarProvider,
   opened: Credentials,
-  { settings, now, save }: Parts,
+  { settings, read, now, save }: Parts,
 ): CalendarAdapter {
-  const ask = askCalendars(settings);
-  if (provider === 'caldav' && opened.kind === 'caldav') return caldavAdapter(opened, { ask, now });
-  if (provider === 'ics' && opened.kind === 'ics') return feedAdapter(opened, { ask });
+  const ask = askForFiles(settings);
+  if (provider === 'caldav' && opened.kind === 'caldav')
+    return caldavAdapter(opened, { ask, read, now });
+  if (provider === 'ics' && opened.kind === 'ics') return feedAdapter(opened, { ask, read });
   if ((provider === 'google' || provider === 'microsoft') && opened.kind === 'tokens') {
     const client = settings.calendarClients[provider];
     if (client) {
       const adapterOf = provider === 'google' ? googleAdapter : microsoftAdapter;
       return adapterOf({
-        ask,
+        ask: askCalendars(settings),
         client,
         tokens: opened,
         now,

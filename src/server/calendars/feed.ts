@@ -1,17 +1,18 @@
 import type { AskOutside } from '#server/outbound/ask.ts';
+import type { ReadFor } from '#server/parsing/room/room.ts';
 import { CalendarTrouble, type CalendarAdapter } from './adapter.ts';
-import { busyIn, nameIn } from './reading.ts';
 
 interface Options {
   readonly ask: AskOutside;
+  readonly read: ReadFor;
 }
 
 /** A calendar that is published as a file: it can be read, and is fetched only when it has changed. The address is as good as a password. */
 export function feedAdapter(
   { address }: { readonly address: string },
-  { ask }: Options,
+  { ask, read }: Options,
 ): CalendarAdapter {
-  let fetched: { readonly text: string; readonly marker: string | null } | null = null;
+  let fetched: { readonly content: Uint8Array; readonly marker: string | null } | null = null;
 
   const fetchFeed = async (known: string | null): Promise<typeof fetched> => {
     const [kind, value] = known?.split(' ', 2) ?? [];
@@ -37,17 +38,17 @@ export function feedAdapter(
       : since
         ? `since ${encodeURIComponent(since)}`
         : null;
-    return { text: await response.text(), marker };
+    return { content: new Uint8Array(await response.arrayBuffer()), marker };
   };
 
-  const current = async (): Promise<string> => {
+  const current = async (): Promise<Uint8Array> => {
     fetched ??= await fetchFeed(null);
-    return fetched?.text ?? '';
+    return fetched?.content ?? new Uint8Array();
   };
 
   return {
     async calendars() {
-      const name = nameIn(await current());
+      const name = await read('feedName', { content: await current() });
       const { hostname } = new URL(address);
       const offered = [
         { id: 'feed', name: name ?? hostname, writable: false, readMode: 'events' as const },
@@ -60,7 +61,8 @@ export function feedAdapter(
       fetched = found;
       return found.marker;
     },
-    busy: async (_, terms) => busyIn([{ text: await current(), remote: address }], terms),
+    busy: async (_, terms) =>
+      read('feedBusy', { content: await current(), remote: address, terms }),
     look: async () => new Map(),
     write: () => Promise.reject(new CalendarTrouble('refused', 'A feed can only be read.')),
     remove: async () => {},

@@ -1,56 +1,27 @@
-import sharp, { type ResizeOptions } from 'sharp';
 import { refuse } from '#server/http/refusal.ts';
+import type { ParsingRoom } from '#server/parsing/room/room.ts';
+import { ParsingRefused } from '#server/parsing/refused.ts';
+import type { PictureKind } from '#server/parsing/picture/picture.ts';
+import type { ReceivedFile } from './receive.ts';
 
-/** Pixels in all; more would be a bomb. */
-const mostPixels = 60_000_000;
-
-interface Wanted {
+interface Sent {
+  readonly upload: ReceivedFile;
+  readonly kind: PictureKind;
   /** Where in the request the picture stands. */
   readonly field: string;
-  /** Pixels that each of its sides has at least. */
-  readonly smallest: number;
-  readonly sizeOf: (width: number, height: number) => ResizeOptions;
+  /** Who sends it. */
+  readonly by: string;
 }
 
-/** A picture in WebP, upright, without anything that was written into the file: no place, no camera, no owner. */
-async function cleaned(content: Buffer, { field, smallest, sizeOf }: Wanted): Promise<Buffer> {
-  const unreadable = () =>
-    refuse.invalid({ [field]: "This picture can't be read. Choose another one." });
-  const source = () => sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
-  const { width, height } = await source()
-    .metadata()
-    .catch(() => {
-      throw unreadable();
-    });
-  if (Math.min(width, height) < smallest)
-    throw refuse.invalid({
-      [field]: `Choose a picture of at least ${smallest} × ${smallest} pixels.`,
-    });
-  return source()
-    .autoOrient()
-    .resize(sizeOf(width, height))
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw unreadable();
-    });
+/** A picture that somebody sends, made fit to be shown. Throws a refusal when it can't be read. */
+export async function cleanPicture(
+  parsing: ParsingRoom,
+  { upload, kind, field, by }: Sent,
+): Promise<Uint8Array> {
+  try {
+    return await parsing.read('picture', { content: await upload.content(), kind }, by);
+  } catch (error) {
+    if (error instanceof ParsingRefused) throw refuse.invalid({ [field]: error.message });
+    throw error;
+  }
 }
-
-/** Of a person: a square of 512 pixels at most. */
-export const personPicture = (content: Buffer): Promise<Buffer> =>
-  cleaned(content, {
-    field: 'picture',
-    smallest: 128,
-    sizeOf(width, height) {
-      const side = Math.min(512, width, height);
-      return { width: side, height: side, fit: 'cover' };
-    },
-  });
-
-/** Of an organisation: whole, because a mark with its sides cut off is another one. */
-export const logoPicture = (content: Buffer): Promise<Buffer> =>
-  cleaned(content, {
-    field: 'logo',
-    smallest: 64,
-    sizeOf: () => ({ width: 640, height: 256, fit: 'inside', withoutEnlargement: true }),
-  });

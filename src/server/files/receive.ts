@@ -1,11 +1,12 @@
 import busboy from 'busboy';
-import { fileTypeFromFile } from 'file-type';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { foreignLine } from '#domain/text/text.ts';
 import type { UploadDeclaration } from '#contract/endpoint.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
+import { ParsingRefused } from '#server/parsing/refused.ts';
+import type { ParsingRoom } from '#server/parsing/room/room.ts';
 import type { FileStore, Incoming } from './file-store.ts';
 
 /** A file that somebody sends: its type is what its content is, whatever its name says. */
@@ -25,6 +26,12 @@ export interface Received {
   readonly discard: () => Promise<void>;
 }
 
+interface Reading {
+  readonly parsing: ParsingRoom;
+  /** Who sends the file. */
+  readonly by: string;
+}
+
 /** Bytes beyond the file that a form may have: its other parts, and what is read in vain so that the refusal reaches the sender. */
 const slack = 4 * 1024 * 1024;
 const mostFields = 20;
@@ -34,8 +41,9 @@ export async function receive(
   upload: UploadDeclaration,
   request: Request,
   store: FileStore,
+  reading: Reading,
 ): Promise<Received> {
-  const { field, most, accepts } = upload;
+  const { field, most } = upload;
   const taken: { file: Promise<Incoming> | null; name: string; isTooLarge: boolean } = {
     file: null,
     name: '',
@@ -68,7 +76,7 @@ export async function receive(
     if (file && !file.ok) throw file.error;
     if (!file || file.value.byteLength === 0) throw refuse.invalid({ [field]: upload.missing });
     const { path, byteLength } = file.value;
-    const mediaType = await mediaTypeOf(path, accepts);
+    const mediaType = await mediaTypeOf(path, upload, reading);
     if (mediaType === null) throw refuse.invalid({ [field]: "This type of file isn't allowed." });
     const content = () => readFile(path);
     return { file: { name: taken.name, mediaType, byteLength, content }, fields, discard };
@@ -144,17 +152,17 @@ function shownName(name: string | undefined): string {
 }
 
 /** What the content is, if it is something that is taken. Text has no marks of its own: it is whatever decodes as such. */
-async function mediaTypeOf(path: string, accepts: readonly string[]): Promise<string | null> {
-  const found = await fileTypeFromFile(path);
-  if (found) return accepts.includes(found.mime) ? found.mime : null;
-  return accepts.includes('text/csv') && isText(await readFile(path)) ? 'text/csv' : null;
-}
-
-function isText(bytes: Buffer): boolean {
+async function mediaTypeOf(
+  path: string,
+  { field, accepts }: UploadDeclaration,
+  { parsing, by }: Reading,
+): Promise<string | null> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[^\P{Cc}\t\r\n]/u.test(text);
-  } catch {
-    return false;
+    const found = await parsing.read('mediaType', { content: await readFile(path) }, by);
+    const type = found === 'text/plain' && accepts.includes('text/csv') ? 'text/csv' : found;
+    return type !== null && accepts.includes(type) ? type : null;
+  } catch (error) {
+    if (error instanceof ParsingRefused) throw refuse.invalid({ [field]: error.message });
+    throw error;
   }
 }

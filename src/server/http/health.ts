@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pendingMigrations } from '#database/migrate.ts';
 import { canWriteTo } from '#server/files/space.ts';
+import { countSetAside } from '#server/outbox/deaths.ts';
 import type { Services } from '#server/services.ts';
 import type { Environment } from './environment.ts';
 
@@ -13,13 +14,13 @@ const remembered = 1000;
 /** What keeps this process from its work; nobody learns more than these words. */
 export type Trouble = 'database' | 'disk' | 'migrations';
 
-/** `live`: this process answers. `ready`: it can do its work, because the database answers, has the tables it needs, and there is space to write. */
+/** `live`: this process answers. `ready`: it can do its work, because the database answers, has the tables it needs, and there is space to write; `setAside` counts the work that waits for somebody. */
 export function mountHealth(app: Hono<Environment>, services: Services): void {
-  let last: { readonly at: number; readonly found: Promise<readonly Trouble[]> } | null = null;
+  let last: { readonly at: number; readonly found: Promise<Health> } | null = null;
 
-  const look = (): Promise<readonly Trouble[]> => {
+  const look = (): Promise<Health> => {
     const now = performance.now();
-    if (last === null || now - last.at > remembered) last = { at: now, found: troubles(services) };
+    if (last === null || now - last.at > remembered) last = { at: now, found: healthOf(services) };
     return last.found;
   };
 
@@ -29,11 +30,22 @@ export function mountHealth(app: Hono<Environment>, services: Services): void {
   });
   app.get('/health/ready', async (c) => {
     c.set('route', 'GET /health/ready');
-    const because = await look();
+    const { because, setAside } = await look();
     return because.length === 0
-      ? c.json({ status: 'ready' })
+      ? c.json({ status: 'ready', ...(setAside > 0 && { setAside }) })
       : c.json({ status: 'unavailable', because }, 503, { 'Retry-After': '5' });
   });
+}
+
+interface Health {
+  readonly because: readonly Trouble[];
+  readonly setAside: number;
+}
+
+async function healthOf(services: Services): Promise<Health> {
+  const because = await troubles(services);
+  const setAside = because.length === 0 ? await countSetAside(services.db).catch(() => 0) : 0;
+  return { because, setAside };
 }
 
 async function troubles({ db, log, settings }: Services): Promise<readonly Trouble[]> {

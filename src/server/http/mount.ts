@@ -81,7 +81,9 @@ async function answer(
       const call = { ...asked, now: services.clock.now() };
       return isReading(route)
         ? reading(services, () => handle(call))
-        : withUpload(c, endpoint, services, (sent) => handle({ ...call, ...sent }));
+        : withUpload(c, endpoint, { ...services, by: principal?.id ?? '' }, (sent) =>
+            handle({ ...call, ...sent }),
+          );
     };
     const isAttempt =
       rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
@@ -102,11 +104,11 @@ async function answer(
 async function withUpload(
   c: Context<Environment>,
   { upload, body: schema }: EndpointDeclaration,
-  { files }: Services,
+  { files, ...reading }: Services & { readonly by: string },
   handle: (sent: { body?: unknown; upload?: ReceivedFile }) => Promise<unknown>,
 ): Promise<unknown> {
   if (!upload) return handle({});
-  const { file, fields, discard } = await receive(upload, c.req.raw, files);
+  const { file, fields, discard } = await receive(upload, c.req.raw, files, reading);
   try {
     return await handle({ upload: file, ...(schema && { body: readFields(schema, fields) }) });
   } finally {

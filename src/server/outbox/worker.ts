@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import type { Worker } from '#server/worker.ts';
 import { backOff, lineOf } from './back-off.ts';
+import { countDeaths } from './deaths.ts';
 import { wakeful } from './wakeful.ts';
 
 /** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. */
@@ -45,7 +46,7 @@ interface Taken extends Record<string, unknown> {
 
 /**
  * Runs the errands of the outbox, at least once each: an errand is taken for a while, run outside any transaction, and marked as done. What fails is tried
- * again with growing pauses; after 10 attempts it is left in the table with its last error, and the log says so.
+ * again with growing pauses; after 10 attempts, or when its process died five times, it is set aside in the table, and the log and `/health/ready` say so.
  */
 export function outboxWorker({
   db,
@@ -54,21 +55,29 @@ export function outboxWorker({
   deliveries,
   pollEvery = 10_000,
 }: OutboxOptions): OutboxWorker {
-  const take = async (now: number): Promise<Taken[]> =>
+  /** What killed its process before is taken alone, so that it takes no other along. */
+  const take = async (now: number, isAlone: boolean): Promise<Taken[]> =>
     db.orm.execute<Taken>(sql`
-      update outbox set run_at = ${instant(now + lease)}, attempts = attempts + 1
+      update outbox set run_at = ${instant(now + lease)}, attempts = attempts + 1, is_taken = true
       where id in (
         select id from outbox
-        where done_at is null and attempts < ${mostAttempts} and run_at <= ${instant(now)}
-        order by run_at, id limit ${batchSize} for update skip locked)
+        where done_at is null and set_aside_at is null and not is_taken and run_at <= ${instant(now)}
+          and ${isAlone ? sql`deaths > 0` : sql`deaths = 0`}
+        order by run_at, id limit ${isAlone ? 1 : batchSize} for update skip locked)
       returning id, kind, payload, attempts`);
+
+  const next = async (now: number): Promise<Taken[]> => {
+    const unharmed = await take(now, false);
+    return unharmed.length > 0 ? unharmed : take(now, true);
+  };
 
   const run = async ({ id, kind, payload, attempts }: Taken, now: number): Promise<void> => {
     try {
       const deliver = deliveries[kind];
       if (!deliver) throw new Error(`Nobody runs errands of the kind ${kind}`);
       await deliver(payload, id, attempts);
-      await db.orm.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
+      const done = { doneAt: now, lastError: null, isTaken: false };
+      await db.orm.update(outbox).set(done).where(eq(outbox.id, id));
     } catch (error) {
       const isLast = attempts >= mostAttempts;
       if (isLast)
@@ -87,14 +96,20 @@ export function outboxWorker({
       const runAt = now + backOff(attempts, firstPause, longestPause);
       await db.orm
         .update(outbox)
-        .set({ runAt, lastError: lineOf(error) })
+        .set({
+          runAt,
+          lastError: lineOf(error),
+          isTaken: false,
+          ...(isLast && { setAsideAt: now }),
+        })
         .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
     }
   };
 
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
-    for (let taken = await take(now); taken.length > 0; taken = await take(now)) {
+    await countDeaths({ db, log }, 'outbox', now);
+    for (let taken = await next(now); taken.length > 0; taken = await next(now)) {
       await Promise.all(taken.map((errand) => run(errand, now)));
       tried += taken.length;
       if (signal?.aborted) break;

@@ -38,7 +38,14 @@ export async function armTimers(
     .values([...armed])
     .onConflictDoUpdate({
       target: [timers.machine, timers.entityId, timers.timer],
-      set: { runAt: sql`excluded.run_at`, attempts: 0, lastError: null },
+      set: {
+        runAt: sql`excluded.run_at`,
+        attempts: 0,
+        lastError: null,
+        isTaken: false,
+        deaths: 0,
+        setAsideAt: null,
+      },
     });
   db.afterCommit(() => void db.outside(() => db.notify('timers')));
 }

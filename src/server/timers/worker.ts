@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import { HOUR, MINUTE } from '#domain/time/calendar.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { backOff, lineOf } from '#server/outbox/back-off.ts';
+import { countDeaths } from '#server/outbox/deaths.ts';
 import { wakeful } from '#server/outbox/wakeful.ts';
 import type { Worker } from '#server/worker.ts';
 import type { Ringing } from './ringing.ts';
@@ -42,7 +43,8 @@ interface Taken extends Record<string, unknown> {
 /**
  * Rings timers at least once, each in a transaction of its own in which it also goes away. A timer is taken before its record is locked, in a transaction of
  * its own, so that no command that holds the record and clears its timers ever waits for a worker that waits for the record. A timer that was cleared or
- * moved in the meantime does not ring; one that fails is tried again with growing pauses and keeps no other waiting.
+ * moved in the meantime does not ring; one that fails is tried again with growing pauses and keeps no other waiting; one whose process died five times is set
+ * aside.
  */
 export function timerWorker({
   db,
@@ -51,17 +53,24 @@ export function timerWorker({
   kinds,
   pollEvery = MINUTE,
 }: TimerOptions): TimerWorker {
-  const take = async (now: number): Promise<Taken[]> => {
+  /** What killed its process before is taken alone, so that it takes no other along. */
+  const take = async (now: number, isAlone: boolean): Promise<Taken[]> => {
     const taken = await db.orm.execute<Taken>(sql`
       with due as (
         select machine, entity_id, timer, run_at from timers
-        where run_at <= ${instant(now)}
-        order by run_at, entity_id, timer limit ${batchSize} for update skip locked)
-      update timers set run_at = ${instant(now + lease)}, attempts = timers.attempts + 1
+        where run_at <= ${instant(now)} and set_aside_at is null and not is_taken
+          and ${isAlone ? sql`deaths > 0` : sql`deaths = 0`}
+        order by run_at, entity_id, timer limit ${isAlone ? 1 : batchSize} for update skip locked)
+      update timers set run_at = ${instant(now + lease)}, attempts = timers.attempts + 1, is_taken = true
       from due
       where timers.machine = due.machine and timers.entity_id = due.entity_id and timers.timer = due.timer
       returning timers.machine, timers.entity_id as "entityId", timers.timer, timers.attempts, due.run_at as "dueAt"`);
     return taken.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  };
+
+  const next = async (now: number): Promise<Taken[]> => {
+    const unharmed = await take(now, false);
+    return unharmed.length > 0 ? unharmed : take(now, true);
   };
 
   const ring = async (
@@ -92,14 +101,15 @@ export function timerWorker({
       const runAt = now + backOff(attempts, firstPause, longestPause);
       await db.orm
         .update(timers)
-        .set({ runAt, lastError: lineOf(error) })
+        .set({ runAt, lastError: lineOf(error), isTaken: false })
         .where(taken);
     }
   };
 
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
-    for (let taken = await take(now); taken.length > 0; taken = await take(now)) {
+    await countDeaths({ db, log }, 'timers', now);
+    for (let taken = await next(now); taken.length > 0; taken = await next(now)) {
       for (const timer of taken) await ring(timer, now);
       tried += taken.length;
       if (signal?.aborted) break;
@@ -117,12 +127,13 @@ export function timerWorker({
       longestSleep: pollEvery,
       async work(now, signal) {
         await runDue(now, signal);
-        const [next] = await db.orm
+        const [earliest] = await db.orm
           .select({ at: timers.runAt })
           .from(timers)
+          .where(isNull(timers.setAsideAt))
           .orderBy(timers.runAt)
           .limit(1);
-        return next?.at ?? null;
+        return earliest?.at ?? null;
       },
     }),
   };

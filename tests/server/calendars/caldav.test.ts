@@ -6,25 +6,29 @@ import {
 } from '#server/calendars/adapter.ts';
 import { caldavAdapter } from '#server/calendars/caldav/adapter.ts';
 import type { CalendarEvent } from '#server/calendars/icalendar.ts';
+import { createLog } from '#server/log.ts';
 import { outside } from '#server/outbound/ask.ts';
+import { openParsingRoom, type ReadFor } from '#server/parsing/room/room.ts';
 import { fileOf } from '#tests/support/calendar-file.ts';
 import { openCalendarServer, type CalendarServer } from '#tests/support/radicale.ts';
 
 const now = Date.UTC(2027, 2, 8, 12);
 const ask = outside({ allowLoopback: true });
+const parsing = openParsingRoom({ log: createLog('silent') });
 let server: CalendarServer;
 let id: string;
 
 const open = (more: Partial<{ password: string; address: string }> = {}): CalendarAdapter => {
   const { address, username, password } = server;
-  return caldavAdapter({ address, username, password, ...more }, { ask, now: () => now });
+  const read: ReadFor = (name, input) => parsing.read(name, input, 'carl');
+  return caldavAdapter({ address, username, password, ...more }, { ask, read, now: () => now });
 };
 const calendar = () => ({ id, readMode: 'events' as const });
 const terms: ReadingTerms = {
   window: { start: Date.UTC(2027, 2, 1), end: Date.UTC(2027, 4, 1) },
   zone: 'Europe/London',
   addresses: ['carl@example.test'],
-  isOurs: ({ uid }) => uid.endsWith('@waymark'),
+  remotes: new Set(),
 };
 const session: CalendarEvent = {
   uid: '0190-b1@waymark',
@@ -47,7 +51,7 @@ beforeAll(async () => {
   id = await server.make('Private');
   await server.make('Second');
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), parsing.close()]));
 
 test('finds the calendars of an account from the address of its server alone', async () => {
   const { label, offered } = await open().calendars();

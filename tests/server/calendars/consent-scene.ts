@@ -24,7 +24,7 @@ export const terms: ReadingTerms = {
   window: { start: Date.UTC(2027, 2, 1), end: Date.UTC(2027, 3, 1) },
   zone: 'Europe/London',
   addresses: [],
-  isOurs: ({ uid, remote }) => uid.endsWith('@waymark') || remote === 'ours',
+  remotes: new Set(['ours']),
 };
 
 /** A provider that plays what was recorded, and an account at it. Every test must ask all of it and nothing else. */

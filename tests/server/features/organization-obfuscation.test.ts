@@ -54,7 +54,7 @@ async function scene() {
   /** Everything that waits for the worker, as the outbox would hand it on. */
   const work = async () => {
     const waiting = await db.orm.select().from(outbox).where(eq(outbox.kind, uploadErrand));
-    const deliver = uploadWork({ db, clock, log: services.log, files: services.files });
+    const deliver = uploadWork({ ...services, db, clock });
     for (const { payload } of waiting) await deliver(payload, undefined as never);
   };
   const statuses = async (organizationId: string) => {

@@ -58,7 +58,7 @@ export async function uploadsScene() {
     clock,
     log: services.log,
     deliveries: {
-      [uploadErrand]: uploadWork({ db, clock, log: services.log, files: services.files }),
+      [uploadErrand]: uploadWork({ ...services, db, clock }),
       removeFile: async (payload) =>
         services.files.remove((payload as { storedAs: string }).storedAs),
       passwordLink: done,

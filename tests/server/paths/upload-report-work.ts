@@ -29,7 +29,7 @@ export async function productAtWork(stage: Stage): Promise<UploadWork> {
   const home = `Works ${newId().slice(-8)}`;
   const domain = `${home.slice(6)}.example`;
   const organizationId = await anOrganisation(db, home);
-  const work = uploadWork({ db, clock, log: services.log, files: services.files });
+  const work = uploadWork({ ...services, db, clock });
   let series = 0;
   const emailKnown = () => `known.${series}@${domain}`;
 

@@ -1,11 +1,10 @@
 import type { AskOutside } from '#server/outbound/ask.ts';
-import type { CalendarAdapter, ChosenCalendar, Kept, Seen } from '../adapter.ts';
+import type { ReadFor } from '#server/parsing/room/room.ts';
+import type { CalendarAdapter, ChosenCalendar, Kept } from '../adapter.ts';
 import { CalendarTrouble } from '../adapter.ts';
 import { calendarFile } from '../icalendar.ts';
-import { busyIn, seriesIn, spanOf } from '../reading.ts';
 import { davClient, type CaldavAccess, type DavAnswer } from './client.ts';
 import { findCalendars, propfind } from './discovery.ts';
-import { escapeXml, textOf, toldIn } from './multistatus.ts';
 
 const head = '<?xml version="1.0" encoding="utf-8"?>';
 const names = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"';
@@ -13,11 +12,12 @@ const gone = [404, 410];
 
 interface Options {
   readonly ask: AskOutside;
+  readonly read: ReadFor;
   readonly now: () => number;
 }
 
 /** An account on a calendar server (RFC 4791): Nextcloud, iCloud, Fastmail, Radicale and many more. */
-export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): CalendarAdapter {
+export function caldavAdapter(access: CaldavAccess, { ask, read, now }: Options): CalendarAdapter {
   const dav = davClient(ask, access);
 
   const report = async (calendar: ChosenCalendar, body: string): Promise<DavAnswer> => {
@@ -35,19 +35,9 @@ export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): Cale
       calendar,
       `<c:calendar-multiget ${names}><d:prop><d:getetag/><c:calendar-data/></d:prop>${hrefs.join('')}</c:calendar-multiget>`,
     );
-    const seen = new Map<string, Seen>();
-    for (const { href, found } of toldIn(answer.text)) {
-      const text = textOf(found['calendar-data']);
-      const [event] = text === '' ? [] : (seriesIn(text)[0]?.events ?? []);
-      if (!event) continue;
-      const path = new URL(href, answer.url).pathname;
-      const remote = remotes.find((url) => decoded(new URL(url).pathname) === decoded(path));
-      if (remote === undefined) continue;
-      const isDeclined = event.component.getFirstPropertyValue('status') === 'CANCELLED';
-      const etag = textOf(found['getetag']) || null;
-      seen.set(remote, { remote, etag, isDeclined, ...spanOf(event, zone) });
-    }
-    return seen;
+    const { content, url } = answer;
+    const seen = await read('davEvents', { content, url, remotes, zone });
+    return new Map(seen.map((each) => [each.remote, each]));
   };
 
   const etagOf = async (calendar: ChosenCalendar, remote: string): Promise<string | null> =>
@@ -80,14 +70,15 @@ export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): Cale
 
   return {
     async calendars() {
-      return { label: access.username, offered: await findCalendars(dav, access) };
+      return { label: access.username, offered: await findCalendars({ dav, read }, access) };
     },
     async marker(calendar) {
       const body = propfind('cs:getctag', 'd:sync-token');
       const answer = await dav(calendar.id, { method: 'PROPFIND', depth: '0', body });
       if (gone.includes(answer.status)) throw noCalendar();
-      const [told] = toldIn(answer.text);
-      return textOf(told?.found['getctag']) || textOf(told?.found['sync-token']) || null;
+      const { content, url } = answer;
+      const [calendarThere] = await read('davResources', { content, url });
+      return calendarThere?.marker || null;
     },
     async busy(calendar, terms) {
       const { start, end } = terms.window;
@@ -96,13 +87,8 @@ export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): Cale
         calendar,
         `<c:calendar-query ${names}><d:prop><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">${range}</c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
       );
-      const files = toldIn(answer.text)
-        .map(({ href, found }) => ({
-          text: textOf(found['calendar-data']),
-          remote: new URL(href, answer.url).href,
-        }))
-        .filter(({ text }) => text !== '');
-      return busyIn(files, terms);
+      const { content, url } = answer;
+      return read('davBusy', { content, url, terms });
     },
     look,
     write,
@@ -120,5 +106,7 @@ export function caldavAdapter(access: CaldavAccess, { ask, now }: Options): Cale
 
 const noCalendar = () => new CalendarTrouble('missing', 'The calendar is not there any more.');
 const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
-const decoded = (path: string): string => decodeURIComponent(path);
+/** Text inside an element that we send. */
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

@@ -17,7 +17,7 @@ interface DavQuestion {
 
 export interface DavAnswer {
   readonly status: number;
-  readonly text: string;
+  readonly content: Uint8Array;
   readonly headers: Headers;
   /** Where the answer came from in the end. */
   readonly url: string;
@@ -66,7 +66,8 @@ export const davClient =
         );
       if (status >= 500 || status === 429)
         throw new CalendarTrouble('unreachable', 'The calendar’s server does not answer.');
-      return { status, text: await response.text(), headers: response.headers, url: target.href };
+      const content = new Uint8Array(await response.arrayBuffer());
+      return { status, content, headers: response.headers, url: target.href };
     }
     throw new CalendarTrouble('unreachable', 'The server sends us on too often.');
   };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Interval } from '#domain/slots/interval.ts';
+import { merged } from '#domain/slots/merged.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { beginningOf } from '#domain/time/local.ts';
 import { CalendarTrouble, type CalendarAdapter, type Kept, type Seen } from '../adapter.ts';
 import type { CalendarEvent } from '../icalendar.ts';
-import { merged } from '../reading.ts';
+import { isOurs } from '../ours.ts';
 import { accountApi, type AccountParts } from './account.ts';
 import { revokeTokens } from './consent.ts';
 
@@ -44,7 +45,7 @@ const freeBusy = z.object({
 
 /** Words of events are never asked for. */
 const eventFields = 'id,etag,iCalUID,status,transparency,start,end,attendees(self,responseStatus)';
-const mostPages = 20;
+const mostPages = 50;
 /** The provider answers for so long at once. */
 const freeBusySpan = 60 * DAY;
 const gone = [404, 410];
@@ -63,7 +64,7 @@ export function googleAdapter(parts: AccountParts): CalendarAdapter {
           timeMin: new Date(start).toISOString(),
           timeMax: new Date(end).toISOString(),
           singleEvents: 'true',
-          maxResults: '2500',
+          maxResults: '1000',
           fields: `nextPageToken,items(${eventFields})`,
           ...(pageToken !== undefined && { pageToken }),
         },
@@ -71,10 +72,10 @@ export function googleAdapter(parts: AccountParts): CalendarAdapter {
       if (gone.includes(status)) throw noCalendar();
       const { items, nextPageToken } = list.parse(data);
       found.push(...items);
-      if (nextPageToken === undefined) break;
+      if (nextPageToken === undefined) return found;
       pageToken = nextPageToken;
     }
-    return found;
+    throw tooMany();
   };
 
   const freeBusyBetween = async (calendar: string, { start, end }: Interval) => {
@@ -129,7 +130,7 @@ export function googleAdapter(parts: AccountParts): CalendarAdapter {
           !isCalledOff(each) &&
           each.transparency !== 'transparent' &&
           !isDeclined(each) &&
-          !terms.isOurs({ uid: each.iCalUID ?? '', remote: each.id }),
+          !isOurs(terms, { uid: each.iCalUID ?? '', remote: each.id }),
       );
       return merged(
         taken.flatMap((each) => spanOf(each, terms.zone) ?? []),
@@ -213,4 +214,7 @@ function instantOf(given: z.output<typeof moment> | undefined, zone: string): nu
   return given?.date === undefined ? null : beginningOf(zone, given.date);
 }
 
+/** What was not read must not look like free time. */
+const tooMany = () =>
+  new CalendarTrouble('unreachable', 'This calendar has more events than we can read.');
 const noCalendar = () => new CalendarTrouble('missing', 'The calendar is not there any more.');

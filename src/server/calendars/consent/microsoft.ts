@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Interval } from '#domain/slots/interval.ts';
+import { merged } from '#domain/slots/merged.ts';
 import { CalendarTrouble, type CalendarAdapter, type Kept, type Seen } from '../adapter.ts';
 import type { CalendarEvent } from '../icalendar.ts';
-import { merged } from '../reading.ts';
+import { isOurs } from '../ours.ts';
 import { accountApi, type AccountParts } from './account.ts';
 
 const moment = z.object({ dateTime: z.string(), timeZone: z.string().optional() });
@@ -77,12 +78,15 @@ export function microsoftAdapter(parts: AccountParts): CalendarAdapter {
         found.push(...value);
         next = link;
       }
+      // What was not read must not look like free time.
+      if (next !== undefined)
+        throw new CalendarTrouble('unreachable', 'This calendar has more events than we can read.');
       const taken = found.filter(
         (each) =>
           each.isCancelled !== true &&
           !free.includes(each.showAs ?? 'busy') &&
           !isDeclined(each) &&
-          !terms.isOurs({ uid: each.iCalUId ?? '', remote: each.id }),
+          !isOurs(terms, { uid: each.iCalUId ?? '', remote: each.id }),
       );
       return merged(taken.map(spanOf), terms.window);
     },

@@ -3,19 +3,27 @@ import type { Database } from '#database/database.ts';
 import { busyTimes } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { Interval } from '#domain/slots/interval.ts';
+import { CalendarTrouble } from '#server/calendars/adapter.ts';
 import type { CalendarRow } from './kind.ts';
 
-/** Busy times that are kept of one calendar: the nearest ones. */
-const most = 5_000;
+/** Busy times that are kept of one calendar. */
+const most = 10_000;
 const atOnce = 500;
 
-/** Puts a calendar's busy times in the place of those that were read before; writes nothing where they are the same. */
+/**
+ * Puts a calendar's busy times in the place of those that were read before; writes nothing where they are the same. Throws {@link CalendarTrouble} when they
+ * are too many: those that were left out would look like free time.
+ */
 export async function keepBusy(
   db: Database,
   { id, coach, calendarName }: CalendarRow,
-  read: readonly Interval[],
+  wanted: readonly Interval[],
 ): Promise<void> {
-  const wanted = read.slice(0, most);
+  if (wanted.length > most)
+    throw new CalendarTrouble(
+      'unreachable',
+      `This calendar has more than ${most.toLocaleString('en-GB')} busy times, which is as many as we keep.`,
+    );
   await db.transaction(async () => {
     const kept = await db.orm
       .select({ start: busyTimes.startsAt, end: busyTimes.endsAt })

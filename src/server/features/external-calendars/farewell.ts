@@ -7,10 +7,9 @@ import { adapterFor } from '#server/calendars/adapters.ts';
 import { CalendarTrouble } from '#server/calendars/adapter.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
 import { calendarErrands } from '#server/calendars/errands.ts';
-import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Settings } from '#server/settings.ts';
+import type { CalendarWork } from './opened.ts';
 
 const payload = z.object({
   calendar: z.string(),
@@ -25,20 +24,19 @@ const payload = z.object({
 /** What is left to do at the provider when a calendar was given up. */
 export type Farewell = z.output<typeof payload>;
 
-interface Options {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly settings: Settings;
-}
-
 const none = '';
 
 /** Takes our events out, where that was asked for, and gives the access back. A provider that no longer lets us in needs no farewell. */
-export function farewellDelivery({ db, clock, settings }: Options): Delivery {
+export function farewellDelivery({ db, clock, settings, parsing }: CalendarWork): Delivery {
   return async (errand, id) => {
     const { calendar, provider, chosen, credentials, remove } = payload.parse(errand);
     const found = openCredentials(settings, calendar, credentials);
-    const parts = { settings, now: clock.now, save: async () => {} };
+    const parts: Parameters<typeof adapterFor>[2] = {
+      settings,
+      read: (name, input) => parsing.read(name, input, calendar),
+      now: clock.now,
+      save: async () => {},
+    };
     try {
       if (found && found.opened.kind !== 'way') {
         const adapter = adapterFor(provider, found.opened, parts);

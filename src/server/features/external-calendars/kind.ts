@@ -41,6 +41,7 @@ const kind = plainKind<ExternalCalendarContext, CalendarRow, ExternalCalendarEve
     credentials: ______,
     marker: _______,
     leasedUntil: ________,
+    deaths: _________,
     ...context
   }) => context,
   facts: factsFor,

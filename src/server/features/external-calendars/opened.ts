@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent } from '#domain/external-calendars/vocabulary.ts';
@@ -12,6 +12,7 @@ import {
   type Credentials,
 } from '#server/calendars/credentials.ts';
 import type { Clock } from '#server/clock.ts';
+import type { ParsingRoom } from '#server/parsing/room/room.ts';
 import type { Settings } from '#server/settings.ts';
 import type { CalendarRow } from './kind.ts';
 
@@ -19,12 +20,13 @@ export interface CalendarWork {
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly parsing: ParsingRoom;
 }
 
 /** For so long nobody else is at a calendar; a worker that died in between gives it up by that. */
 const lease = 5 * MINUTE;
 
-/** Takes a calendar for one piece of work; null when it was given up, or another worker is at it. */
+/** Takes a calendar for one piece of work, unless it was given up or another worker is at it. A worker that died at it is counted. */
 export async function takeCalendar(
   { db, clock }: CalendarWork,
   id: string,
@@ -34,7 +36,10 @@ export async function takeCalendar(
   const there = and(eq(externalCalendars.id, id), isNull(deletedAt));
   const [row] = await db.orm
     .update(externalCalendars)
-    .set({ leasedUntil: now + lease })
+    .set({
+      leasedUntil: now + lease,
+      deaths: sql`${externalCalendars.deaths} + case when ${leasedUntil} is null then 0 else 1 end`,
+    })
     .where(and(there, or(isNull(leasedUntil), lt(leasedUntil, now))))
     .returning();
   if (row) return row as CalendarRow;
@@ -99,11 +104,12 @@ export async function saveCredentials(
 /** The account behind a calendar, ready to be asked. */
 export const accountOf = (
   work: CalendarWork,
-  { id, provider }: CalendarRow,
+  { id, provider, coach }: CalendarRow,
   opened: Credentials,
 ): CalendarAdapter =>
   adapterFor(provider, opened, {
     settings: work.settings,
+    read: (name, input) => work.parsing.read(name, input, coach),
     now: work.clock.now,
     save: (renewed) => saveCredentials(work, id, renewed),
   });

@@ -5,13 +5,15 @@ import { calendarTimes, isRead, isWritten } from '#domain/external-calendars/voc
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { dateAt } from '#domain/time/local.ts';
 import { isConnected } from '#machines/external-calendar/labels.ts';
-import { asTrouble } from '#server/calendars/adapter.ts';
+import { asTrouble, CalendarTrouble } from '#server/calendars/adapter.ts';
+import { mostDeaths } from '#server/outbox/deaths.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { keepBusy } from './busy.ts';
 import type { CalendarRow } from './kind.ts';
 import { accountOf, leaveCalendar, openedFor, takeCalendar, type CalendarWork } from './opened.ts';
 import { noticeChanges, standingEvents, writeEvents } from './own-events.ts';
-import { armRound } from './sync-timer.ts';
+import { countedDeath, forgetDeaths, pauseAfter } from './deaths.ts';
+import { armRound, endRounds } from './sync-timer.ts';
 import { roundFailed, roundSucceeded } from './verdict.ts';
 
 const payload = z.object({ calendar: z.uuid() });
@@ -27,20 +29,31 @@ export function syncDelivery(work: CalendarWork): Delivery {
     // Whoever is at it does the same.
     if (row === 'gone' || row === 'busy') return;
     let pause: number = calendarTimes.syncEvery;
+    let isSetAside = false;
     try {
+      if (row.deaths >= mostDeaths) throw diedTooOften();
       const wantsSecondLook = await syncCalendar(work, row);
       await roundSucceeded(work, id);
+      await forgetDeaths(work, id);
       if (wantsSecondLook) pause = calendarTimes.secondLook;
     } catch (error) {
-      const phase = await roundFailed(work, id, asTrouble(error));
+      const { trouble, deaths } = await countedDeath(work, row, asTrouble(error));
+      const phase = await roundFailed(work, id, trouble);
       if (phase === 'lost') pause = calendarTimes.retryEvery;
       if (phase === 'reading') pause = MINUTE;
+      if (deaths > 0) pause = Math.max(pause, pauseAfter(deaths));
+      isSetAside = deaths >= mostDeaths;
     } finally {
       await leaveCalendar(work, id);
     }
-    await nextRound(work, id, pause);
+    if (isSetAside) await endRounds(work.db, id);
+    else await nextRound(work, id, pause);
   };
 }
+
+/** The processes of as many rounds died, whatever it was that they did. */
+const diedTooOften = () =>
+  new CalendarTrouble('ended', 'Reading this calendar ended in the middle again and again.');
 
 /** Writes to one calendar at once; what fails is left to the next round. */
 export function writeDelivery(work: CalendarWork): Delivery {
@@ -89,7 +102,7 @@ async function syncCalendar(work: CalendarWork, row: CalendarRow): Promise<boole
       window,
       zone: coach.zone,
       addresses: [coach.email.toLowerCase(), row.accountLabel.toLowerCase()],
-      isOurs: ({ uid, remote }) => uid.endsWith('@waymark') || remotes.has(remote),
+      remotes,
     });
     await keepBusy(db, row, busy);
   }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import type { Database } from '#database/database.ts';
-import { externalCalendars } from '#database/schema/index.ts';
+import { externalCalendars, timers } from '#database/schema/index.ts';
 import { calendarErrands } from '#server/calendars/errands.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { armTimers } from '#server/records/timers.ts';
@@ -14,6 +14,11 @@ const due = 'DUE';
 /** The next round of a calendar is at this moment. */
 export const armRound = (db: Database, id: string, runAt: number): Promise<void> =>
   armTimers(db, [{ machine: syncTimers, entityId: id, timer: due, runAt }]);
+
+/** No more rounds of a calendar, until somebody asks for one. */
+export async function endRounds(db: Database, id: string): Promise<void> {
+  await db.orm.delete(timers).where(and(eq(timers.machine, syncTimers), eq(timers.entityId, id)));
+}
 
 /** Rounds as the timer worker knows them: each is an errand, and sets the next one in case nobody else does. */
 export const syncRinging: Ringing = {

@@ -52,7 +52,7 @@ export async function roundFailed(
     const locked = await externalCalendarKind.lock(db, id);
     if (!locked || !isRead(locked.row.status)) return calendarPhaseOf(locked?.row.status ?? '');
     const { status, context } = locked.row;
-    const event = eventFor(status, kind === 'refused' || kind === 'missing');
+    const event = eventFor(status, kind === 'refused' || kind === 'missing' || kind === 'setAside');
     if (event === 'SYNC_FAILED' && context.lastError === because) return calendarPhaseOf(status);
     const failed = { ...stamp, type: event, because } as ExternalCalendarEvent;
     await send(db, externalCalendarKind, id, failed);

@@ -44,7 +44,7 @@ export async function setBrand(
 /** Shows another logo; the one before is taken away with its file. */
 export async function setLogo(
   { db, files }: Services,
-  { id, logo, by: { id: actorId, role }, at }: Asked & { readonly logo: Buffer },
+  { id, logo, by: { id: actorId, role }, at }: Asked & { readonly logo: Uint8Array },
 ): Promise<void> {
   await db.transaction(async () => {
     const [row] = await db.orm

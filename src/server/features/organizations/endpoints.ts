@@ -2,7 +2,7 @@ import { exists, not, sql } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
-import { logoPicture } from '#server/files/picture.ts';
+import { cleanPicture } from '#server/files/picture.ts';
 import { bind, type Call, type UntypedCall } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -80,7 +80,8 @@ export const organizationBindings = {
     async handle(call) {
       const { params, upload, principal: by, now: at, services } = call;
       const { id } = await organizationFor(services.db, by, params.organization);
-      await setLogo(services, { id, by, at, logo: await logoPicture(await upload.content()) });
+      const sent = { upload, kind: 'logo', field: 'logo', by: by.id } as const;
+      await setLogo(services, { id, by, at, logo: await cleanPicture(services.parsing, sent) });
       return plain[getRoute].handle(call as never) as never;
     },
   }),

@@ -5,7 +5,7 @@ import { countProfile } from '#server/features/awards/public.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { dropFilesOf, keepFile, readFile } from '#server/files/kept-files.ts';
 import { logoPurpose } from '#server/files/logo.ts';
-import { personPicture } from '#server/files/picture.ts';
+import { cleanPicture } from '#server/files/picture.ts';
 import { bind } from '#server/http/bind.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -22,7 +22,7 @@ const open: readonly string[] = [purpose, logoPurpose];
 async function show(
   { db, files }: Services,
   { id, role }: Principal,
-  picture: Buffer | null,
+  picture: Uint8Array | null,
   at: number,
 ): Promise<void> {
   await db.transaction(async () => {
@@ -44,7 +44,8 @@ export const pictureBindings = {
   ...bind('POST /profile/picture', {
     policy: signedIn,
     async handle({ upload, principal, now, services }) {
-      await show(services, principal, await personPicture(await upload.content()), now);
+      const sent = { upload, kind: 'person', field: 'picture', by: principal.id } as const;
+      await show(services, principal, await cleanPicture(services.parsing, sent), now);
       return ownProfile(services.db, principal.id);
     },
   }),

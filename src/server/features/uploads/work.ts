@@ -22,7 +22,9 @@ import { applyRow } from './apply-row.ts';
 import { forgetCells, queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
 import { placesIn } from './places.ts';
 import { planRow } from './plan-row.ts';
-import { readUserRows, type FileRow } from './read-rows.ts';
+import type { FileRow, ReadFile } from '#server/parsing/table/user-rows.ts';
+import type { ParsingRoom } from '#server/parsing/room/room.ts';
+import { ParsingRefused } from '#server/parsing/refused.ts';
 import { totalsOf } from './totals.ts';
 
 interface Parts {
@@ -30,6 +32,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileStore;
+  readonly parsing: ParsingRoom;
 }
 
 /** So often a piece of work is tried: a quarter of an hour. What still breaks then ends the upload. */
@@ -90,12 +93,12 @@ async function tell({ db, clock }: Parts, id: string, from: string, event: Told)
   });
 }
 
-async function read(parts: Parts, { id }: UploadReportRow): Promise<void> {
+async function read(parts: Parts, { id, createdBy }: UploadReportRow): Promise<void> {
   const { db, files: store } = parts;
   const [kept] = await db.orm.select({ id: files.id }).from(files).where(eq(files.ownerId, id));
   const found = kept ? await readFile({ db, files: store }, kept.id) : null;
   const result = found
-    ? readUserRows(found.content)
+    ? await rowsOf(parts, found.content, createdBy ?? id)
     : { failure: 'The file is no longer here. Send it again.' };
   if ('failure' in result)
     return tell(parts, id, 'receiving', { type: 'FAIL', failure: result.failure });
@@ -107,6 +110,16 @@ async function read(parts: Parts, { id }: UploadReportRow): Promise<void> {
       await db.orm.insert(uploadRows).values(withoutRepeats(id, rows).slice(from, from + 500));
     await tell(parts, id, 'receiving', { type: 'READ', rows: rows.length, columns });
   });
+}
+
+/** The rows of a file, or why it has none. Rejects when reading it was ended: then it is tried again. */
+async function rowsOf({ parsing }: Parts, content: Uint8Array, owner: string): Promise<ReadFile> {
+  try {
+    return await parsing.read('userRows', { content }, owner);
+  } catch (error) {
+    if (error instanceof ParsingRefused && !error.hasDied) return { failure: error.message };
+    throw error;
+  }
 }
 
 /** Whoever is named twice in a file is taken from the first row. */

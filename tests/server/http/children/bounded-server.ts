@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { writeSync } from 'node:fs';
+import { createLog } from '#server/log.ts';
+import { openParsingRoom } from '#server/parsing/room/room.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { receive } from '#server/files/receive.ts';
 import { usualLimits } from '#server/http/connection-limits.ts';
@@ -12,13 +14,14 @@ import { Refusal } from '#server/http/refusal.ts';
 const [folder = '', limits = '{}'] = process.argv.slice(2);
 const own = JSON.parse(limits) as Partial<ConnectionLimits>;
 const files = folderStore(folder);
+const parsing = openParsingRoom({ log: createLog('silent') });
 const form = { field: 'file', most: 50_000_000, accepts: ['text/csv'], missing: 'Choose a file.' };
 const app = new Hono<Environment>()
   .get('/small', (c) => c.text('small'))
   .get('/large', (c) => c.body(new Uint8Array(64 * 1024 * 1024)))
   .post('/json', async (c) => c.json(await c.req.json()))
   .post('/form', async (c) => {
-    const { discard } = await receive(form, c.req.raw, files);
+    const { discard } = await receive(form, c.req.raw, files, { parsing, by: '' });
     await discard();
     return c.text('taken');
   })

@@ -1,6 +1,8 @@
-import ICAL from 'ical.js';
 import { mostTogether, partsOfRule } from '#domain/bookings/recurrence.ts';
-import { DAY, isDate } from '#domain/time/calendar.ts';
+import { ruleIn } from '#domain/recurrence/rule.ts';
+import { startsOf } from '#domain/recurrence/starts.ts';
+import { momentOfWall, wallOfMoment } from '#domain/recurrence/wall.ts';
+import { DAY, isDate, parseWall } from '#domain/time/calendar.ts';
 import { foundIn } from '#domain/time/local.ts';
 import type { Found } from '#domain/time/wall.ts';
 import { isZone } from '#domain/time/zone.ts';
@@ -25,12 +27,11 @@ export function datesOf({ rule, startsLocal, timeZone }: Pattern): Found[] {
   if (!isZone(timeZone)) throw refuse.invalid({ timeZone: 'Choose a time zone.' });
   if (!wallTime.test(startsLocal) || !isDate(startsLocal.slice(0, 10)))
     throw refuse.invalid({ time: 'Choose a date and a time.' });
-  const first = ICAL.Time.fromDateTimeString(`${startsLocal}:00`);
-  if (rule === null) return [foundAt(first, timeZone)];
+  const first = wallOfMoment(parseWall(startsLocal));
+  if (rule === null) return [foundIn(timeZone, momentOfWall(first))];
   const dates: Found[] = [];
-  const steps = recurrenceOf(rule).iterator(first);
-  for (let next = steps.next(); next; next = steps.next()) {
-    const date = foundAt(next, timeZone);
+  for (const wall of wallsOf(rule, first)) {
+    const date = foundIn(timeZone, momentOfWall(wall));
     const [beginning = date] = dates;
     if (dates.length === mostTogether)
       throw refuse.invalid({ rule: `A series can have at most ${mostTogether} dates.` });
@@ -42,13 +43,17 @@ export function datesOf({ rule, startsLocal, timeZone }: Pattern): Found[] {
   return dates;
 }
 
-/** The last day of a rule belongs to it, whatever the hour. */
-function recurrenceOf(rule: string): ICAL.Recur {
-  if (partsOfRule(rule) === null) throw refuse.invalid({ rule: 'Enter a valid pattern.' });
-  return ICAL.Recur.fromString(rule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959'));
-}
-
-function foundAt(time: ICAL.Time, zone: string): Found {
-  const date = time.toString().slice(0, 10);
-  return foundIn(zone, { date, minutes: time.hour * 60 + time.minute });
+/** Each of these rules falls on a time again and again, so far too much is allowed of them. The last day of a rule belongs to it, whatever the hour. */
+function wallsOf(rule: string, first: number): Generator<number> {
+  const parts = partsOfRule(rule);
+  if (parts === null) throw refuse.invalid({ rule: 'Enter a valid pattern.' });
+  const { until } = parts;
+  const bounds = {
+    from: first,
+    before: Number.POSITIVE_INFINITY,
+    until:
+      until === null ? Number.POSITIVE_INFINITY : wallOfMoment({ date: until, minutes: 1440 }) - 1,
+    budget: { left: 100_000 },
+  };
+  return startsOf(ruleIn(rule), first, bounds);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CalendarTrouble, type ReadingTerms } from '#server/calendars/adapter.ts';
-import { busyIn, nameIn } from '#server/calendars/reading.ts';
+import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import { feedBusy, feedName } from '#server/parsing/calendar/feed.ts';
+import { ParsingRefused } from '#server/parsing/refused.ts';
 import { fileOf } from '#tests/support/calendar-file.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -8,15 +9,17 @@ const terms: ReadingTerms = {
   window: { start: at('2027-03-01T00:00Z'), end: at('2027-05-01T00:00Z') },
   zone: 'Europe/Lisbon',
   addresses: ['carl@example.test'],
-  isOurs: ({ uid }) => uid.endsWith('@waymark'),
+  remotes: new Set(),
 };
+
+const content = (text: string) => new TextEncoder().encode(text);
+const busyIn = (text: string) =>
+  feedBusy({ content: content(text), remote: 'https://feed.example/', terms });
 
 /** What the lines of events come to, as pairs of texts. */
 function busy(...events: string[][]): string[] {
   const text = fileOf(...events).replace(/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE\r\n/, '');
-  return busyIn([{ text, remote: 'https://feed.example/' }], terms).map(
-    ({ start, end }) => `${short(start)} ${short(end)}`,
-  );
+  return busyIn(text).map(({ start, end }) => `${short(start)} ${short(end)}`);
 }
 const short = (ms: number) => new Date(ms).toISOString().slice(5, 16);
 
@@ -35,7 +38,7 @@ describe('busy times of a file', () => {
   test('a zone of the file’s own is read as the file describes it', () => {
     const zone = fileOf(['UID:a', 'DTSTART;TZID=Home:20270401T090000', 'DURATION:PT30M']);
     const text = zone.replace('TZID:Europe/London', 'TZID:Home');
-    expect(busyIn([{ text, remote: '' }], terms)).toEqual([
+    expect(busyIn(text)).toEqual([
       { start: at('2027-04-01T08:00Z'), end: at('2027-04-01T08:30Z') },
     ]);
   });
@@ -109,19 +112,82 @@ describe('busy times of a file', () => {
     ).toEqual(['03-10T10:00 03-10T12:00', '04-30T23:00 05-01T00:00']);
   });
 
-  test('a rule that never ends, every second, comes to an end', () => {
-    const rule = ['UID:a', 'DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
-    expect(busy(rule)).toEqual([]);
+  test('a zone of the file’s own that changes in no way that can be worked out is said so', () => {
+    const zone = fileOf(['UID:a', 'DTSTART;TZID=Home:20270401T090000', 'DURATION:PT30M'])
+      .replace('TZID:Europe/London', 'TZID:Home')
+      .replace('FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'FREQ=SECONDLY');
+    expect(() => busyIn(zone)).toThrow('can’t be worked out: it happens too often');
+  });
+
+  test('a repetition that was moved far, and those from one on that were moved, are where they are now', () => {
+    expect(
+      busy(
+        ['UID:a', 'DTSTART:20270303T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=20'],
+        [
+          'UID:a',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE:20270407T100000Z',
+          'DTSTART:20270408T120000Z',
+          'DURATION:PT2H',
+        ],
+        ['UID:a', 'RECURRENCE-ID:20270623T100000Z', 'DTSTART:20270301T080000Z', 'DURATION:PT1H'],
+      ),
+    ).toEqual([
+      '03-01T08:00 03-01T09:00',
+      ...['03-03', '03-10', '03-17', '03-24', '03-31'].map((day) => `${day}T10:00 ${day}T11:00`),
+      ...['04-08', '04-15', '04-22', '04-29'].map((day) => `${day}T12:00 ${day}T14:00`),
+    ]);
+  });
+
+  test('periods that were added keep their own length', () => {
+    expect(
+      busy([
+        'UID:a',
+        'DTSTART:20270303T100000Z',
+        'DURATION:PT1H',
+        'RDATE;VALUE=PERIOD:20270304T100000Z/PT3H',
+      ]),
+    ).toEqual(['03-03T10:00 03-03T11:00', '03-04T10:00 03-04T13:00']);
+  });
+
+  test.each([
+    ['FREQ=SECONDLY', 'it happens too often'],
+    ['FREQ=SECONDLY;COUNT=3;BYMONTH=2;BYMONTHDAY=30', 'it happens too often'],
+    ['FREQ=YEARLY;BYWEEKNO=20', 'we do not know BYWEEKNO'],
+    ['FREQ=DAILY;BYHOUR=9;COUNT=99999999999', 'its COUNT is none'],
+  ])('a rule that can’t be counted out is said so: %s', (rule, why) => {
+    const lines = ['UID:a', 'DTSTART:20200101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`];
+    expect(() => busy(lines)).toThrow(
+      `This calendar has a repeating event that can’t be worked out: ${why}.`,
+    );
+  });
+
+  test.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MINUTELY;INTERVAL=1440;BYHOUR=11',
+    'FREQ=SECONDLY;INTERVAL=86400;BYHOUR=11',
+    'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  ])('a rule that never falls on any time leaves the event itself: %s', (rule) => {
+    const lines = ['UID:a', 'DTSTART:20270303T100000Z', 'DURATION:PT1H', `RRULE:${rule}`];
+    expect(busy(lines)).toEqual(['03-03T10:00 03-03T11:00']);
+  });
+
+  test('an event whose time can’t be read is not passed over as free time', () => {
+    expect(() => busy(['UID:a', 'DTSTART:2027023', 'DURATION:PT1H'])).toThrow(ParsingRefused);
+    expect(() => busy(['UID:a', 'DTSTART:20270230T100000Z', 'DURATION:PT1H'])).toThrow(
+      'This calendar has an event whose time can’t be read.',
+    );
   });
 
   test('what is no calendar is said to be none', () => {
-    expect(() => busyIn([{ text: '<html>', remote: '' }], terms)).toThrow(CalendarTrouble);
-    expect(() => busyIn([{ text: '', remote: '' }], terms)).toThrow(CalendarTrouble);
+    expect(() => busyIn('<html>')).toThrow(ParsingRefused);
+    expect(() => busyIn('')).toThrow(ParsingRefused);
   });
 
   test('a feed tells its name', () => {
     const named = fileOf().replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-CALNAME:School holidays');
-    expect(nameIn(named)).toBe('School holidays');
-    expect(nameIn(fileOf())).toBeNull();
+    expect(feedName({ content: content(named) })).toBe('School holidays');
+    expect(feedName({ content: content(fileOf()) })).toBeNull();
   });
 });

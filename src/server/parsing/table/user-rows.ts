@@ -17,13 +17,13 @@ export type ReadFile =
 const longestCell = 1000;
 
 /** The known columns of a file of users and its rows, read one by one; empty rows are passed over, and so are columns that nobody knows. */
-export function readUserRows(content: Buffer): ReadFile {
+export function userRows({ content }: { readonly content: Uint8Array }): ReadFile {
   const rows: FileRow[] = [];
   let heading: (string | null)[] | null = null;
   let n = 0;
   let count = 0;
   let problem: string | null = null;
-  Papa.parse<string[]>(content.toString('utf8').replace(/^\uFEFF/, ''), {
+  Papa.parse<string[]>(new TextDecoder().decode(content), {
     step({ data, errors }, parser) {
       n += 1;
       const quotes = errors.find(({ type }) => type === 'Quotes');

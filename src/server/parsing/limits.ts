@@ -1,0 +1,30 @@
+import type { ParserName } from './parsers.ts';
+
+export interface ParserLimits {
+  /** Bytes of the content; more is not looked at. */
+  readonly bytes: number;
+  /** Milliseconds that reading may take, the wait for its turn not counted. */
+  readonly milliseconds: number;
+  /** Nobody waits for it: it never takes the last place. */
+  readonly isBackground: boolean;
+  /** What sentences call the content. */
+  readonly called: string;
+}
+
+const MiB = 1_048_576;
+const calendar = { milliseconds: 20_000, isBackground: true, called: 'This calendar' };
+
+/** What each parser may use. Memory is the same for all, because it belongs to the process: {@link memoryOfProcess}. */
+export const limits: Readonly<Record<ParserName, ParserLimits>> = {
+  feedName: { ...calendar, bytes: 20 * MiB },
+  feedBusy: { ...calendar, bytes: 20 * MiB },
+  davResources: { ...calendar, bytes: 2 * MiB },
+  davBusy: { ...calendar, bytes: 20 * MiB },
+  davEvents: { ...calendar, bytes: 20 * MiB },
+  userRows: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: true, called: 'This file' },
+  mediaType: { bytes: 20 * MiB, milliseconds: 10_000, isBackground: false, called: 'This file' },
+  picture: { bytes: 20 * MiB, milliseconds: 20_000, isBackground: false, called: 'This picture' },
+};
+
+/** MiB of objects that one parsing process may hold. */
+export const memoryOfProcess = 512;

@@ -1,0 +1,20 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What some content is: a type by its marks; `text/plain` for what decodes as text, which has none; null for anything else. */
+export async function mediaType({
+  content,
+}: {
+  readonly content: Uint8Array;
+}): Promise<string | null> {
+  const found = await fileTypeFromBuffer(content);
+  return found?.mime ?? (isText(content) ? 'text/plain' : null);
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !/[^\P{Cc}\t\r\n]/u.test(text);
+  } catch {
+    return false;
+  }
+}

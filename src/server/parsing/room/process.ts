@@ -1,0 +1,4 @@
+import { parsers } from '../parsers.ts';
+import { serve } from './serve.ts';
+
+serve(parsers);
