@@ -6,13 +6,16 @@ import type { BookingContext, BookingEvent } from './context.ts';
 
 type Words = GuardSentence<BookingContext, BookingEvent>;
 
+/** To coaches, of a session that another one gives. */
+export const onlyItsCoach = 'Only the coach of this session can do that.';
+
 const permission = 'You do not have the necessary permissions.';
 
 /** The words for those whom a guard stops (domain reference, 6.6).  */
 export const guardSentences: Record<string, Words> = {
   isMember: { kind: 'who', sentence: 'Only a member can make a booking request.' },
   isCoach: { kind: 'who', sentence: permission },
-  isBookingCoach: { kind: 'who', sentence: 'Only the coach of this session can do that.' },
+  isBookingCoach: { kind: 'who', sentence: onlyItsCoach },
   isStaff: { kind: 'who', sentence: permission },
   isSystem: { kind: 'who', sentence: permission },
   isRequester: { kind: 'who', sentence: 'Only the person who asked can withdraw this request.' },

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import {
   bookingKind,
   createBooking,
-  memberParty,
+  ownParty,
   teamParty,
   type Party,
 } from '#server/features/bookings/public.ts';
@@ -122,7 +122,7 @@ async function make(db: Database, planned: PlannedBooking): Promise<string> {
 }
 
 async function partyOf(db: Database, { team, member }: PlannedBooking): Promise<Party> {
-  const party = team ? await teamParty(db, team.id, member.id) : await memberParty(db, member.id);
+  const party = team ? await teamParty(db, team.id, member.id) : await ownParty(db, member.id);
   if (!party) throw new Error(`${member.name} can't book for ${team?.name ?? 'themselves'}.`);
   return party;
 }

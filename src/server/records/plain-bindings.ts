@@ -39,13 +39,13 @@ interface PlainFeature<Row, P extends string, Param extends string> {
   /** Where fewer may see the list, create, or send anything at all. */
   readonly policies?: Partial<Readonly<Record<'list' | 'create' | 'send', Policy<Principal>>>>;
   /** Which of them somebody sees; all when left out. */
-  readonly visible?: (principal: Principal) => SQL | undefined;
+  readonly visible?: (principal: Principal, now: number) => SQL | undefined;
   /** Who finds what was deleted; staff when left out. */
   readonly seesDeleted?: (principal: Principal) => boolean;
   /** The columns that a search looks into. */
   readonly searched: readonly PgColumn[];
   readonly sorts: Sorts<PropertyOf<P>>;
-  readonly filters?: (query: QueryAt<P>) => readonly (SQL | undefined)[];
+  readonly filters?: (query: QueryAt<P>, now: number) => readonly (SQL | undefined)[];
   /** What a list says about each of these rows to this reader, in the same order. */
   readonly summarise: (
     db: Database,
@@ -97,8 +97,8 @@ export function plainBindings<
     availableEvents: availableEvents(kind.chart, kind.rowOf(row), informed(reader, known)),
   });
 
-  const find = async ({ principal, params, services: { db } }: Called): Promise<Row> => {
-    const where = and(eq(table.id, params[param] ?? ''), visible(principal));
+  const find = async ({ principal, params, now, services: { db } }: Called): Promise<Row> => {
+    const where = and(eq(table.id, params[param] ?? ''), visible(principal, now));
     const rows = await db.orm.select().from(table).where(where);
     const row = rows[0] as Row | undefined;
     if (!row || (row.deletedAt !== null && !seesDeleted(principal))) throw refuse.notFound();
@@ -118,7 +118,10 @@ export function plainBindings<
       const { db } = call.services;
       const asked = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
       const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
-      const where = [visible(call.principal), ...(feature.filters?.(asked) ?? [])];
+      const where = [
+        visible(call.principal, call.now),
+        ...(feature.filters?.(asked, call.now) ?? []),
+      ];
       const question = { table, query, searched, sorts, properties, where };
       const { rows: found, total } = await plainPage(db, question);
       const rows = found as Row[];

@@ -6,7 +6,7 @@ import { newId } from '#domain/ids.ts';
 import { DAY, MINUTE, dateOfDay } from '#domain/time/calendar.ts';
 import { freeTimes, freeTimesFor } from '#server/features/booking-requests/free-times.ts';
 import { sessionTerms, slotQuestions } from '#server/features/availability/public.ts';
-import { memberParty } from '#server/features/bookings/public.ts';
+import { ownParty } from '#server/features/bookings/public.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { aWorld, type PersonPlan } from '#tests/support/world.ts';
 import { bareSweep, prepare, type Prepared } from './bare-sweep.ts';
@@ -121,7 +121,7 @@ async function aBusyHouse(db: Database) {
     await db.orm.insert(busyTimes).values(rows);
   }
   const principal = people['mia'];
-  const party = principal && (await memberParty(db, principal.id));
+  const party = principal && (await ownParty(db, principal.id));
   if (!principal || !party) throw new Error('There is no member.');
   return { principal, party, session: world.sessions.coaching, ids };
 }

@@ -6,7 +6,7 @@ import {
   organizations,
   passwordCredentials,
 } from '#database/schema/index.ts';
-import { createBooking, memberParty } from '#server/features/bookings/public.ts';
+import { createBooking, ownParty } from '#server/features/bookings/public.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .where(eq(organizations.id, mia.organizationId ?? ''));
   for (const inHours of [72, 48])
     await db.transaction(async () => {
-      const party = await memberParty(db, mia.id);
+      const party = await ownParty(db, mia.id);
       if (!party) throw new Error('Nobody there');
       await createBooking(db, {
         type: 'REQUEST',

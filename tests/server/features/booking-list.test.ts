@@ -5,7 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { attendees, bookings, teams, users } from '#database/schema/index.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
 import { statusesOfTab, statusLabels } from '#machines/booking/labels.ts';
-import { createBooking, memberParty, teamParty } from '#server/features/bookings/public.ts';
+import { createBooking, ownParty, teamParty } from '#server/features/bookings/public.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -38,7 +38,7 @@ async function book(who: 'mia' | 'max' | 'team', coach: 'ana' | 'ben', inHours: 
   const by = who === 'team' ? people.lea : people[who];
   return db.transaction(async () => {
     const party =
-      who === 'team' ? await teamParty(db, world.teams.north, by.id) : await memberParty(db, by.id);
+      who === 'team' ? await teamParty(db, world.teams.north, by.id) : await ownParty(db, by.id);
     if (!party) throw new Error('Nobody there');
     return createBooking(db, {
       type: 'REQUEST',

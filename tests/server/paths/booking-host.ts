@@ -98,7 +98,7 @@ export function bookingHost(stage: Stage): TriedDriver {
     }
     if (facts.permission) {
       await db.orm.execute(
-        sql`update coach_permissions set status = 'ended' where coach_id = ${coach}`,
+        sql`update coach_permissions set status = 'ended' where coach_id = ${coach} and subject_id = ${cast.session}`,
       );
     }
   };

@@ -60,6 +60,8 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
           creditMode: 'perAttendee',
         }),
       },
+      // Whoever can't be booked for the one is still somebody they may ask.
+      other: { creditCost: 0 },
     },
     teams: { north: { name: 'Northern team', members: ['mia', 'max'], coaches: ['carl'] } },
     lots: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { createBooking, memberParty } from '#server/features/bookings/public.ts';
+import { createBooking, ownParty } from '#server/features/bookings/public.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { PersonPlan } from '#tests/support/world.ts';
@@ -73,7 +73,7 @@ export async function attempt(
   const coachId = world.coaches[coach]?.id;
   if (!principal || !coachId) throw new Error('Nobody there');
   return db.transaction(async () => {
-    const party = await memberParty(db, principal.id);
+    const party = await ownParty(db, principal.id);
     if (!party) throw new Error('No such member');
     return createBooking(db, {
       type: 'REQUEST',

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { teams, users } from '#database/schema/index.ts';
-import { dateAt } from '#domain/time/local.ts';
+import { onlyItsCoach } from '#machines/booking/sentences.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { permittedPairs, type Client } from './permitted-coach.ts';
 
 /**
@@ -30,6 +31,22 @@ export async function mayChooseTimesOf(
   return known.filter((id) => permitted.has(id));
 }
 
+/**
+ * Refuses whoever may not choose a time of a coach, before anything is said of that time, and in the same words whether there is such a coach or not: to
+ * coaches those of the chart, whose sessions are theirs alone to give.
+ */
+export async function refuseStrangeCoach(
+  db: Database,
+  by: Pick<Principal, 'id' | 'role'>,
+  coachId: string,
+  now: number,
+): Promise<void> {
+  if (by.role === 'Coach' && by.id !== coachId)
+    throw refuse.decided({ status: 403, errors: { event: onlyItsCoach } });
+  const [known] = await mayChooseTimesOf(db, by, [coachId], now);
+  if (known === undefined) throw refuse.invalid({ coach: 'This coach can no longer be booked.' });
+}
+
 async function coachesOf(db: Database, memberId: string, now: number): Promise<Set<string>> {
   const led = await db.orm
     .select({ id: teams.id })
@@ -39,10 +56,9 @@ async function coachesOf(db: Database, memberId: string, now: number): Promise<S
     memberId,
     teamId,
   }));
-  const today = dateAt('UTC', now);
   const permitted = new Set<string>();
   for (const client of clients) {
-    for (const { coachId } of await permittedPairs(db, client, today)) permitted.add(coachId);
+    for (const { coachId } of await permittedPairs(db, client, now)) permitted.add(coachId);
   }
   return permitted;
 }

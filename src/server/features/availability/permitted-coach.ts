@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import type { LocalDate } from '#domain/time/calendar.ts';
+import { inForce } from '#server/features/relations/public.ts';
 
 /** For whom a coach is asked: a member, or a team. */
 export interface Client {
@@ -17,17 +17,17 @@ export interface PermittedPair {
 /**
  * The one rule of who may be booked with whom (domain reference, 4): a coach may be booked by a member for a session when they have a permission for the
  * session and one for the member; a member without any permission may book the coaches of the programme. For a team booking the team's permission decides.
- * `today` is the date on which the permissions' validity is read.
+ * `now` is the instant at which the permissions are read.
  */
 export async function permittedPairs(
   db: Database,
   client: Client,
-  today: LocalDate,
+  now: number,
   narrow: Narrow = {},
 ): Promise<PermittedPair[]> {
   return (await db.orm.execute(sql`
     select distinct u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
-    ${permitted(sql`${client.memberId}`, client.teamId, today, narrow)}
+    ${permitted(sql`${client.memberId}`, client.teamId, now, narrow)}
   `)) as unknown as PermittedPair[];
 }
 
@@ -35,7 +35,7 @@ export async function permittedPairs(
 export async function permittedPairsOf(
   db: Database,
   memberIds: readonly string[],
-  today: LocalDate,
+  now: number,
   narrow: Narrow = {},
 ): Promise<ReadonlyMap<string, PermittedPair[]>> {
   const members = sql`(values ${sql.join(
@@ -46,7 +46,7 @@ export async function permittedPairsOf(
     select client.id as "memberId", pair.*
     from ${members} cross join lateral (
       select distinct u.id as "coachId", s.subject_id as "sessionId", p.id as "programmeId"
-      ${permitted(sql`client.id`, null, today, narrow)}
+      ${permitted(sql`client.id`, null, now, narrow)}
     ) pair
   `)) as unknown as (PermittedPair & { readonly memberId: string })[];
   return Map.groupBy(rows, ({ memberId }) => memberId);
@@ -57,24 +57,20 @@ interface Narrow {
   readonly sessionId?: string;
 }
 
-function permitted(memberId: SQL, teamId: string | null, today: LocalDate, narrow: Narrow): SQL {
-  const inForce = (alias: 's' | 'm' | 't') => {
-    const permission = sql.raw(alias);
-    return sql`${permission}.status = 'active' and ${permission}.can_book
-      and coalesce(${permission}.valid_from, ${today}::date) <= ${today}::date
-      and coalesce(${permission}.valid_to, ${today}::date) >= ${today}::date`;
-  };
+function permitted(memberId: SQL, teamId: string | null, now: number, narrow: Narrow): SQL {
+  const bookable = (name: 's' | 'm' | 't') =>
+    sql`${sql.identifier(name)}.can_book and ${inForce(now, name)}`;
   const forClient = teamId
-    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id = ${teamId} and t.coach_id = u.id and ${inForce('t')})`
+    ? sql`exists (select 1 from coach_permissions t where t.scope = 'team' and t.subject_id = ${teamId} and t.coach_id = u.id and ${bookable('t')})`
     : sql`(
-        exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${inForce('m')})
+        exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and m.coach_id = u.id and ${bookable('m')})
         or (
-          not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and ${inForce('m')})
+          not exists (select 1 from coach_permissions m where m.scope = 'member' and m.subject_id = ${memberId} and ${bookable('m')})
           and exists (select 1 from programme_coaches pc where pc.programme_id = p.id and pc.coach_id = u.id)
         ))`;
   return sql`
     from users u
-    join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${inForce('s')}
+    join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${bookable('s')}
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
     join programmes p on p.id = o.programme_id and p.status like 'active%'
     where u.role = 'Coach' and u.status = 'active'

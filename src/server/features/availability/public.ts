@@ -1,6 +1,6 @@
 export { coachTime, coachTimes } from './coach-time.ts';
 export { hasLostCalendar } from './lost-calendar.ts';
-export { mayChooseTimesOf } from './may-choose.ts';
+export { mayChooseTimesOf, refuseStrangeCoach } from './may-choose.ts';
 export {
   permittedPairs,
   permittedPairsOf,

@@ -1,5 +1,4 @@
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
-import { isStaff } from '#machines/person.ts';
+import { and, asc, eq, ilike } from 'drizzle-orm';
 import { bookingRequests, organizations, slotHolds, users } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { bind } from '#server/http/bind.ts';
@@ -8,7 +7,9 @@ import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
+import { refuseStrangeCoach } from '#server/features/availability/public.ts';
 import { bookingDetail, createBooking } from '#server/features/bookings/public.ts';
+import { bookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
 import { freeTimesFor } from './free-times.ts';
@@ -30,21 +31,13 @@ export const bookingRequestBindings = {
   ...bind('GET /booking-requests/options', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for);
+      const party = await partyFor(db, principal, query.for, now);
       return optionsFor(db, principal, party, now);
     },
   }),
   ...bind('GET /booking-requests/members', {
     policy: only('Coach', 'Admin', 'SuperAdmin'),
-    async handle({ principal, query, services: { db } }) {
-      const mine = isStaff(principal)
-        ? sql`true`
-        : sql`exists (
-            select 1 from programme_members pm join programme_coaches pc on pc.programme_id = pm.programme_id
-            where pm.user_id = ${users.id} and pc.coach_id = ${principal.id})
-          or exists (
-            select 1 from coach_permissions cp
-            where cp.scope = 'member' and cp.subject_id = ${users.id} and cp.coach_id = ${principal.id} and cp.status = 'active')`;
+    async handle({ principal, query, now, services: { db } }) {
       const rows = await db.orm
         .select({
           id: users.id,
@@ -56,8 +49,7 @@ export const bookingRequestBindings = {
         .innerJoin(organizations, eq(organizations.id, users.organizationId))
         .where(
           and(
-            eq(users.status, 'active'),
-            sql`(${mine})`,
+            bookableBy(principal, now),
             query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
           ),
         )
@@ -69,7 +61,7 @@ export const bookingRequestBindings = {
   ...bind('GET /booking-requests/slots', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for);
+      const party = await partyFor(db, principal, query.for, now);
       const hold = await ownHold(db, principal.id, now);
       return slotsFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
     },
@@ -77,7 +69,7 @@ export const bookingRequestBindings = {
   ...bind('GET /booking-requests/free-times', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
-      const party = await partyFor(db, principal, query.for);
+      const party = await partyFor(db, principal, query.for, now);
       const hold = await ownHold(db, principal.id, now);
       return freeTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
     },
@@ -98,7 +90,8 @@ export const bookingRequestBindings = {
             at: now,
           },
           async () => {
-            const party = await partyFor(db, principal, wanted.for);
+            const party = await partyFor(db, principal, wanted.for, now);
+            await refuseStrangeCoach(db, principal, wanted.coach, now);
             const [lot = null] = wanted.credit
               ? await payingLots(db, party.holder, {
                   lotId: wanted.credit,
@@ -169,11 +162,13 @@ export const bookingRequestBindings = {
             request: wanted,
             at: now,
           },
-          async () =>
-            createBooking(db, {
+          async () => {
+            const party = await partyFor(db, principal, wanted.for, now);
+            await refuseStrangeCoach(db, principal, wanted.coach, now);
+            return createBooking(db, {
               type: 'REQUEST',
               by,
-              party: await partyFor(db, principal, wanted.for),
+              party,
               sessionId: wanted.session,
               coachId: wanted.coach,
               lotId: wanted.credit ?? null,
@@ -181,7 +176,8 @@ export const bookingRequestBindings = {
               message: wanted.message,
               otherTimes: wanted.otherTimes.map((time) => Date.parse(time)),
               at: now,
-            }),
+            });
+          },
         ),
       );
       return bookingDetail(db, principal, id, now);

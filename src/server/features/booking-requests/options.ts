@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingOptions } from '#contract/booking-requests.ts';
-import { dateAt } from '#domain/time/local.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sessions, users } from '#database/schema/index.ts';
@@ -26,12 +25,11 @@ export async function optionsFor(
   party: Party,
   now: number,
 ): Promise<Options> {
-  const today = dateAt('UTC', now);
   const narrow = principal.role === 'Coach' ? { coachId: principal.id } : {};
   const pairs = await permittedPairs(
     db,
     { memberId: party.ownerId, teamId: party.teamId },
-    today,
+    now,
     narrow,
   );
   const lots = await payingLots(db, party.holder);

@@ -3,6 +3,7 @@ import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
 import {
   memberParty,
+  ownParty,
   teamParty,
   teamPartyOf,
   type Party,
@@ -10,23 +11,22 @@ import {
 import { isMember, isStaff } from '#machines/person.ts';
 
 /**
- * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches name the member, staff a member or a team. Refused when the team is not led by
- * the asker or the member does not exist.
+ * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches name a member of theirs, staff a member or a team. Refused when the
+ * team is not led by the asker, and when the member is not theirs to book for or does not exist.
  */
 export async function partyFor(
   db: Database,
   principal: Principal,
   whom: string | null | undefined,
+  now: number,
 ): Promise<Party> {
   if (isMember(principal)) {
-    const party = whom
-      ? await teamParty(db, whom, principal.id)
-      : await memberParty(db, principal.id);
+    const party = whom ? await teamParty(db, whom, principal.id) : await ownParty(db, principal.id);
     if (!party) throw refuse.forbidden('Only a team leader can book for a team.');
     return party;
   }
   const party = whom
-    ? ((await memberParty(db, whom)) ?? (await teamOfStaff(db, principal, whom)))
+    ? ((await memberParty(db, principal, whom, now)) ?? (await teamOfStaff(db, principal, whom)))
     : null;
   if (!party) throw refuse.invalid({ for: 'Choose a member.' });
   return party;

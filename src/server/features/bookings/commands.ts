@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
+import { refuseStrangeCoach } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
@@ -55,8 +56,9 @@ export async function bookDirectly(
   return db.transaction(() =>
     once(db, claim, async () => {
       refuseUnplaced(wanted.location);
-      const party = await memberParty(db, wanted.member);
+      const party = await memberParty(db, principal, wanted.member, at);
       if (!party) throw refuse.invalid({ member: 'Choose a member.' });
+      await refuseStrangeCoach(db, principal, wanted.coach, at);
       return createBooking(db, {
         type: 'CREATE_DIRECT',
         by: { id: principal.id, role: principal.role },

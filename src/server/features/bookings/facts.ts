@@ -4,7 +4,6 @@ import type { Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { formatMoment } from '#domain/time/format.ts';
-import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import {
   permittedPairs,
@@ -34,9 +33,8 @@ export async function factsFor(
   });
   if (!question) return { permission: 'This coach can no longer be booked.' };
   const { coach, rules } = question;
-  const today = dateAt('UTC', at);
   const client = { memberId: party.ownerId, teamId: party.teamId };
-  const pairs = await permittedPairs(db, client, today, { coachId, sessionId });
+  const pairs = await permittedPairs(db, client, at, { coachId, sessionId });
   const permitted = pairs.some(({ programmeId }) => !lot || programmeId === lot.programmeId);
   const cost = terms.session.creditCost;
   const audience = isMember(wanted.by) ? 'member' : 'staff';

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Role } from '#machines/person.ts';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Person, Role } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
+import { bookableBy } from '#server/features/relations/public.ts';
 import type { Holder } from '#server/features/session-credits/public.ts';
 
 /** Who a booking is for: a member, or a team with its leader. */
@@ -18,21 +19,40 @@ export interface Party {
   readonly timeZone: string;
 }
 
-/** A member on their own; null when there is no such active member. */
-export async function memberParty(db: Database, memberId: string): Promise<Party | null> {
-  const [party] = await memberParties(db, [memberId]);
+/** Whoever books for themselves; null when they are no active member. */
+export async function ownParty(db: Database, memberId: string): Promise<Party | null> {
+  const [party] = await partiesAmong(db, [memberId], eq(users.status, 'active'));
   return party ?? null;
 }
 
-/** Members on their own, in the given order; who is no active member is left out. */
-export async function memberParties(
+/** A member on their own; null when there is none whom somebody may book for. */
+export async function memberParty(
+  db: Database,
+  by: Pick<Person, 'id' | 'role'>,
+  memberId: string,
+  now: number,
+): Promise<Party | null> {
+  const [party] = await memberParties(db, by, [memberId], now);
+  return party ?? null;
+}
+
+/** Members on their own, in the given order; whom somebody may not book for is left out like who is not there. */
+export const memberParties = (
+  db: Database,
+  by: Pick<Person, 'id' | 'role'>,
+  memberIds: readonly string[],
+  now: number,
+): Promise<readonly Party[]> => partiesAmong(db, memberIds, bookableBy(by, now));
+
+async function partiesAmong(
   db: Database,
   memberIds: readonly string[],
+  which: SQL,
 ): Promise<readonly Party[]> {
   const members = await db.orm
     .select({ id: users.id, organizationId: users.organizationId, timeZone: users.timeZone })
     .from(users)
-    .where(and(inArray(users.id, [...memberIds]), eq(users.status, 'active')));
+    .where(and(inArray(users.id, [...memberIds]), which));
   return memberIds.flatMap((id): Party[] => {
     const member = members.find((each) => each.id === id);
     if (!member?.organizationId) return [];

@@ -9,7 +9,7 @@ export { bookingDetail } from './detail.ts';
 export { isPaidByEach, payerOf } from './payers.ts';
 export { forgivenByProgramme } from './forgiven.ts';
 export { bookingKind } from './kind.ts';
-export { memberParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';
+export { memberParty, ownParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';
 export { visibleTo as bookingsVisibleTo } from './policy.ts';
 export { summariesOf } from './summaries.ts';
 export { takenFor } from './taken.ts';

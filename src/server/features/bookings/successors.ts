@@ -1,6 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
-import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
@@ -55,9 +54,8 @@ async function permittedCoaches(
 ): Promise<string[]> {
   const memberId = context.teamLeaderId ?? context.requesterId ?? context.attendeeIds[0];
   if (!memberId) return [];
-  const today = dateAt('UTC', at);
   const client = { memberId, teamId: row.teamId };
-  const pairs = await permittedPairs(db, client, today, { sessionId: row.sessionId });
+  const pairs = await permittedPairs(db, client, at, { sessionId: row.sessionId });
   const ofProgramme = pairs.filter(
     ({ programmeId }) => row.programmeId === null || programmeId === row.programmeId,
   );

@@ -12,13 +12,14 @@ export async function choicesFor(
   db: Database,
   principal: Principal,
   { scope, subject }: { readonly scope: NoteScope; readonly subject: string },
+  now: number,
 ) {
   const whose = scope === 'member' ? coachNotes.member : coachNotes.subject;
   const found = await db.orm.execute<Named & { kind: string }>(sql`
     with seen as (
       select ${coachNotes.coach} as coach_id, b.session_id, b.programme_id
       from coach_notes join bookings b on b.id = ${coachNotes.booking}
-      where ${coachNotes.scope} = ${scope} and ${whose} = ${subject} and ${visibleTo(principal)}
+      where ${coachNotes.scope} = ${scope} and ${whose} = ${subject} and ${visibleTo(principal, now)}
     )
     select 'coach' as kind, u.id, u.full_name as name from users u where u.id in (select coach_id from seen)
     union all select 'session', s.id, s.name from sessions s where s.id in (select session_id from seen)

@@ -90,13 +90,13 @@ export const coachNoteBindings = {
 
   ...bind('GET /coach-notes/choices', {
     policy: coachesAndStaff,
-    handle: ({ query, principal, services: { db } }) => choicesFor(db, principal, query),
+    handle: ({ query, principal, now, services: { db } }) => choicesFor(db, principal, query, now),
   }),
 
   ...bind('GET /coach-notes/of/{scope}/{subject}', {
     policy: coachesAndStaff,
-    async handle({ params, principal, services: { db } }) {
-      const found = await holderOf(db, principal, params.scope, params.subject);
+    async handle({ params, principal, now, services: { db } }) {
+      const found = await holderOf(db, principal, params.scope, params.subject, now);
       if (!found) throw refuse.notFound();
       return found;
     },

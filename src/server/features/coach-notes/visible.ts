@@ -4,27 +4,25 @@ import type { Database } from '#database/database.ts';
 import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
 import { unknown } from '#machines/coach-note/labels.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 
 const { coach, scope, subject, member, status, submittedAt } = coachNotes;
 
-const today = sql`(now() at time zone 'utc')::date`;
-
 /** Members and teams whose notes were handed over to a coach. */
-const handedOver = (coachId: string): SQL => sql`exists (
+const handedOver = (coachId: string, now: number): SQL => sql`exists (
   select 1 from coach_permissions p
-  where p.coach_id = ${coachId} and p.can_read_notes and p.status = 'active'
-    and coalesce(p.valid_from, ${today}) <= ${today} and coalesce(p.valid_to, ${today}) >= ${today}
+  where p.coach_id = ${coachId} and p.can_read_notes and ${inForce(now, 'p')}
     and p.scope = ${scope}
     and p.subject_id = case ${scope} when 'member' then ${member} else ${subject} end)`;
 
 /** Which notes somebody may know of (domain reference, 7): authors their own, others what was submitted, and that only where it was handed over or to staff. */
-export function visibleTo({ id, role }: Pick<Principal, 'id' | 'role'>): SQL {
+export function visibleTo({ id, role }: Pick<Principal, 'id' | 'role'>, now: number): SQL {
   const isSubmitted = sql`${submittedAt} is not null`;
   if (isStaff({ role })) return isSubmitted;
   if (role !== 'Coach') return sql`false`;
   const isThere = sql`${status} <> ${unknown}`;
-  return sql`((${coach} = ${id} and ${isThere}) or (${isSubmitted} and ${handedOver(id)}))`;
+  return sql`((${coach} = ${id} and ${isThere}) or (${isSubmitted} and ${handedOver(id, now)}))`;
 }
 
 /** Whether somebody who knows of a note may read what it says: staff must have said why within the hour. */
@@ -51,15 +49,15 @@ export async function isOpenTo(
 }
 
 /** Members and teams that a coach has sessions with, or whose notes they may read. */
-const knownTo = (coachId: string, kind: NoteScope, id: string): SQL =>
+const knownTo = (coachId: string, kind: NoteScope, id: string, now: number): SQL =>
   kind === 'member'
     ? sql`(exists (select 1 from bookings b join attendees a on a.booking_id = b.id
         where b.coach_id = ${coachId} and a.user_id = ${id})
       or exists (select 1 from coach_permissions p where p.coach_id = ${coachId}
-        and p.scope = 'member' and p.subject_id = ${id} and p.can_read_notes and p.status = 'active'))`
+        and p.scope = 'member' and p.subject_id = ${id} and p.can_read_notes and ${inForce(now, 'p')}))`
     : sql`(exists (select 1 from bookings b where b.coach_id = ${coachId} and b.team_id = ${id})
       or exists (select 1 from coach_permissions p where p.coach_id = ${coachId}
-        and p.scope = 'team' and p.subject_id = ${id} and p.can_read_notes and p.status = 'active'))`;
+        and p.scope = 'team' and p.subject_id = ${id} and p.can_read_notes and ${inForce(now, 'p')}))`;
 
 /** Whose notes they are, by name; null when it is not there, or not for this reader. */
 export async function holderOf(
@@ -67,8 +65,9 @@ export async function holderOf(
   principal: Principal,
   kind: NoteScope,
   id: string,
+  now: number,
 ): Promise<{ id: string; name: string } | null> {
-  const known = isStaff(principal) ? sql`true` : knownTo(principal.id, kind, id);
+  const known = isStaff(principal) ? sql`true` : knownTo(principal.id, kind, id, now);
   const [found] =
     kind === 'member'
       ? await db.orm

@@ -1,6 +1,7 @@
-import { eq, ilike, or, sql } from 'drizzle-orm';
+import { eq, ilike, not, or, sql } from 'drizzle-orm';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
+import { isOver } from '#server/features/relations/public.ts';
 import { likePattern } from '#server/http/lists.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
@@ -13,7 +14,7 @@ import { coachPermissionKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { endOf, visibleTo } from './visible.ts';
 
-const { coach, coachName, scope, subject, subjectName, createdAt, validTo } = coachPermissions;
+const { coach, coachName, scope, subject, subjectName, createdAt } = coachPermissions;
 const staff = only('Admin', 'SuperAdmin');
 
 const deeds: Readonly<Record<string, string>> = {
@@ -22,8 +23,6 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 const tell = ({ name, event }: Told): string => `${name} ${deeds[event] ?? event}.`;
-
-const today = sql`(now() at time zone 'utc')::date`;
 
 export const coachPermissionBindings = {
   ...plainBindings(coachPermissionNames, coachPermissionKind, {
@@ -35,12 +34,12 @@ export const coachPermissionBindings = {
       name: [sql`lower(${subjectName})`, sql`lower(${coachName})`],
       created: [createdAt],
     },
-    filters: (query) => [
+    filters: (query, now) => [
       query.coach ? eq(coach, query.coach) : undefined,
       query.scope ? eq(scope, query.scope) : undefined,
       query.subject ? eq(subject, query.subject) : undefined,
-      query.validity === 'active' ? sql`coalesce(${validTo}, ${today}) >= ${today}` : undefined,
-      query.validity === 'expired' ? sql`${validTo} < ${today}` : undefined,
+      query.validity === 'active' ? not(isOver(now)) : undefined,
+      query.validity === 'expired' ? isOver(now) : undefined,
       query.search ? otherEndNamed(query.search, query.coach !== undefined) : undefined,
     ],
     summarise,

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { standing } from '#domain/coach-permissions/in-force.ts';
 import { nextFree } from '#domain/slots/find.ts';
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
-import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
+import { permissionDay } from '#server/features/relations/public.ts';
 import { coachTimes, policyFor, reservedBetween } from '#server/features/availability/public.ts';
 import type { CoachPermissionRow } from './kind.ts';
 
@@ -16,11 +17,8 @@ type Row = Pick<
 const anHour = { durationMinutes: 60, bufferBefore: 0, bufferAfter: 0 };
 
 /** Whether something can be booked by a permission on a date. */
-const isInForce = ({ canBook, validFrom, validTo, deletedAt }: Row, today: string): boolean =>
-  canBook &&
-  deletedAt === null &&
-  (validFrom === null || validFrom <= today) &&
-  (validTo === null || validTo >= today);
+const isBookable = (row: Row, today: string): boolean =>
+  row.canBook && row.deletedAt === null && standing(row, today) === 'active';
 
 /**
  * The first instant at which each permission could be booked, by its id: of its session, or of an hour in which the member is free too. Nothing for one that
@@ -31,8 +29,8 @@ export async function nextFreeOf(
   rows: readonly Row[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const today = dateAt('UTC', now);
-  const open = rows.filter((row) => isInForce(row, today));
+  const today = permissionDay(now);
+  const open = rows.filter((row) => isBookable(row, today));
   if (open.length === 0) return new Map();
   const { parameters: policy } = await policyFor(db, null);
   const [from, to] = [now - DAY, now + policy.bookingHorizon + 2 * DAY];

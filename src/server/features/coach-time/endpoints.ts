@@ -43,9 +43,9 @@ export const coachTimeBindings = {
 
   ...bind('GET /coaches/{coach}/setup-check', {
     policy: coachesAndStaff,
-    async handle({ params, principal, services: { db } }) {
+    async handle({ params, principal, now, services: { db } }) {
       const { id, fullName, pictureUrl } = await coachFor(db, principal, params.coach);
-      return { coach: { id, fullName, pictureUrl }, checks: await setupOf(db, id) };
+      return { coach: { id, fullName, pictureUrl }, checks: await setupOf(db, id, now) };
     },
   }),
 };

@@ -17,6 +17,7 @@ import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { beginningOf, dateAt, daysBetween, daysLater } from '#domain/time/local.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
 import { peopleOf } from '#server/features/people/public.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { coachFor } from './coach.ts';
@@ -61,7 +62,7 @@ export async function readTime(
       startsAt: wireInstant(start),
       endsAt: wireInstant(end),
     })),
-    sessions: await sessionsOf(db, id, dateAt('UTC', now)),
+    sessions: await sessionsOf(db, id, now),
     policy: {
       slotStep: policy.slotStepMinutes,
       bufferBefore: minutesOf(policy.bufferBefore),
@@ -164,12 +165,8 @@ async function reservedOf(
   }));
 }
 
-async function sessionsOf(
-  db: Database,
-  coachId: string,
-  today: string,
-): Promise<Answer['sessions']> {
-  const { coach, scope, subject, status, canBook, validTo } = coachPermissions;
+async function sessionsOf(db: Database, coachId: string, now: number): Promise<Answer['sessions']> {
+  const { coach, scope, subject, canBook } = coachPermissions;
   const rows = await db.orm
     .select({
       id: sessions.id,
@@ -184,9 +181,8 @@ async function sessionsOf(
       and(
         eq(coach, coachId),
         eq(scope, 'session'),
-        eq(status, 'active'),
         eq(canBook, true),
-        sql`coalesce(${validTo}, ${today}::date) >= ${today}::date`,
+        inForce(now),
         isNull(sessions.deletedAt),
       ),
     )

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import { coachPermissions, externalCalendars, workingHours } from '#database/schema/index.ts';
 
 type Check = ResponseOf<Endpoints['GET /coaches/{coach}/setup-check']>['checks'][number];
 
 /** Whether a coach is ready for online meetings and for team sessions, line by line (domain reference, D-8). */
-export async function setupOf(db: Database, coachId: string): Promise<Check[]> {
+export async function setupOf(db: Database, coachId: string, now: number): Promise<Check[]> {
   const connected = and(
     eq(externalCalendars.coach, coachId),
     like(externalCalendars.status, 'connected.%'),
@@ -20,8 +21,8 @@ export async function setupOf(db: Database, coachId: string): Promise<Check[]> {
       and(
         eq(coachPermissions.coach, coachId),
         eq(coachPermissions.scope, scope),
-        eq(coachPermissions.status, 'active'),
         eq(coachPermissions.canBook, true),
+        inForce(now),
       ),
     );
   const counts: [Check['check'], number][] = [

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessionNames } from '#contract/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
@@ -20,9 +21,9 @@ const tell = ({ name: who, event }: Told): string => `${who} ${deeds[event] ?? e
 
 const staff = only('Admin', 'SuperAdmin');
 
-const mayGive = (coach: string) => sql`exists (
+const mayGive = (coach: string, now: number) => sql`exists (
   select 1 from coach_permissions p
-  where p.scope = 'session' and p.subject_id = ${id} and p.coach_id = ${coach} and p.deleted_at is null)`;
+  where p.scope = 'session' and p.subject_id = ${id} and p.coach_id = ${coach} and ${inForce(now, 'p')})`;
 
 export const sessionBindings = plainBindings(sessionNames, sessionKind, {
   policy: signedIn,
@@ -34,9 +35,9 @@ export const sessionBindings = plainBindings(sessionNames, sessionKind, {
   visible: visibleSessions,
   searched: [name],
   sorts: { name: [sql`lower(${name})`], duration: [durationMinutes, sql`lower(${name})`] },
-  filters: ({ format: wanted, coach }) => [
+  filters: ({ format: wanted, coach }, now) => [
     wanted === undefined ? undefined : eq(format, wanted),
-    coach === undefined ? undefined : mayGive(coach),
+    coach === undefined ? undefined : mayGive(coach, now),
   ],
   summarise,
   detail: detailOf,

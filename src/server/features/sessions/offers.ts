@@ -1,10 +1,9 @@
-import { dateAt } from '#domain/time/local.ts';
 import { isMember, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { permittedPairs, type PermittedPair } from '#server/features/availability/public.ts';
 import {
   isPaidByEach,
-  memberParty,
+  ownParty,
   teamParty,
   teamsLedBy,
   type Party,
@@ -45,8 +44,7 @@ export async function offersFor(
   const add = async (team: Offer['team'], party: Party | null) => {
     if (!party) return;
     const { ownerId: memberId, teamId, holder } = party;
-    const today = dateAt('UTC', at);
-    const pairs = await permittedPairs(db, { memberId, teamId }, today);
+    const pairs = await permittedPairs(db, { memberId, teamId }, at);
     const own = { type: 'member', id: memberId } as const;
     clients.push({
       team,
@@ -55,7 +53,7 @@ export async function offersFor(
       own: await payingLots(db, own),
     });
   };
-  await add(null, await memberParty(db, by.id));
+  await add(null, await ownParty(db, by.id));
   for (const team of await teamsLedBy(db, by.id))
     await add(team, await teamParty(db, team.id, by.id));
 

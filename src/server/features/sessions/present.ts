@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, organizations, users } from '#database/schema/index.ts';
 import { peopleOf, personReferenceColumns } from '#server/features/people/public.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import type { SessionRow } from './kind.ts';
 import { offersFor } from './offers.ts';
 import { bookedAhead, offering } from './questions.ts';
@@ -11,12 +12,11 @@ import { bookedAhead, offering } from './questions.ts';
 const mostNamed = 20;
 
 /** The permissions in force to give these sessions, of coaches who are there. */
-const mayGive = (ids: readonly string[]) =>
+const mayGive = (ids: readonly string[], now: number) =>
   and(
     eq(coachPermissions.scope, 'session'),
     inArray(coachPermissions.subject, [...ids]),
-    isNull(coachPermissions.deletedAt),
-    sql`coalesce(${coachPermissions.validTo}, current_date) >= current_date`,
+    inForce(now),
     inArray(users.status, ['invited', 'active']),
   );
 
@@ -25,7 +25,7 @@ export async function summarise(db: Database, rows: readonly SessionRow[], reade
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const offeredOf = await offersFor(db, reader);
-  const giving = offeredOf ? [] : await countGiving(db, ids);
+  const giving = offeredOf ? [] : await countGiving(db, ids, reader.at);
   const ahead = isStaff(reader.by) ? await bookedAhead(db, ids) : null;
   return rows.map((row) => {
     const offered = offeredOf?.(row);
@@ -46,12 +46,12 @@ export async function summarise(db: Database, rows: readonly SessionRow[], reade
   });
 }
 
-const countGiving = (db: Database, ids: readonly string[]) =>
+const countGiving = (db: Database, ids: readonly string[], now: number) =>
   db.orm
     .select({ id: coachPermissions.subject, many: count() })
     .from(coachPermissions)
     .innerJoin(users, eq(users.id, coachPermissions.coach))
-    .where(mayGive(ids))
+    .where(mayGive(ids, now))
     .groupBy(coachPermissions.subject);
 
 /** What the page of a session says. */
@@ -82,7 +82,7 @@ async function givenBy(db: Database, row: SessionRow, reader: Stamp) {
           .select({ id: coachPermissions.coach })
           .from(coachPermissions)
           .innerJoin(users, eq(users.id, coachPermissions.coach))
-          .where(mayGive([row.id])),
+          .where(mayGive([row.id], reader.at)),
       );
   return db.orm
     .select(personReferenceColumns)

@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import { sessions } from '#database/schema/index.ts';
+import { inForce } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 
 /** The sessions somebody may see: staff all, coaches those that they may give, members what a programme of theirs offers. */
-export function visibleSessions({ id, role }: Principal): SQL | undefined {
+export function visibleSessions({ id, role }: Principal, now: number): SQL | undefined {
   if (isStaff({ role })) return undefined;
   if (role === 'Coach')
     return sql`exists (
       select 1 from coach_permissions permission
       where permission.scope = 'session' and permission.subject_id = ${sessions.id} and permission.coach_id = ${id}
-        and permission.deleted_at is null and coalesce(permission.valid_to, current_date) >= current_date)`;
+        and ${inForce(now, 'permission')})`;
   return sql`exists (
     select 1 from session_options o
     join programmes p on p.id = o.programme_id and p.status like 'active%'

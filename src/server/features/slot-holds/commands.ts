@@ -4,7 +4,6 @@ import { slotHolds } from '#database/schema/index.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { newId } from '#domain/ids.ts';
-import { dateAt } from '#domain/time/local.ts';
 import type { Person } from '#machines/person.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { create } from '#server/records/send.ts';
@@ -102,8 +101,7 @@ async function reasonAgainst(
 ): Promise<string | null> {
   const { coachId, sessionId, startsAt, at, ownerId, teamId, timeZone } = wanted;
   const client = { memberId: ownerId, teamId };
-  const today = dateAt('UTC', at);
-  const permitted = await permittedPairs(db, client, today, { coachId, sessionId });
+  const permitted = await permittedPairs(db, client, at, { coachId, sessionId });
   const asked = { ...wanted, now: at, from: startsAt, to: startsAt };
   const question = permitted.length > 0 ? await slotQuestion(db, terms, asked) : null;
   if (!question) throw refuse.invalid({ coach: 'This coach can no longer be booked.' });

@@ -55,8 +55,8 @@ export const teamBindings = {
   }),
   ...bind('GET /teams/{team}/members', {
     policy: signedIn,
-    handle: ({ params, principal, query, services: { db } }) =>
-      membersOf(db, principal, params.team, query),
+    handle: ({ params, principal, query, now, services: { db } }) =>
+      membersOf(db, principal, params.team, query, now),
   }),
   ...bind('GET /team-member/filter', {
     policy: signedIn,
@@ -64,8 +64,8 @@ export const teamBindings = {
   }),
   ...bind('GET /teams/{team}/candidates', {
     policy: managers,
-    handle: ({ params, principal, query, services: { db } }) =>
-      candidatesFor(db, principal, params.team, query.search),
+    handle: ({ params, principal, query, now, services: { db } }) =>
+      candidatesFor(db, principal, params.team, query.search, now),
   }),
   ...bind('GET /teams/choices', {
     policy: managers,

@@ -15,7 +15,7 @@ import { looksAfter, visibleTeams } from './visible.ts';
 const mostOffered = 20;
 
 /** A team that this person may see; absent and foreign ones are not found. */
-async function teamFor(db: Database, principal: Principal, id: string) {
+async function teamFor(db: Database, principal: Principal, id: string, now: number) {
   const mayBeDeleted = isStaff(principal) || principal.role === 'OrganizationAdmin';
   const [row] = await db.orm
     .select()
@@ -23,7 +23,7 @@ async function teamFor(db: Database, principal: Principal, id: string) {
     .where(
       and(
         eq(teams.id, id),
-        visibleTeams(principal),
+        visibleTeams(principal, now),
         mayBeDeleted ? undefined : isNull(teams.deletedAt),
       ),
     );
@@ -39,8 +39,14 @@ interface Wanted {
 }
 
 /** One page of the people of a team, by name. */
-export async function membersOf(db: Database, principal: Principal, id: string, wanted: Wanted) {
-  const team = await teamFor(db, principal, id);
+export async function membersOf(
+  db: Database,
+  principal: Principal,
+  id: string,
+  wanted: Wanted,
+  now: number,
+) {
+  const team = await teamFor(db, principal, id, now);
   const mayCount = looksAfter(principal, team.leaderId);
   const pattern = wanted.search ? likePattern(wanted.search) : null;
   const where = and(
@@ -84,8 +90,9 @@ export async function candidatesFor(
   principal: Principal,
   id: string,
   search: string | null,
+  now: number,
 ) {
-  const team = await teamFor(db, principal, id);
+  const team = await teamFor(db, principal, id, now);
   const isIn = db.orm
     .select({ one: sql`1` })
     .from(teamMembers)

@@ -13,7 +13,8 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { useState } from 'react';
 import type { Place } from './places.ts';
-import { endNames, otherEnd, otherName, ratingWords, standing, validWords } from './words.ts';
+import { standing } from '#domain/coach-permissions/in-force.ts';
+import { endNames, otherEnd, otherName, ratingWords, validWords } from './words.ts';
 import type { PermissionSummary } from './words.ts';
 
 interface PermissionTableProps {

@@ -45,15 +45,6 @@ export function validWords({
   return validTo === null ? 'Always' : `Until ${dayOf(validTo)}`;
 }
 
-/** Where a day stands to the days of a permission. Dates as `YYYY-MM-DD`. */
-export function standing(
-  { validFrom, validTo }: Pick<PermissionSummary, 'validFrom' | 'validTo'>,
-  today: string,
-): 'active' | 'expired' | 'ahead' {
-  if (validTo !== null && validTo < today) return 'expired';
-  return validFrom !== null && validFrom > today ? 'ahead' : 'active';
-}
-
 /** "3 upcoming bookings" */
 export const upcomingWords = (count: number): string =>
   `${count} upcoming ${count === 1 ? 'booking' : 'bookings'}`;

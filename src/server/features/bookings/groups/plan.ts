@@ -5,7 +5,6 @@ import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
-import { dateAt } from '#domain/time/local.ts';
 import type { Found } from '#domain/time/wall.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -60,7 +59,7 @@ export async function planGroup(
   wish: GroupWish,
   now: number,
 ): Promise<GroupPlan> {
-  const parties = await partiesFor(db, by, wish);
+  const parties = await partiesFor(db, by, wish, now);
   const [{ organizationId, teamId }] = parties;
   const terms = await sessionTerms(db, wish.session, organizationId);
   if (!terms || (terms.session.format === 'team') !== (teamId !== null))
@@ -100,9 +99,8 @@ interface Planning {
 
 async function plannerFor(db: Database, by: Person, planning: Planning) {
   const { wish, parties, terms, dates, now } = planning;
-  const today = dateAt('UTC', now);
   const spent = new Map<string, number>();
-  const purses = await pursesOf(db, parties, { ...wish, today, terms, spent });
+  const purses = await pursesOf(db, parties, { ...wish, now, terms, spent });
   const memberIds = [...new Set(parties.flatMap((party) => party.memberIds))];
   const from = dates[0]?.instant ?? now;
   const to = (dates.at(-1)?.instant ?? now) + DAY;

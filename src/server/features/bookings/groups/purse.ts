@@ -31,7 +31,7 @@ interface Wanted {
   readonly session: string;
   readonly coach: string;
   readonly programme?: string | null | undefined;
-  readonly today: string;
+  readonly now: number;
   readonly terms: SessionTerms;
   /** Units that earlier sessions of the group take, by lot. */
   readonly spent: ReadonlyMap<string, number>;
@@ -43,19 +43,19 @@ export async function pursesOf(
   parties: readonly Party[],
   wanted: Wanted,
 ): Promise<ReadonlyMap<Party, Purse>> {
-  const { session: sessionId, coach: coachId, today } = wanted;
+  const { session: sessionId, coach: coachId, now } = wanted;
   const narrow = { coachId, sessionId };
   const [team] = parties;
   if (team?.teamId) {
     const client = { memberId: team.ownerId, teamId: team.teamId };
-    const pairs = await permittedPairs(db, client, today, narrow);
+    const pairs = await permittedPairs(db, client, now, narrow);
     const { session } = wanted.terms;
     const lots = await payingLots(db, payerOf(team, session), { sessionId });
     const others = isPaidByEach(session) ? await othersOf(db, team, sessionId) : [];
     return new Map([[team, purseOf(pairs, lots, wanted, others)]]);
   }
   const memberIds = parties.map(({ ownerId }) => ownerId);
-  const pairs = await permittedPairsOf(db, memberIds, today, narrow);
+  const pairs = await permittedPairsOf(db, memberIds, now, narrow);
   const lots = await payingLotsOf(db, memberIds, { sessionId });
   return new Map(
     parties.map((party) => [

@@ -27,6 +27,7 @@ export async function partiesFor(
   db: Database,
   by: Person,
   { kind, team, members }: Pick<GroupWish, 'kind' | 'team' | 'members'>,
+  now: number,
 ): Promise<readonly [Party, ...Party[]]> {
   if (isMember(by)) {
     const own = kind === 'series' && team ? await teamParty(db, team, by.id) : null;
@@ -39,15 +40,17 @@ export async function partiesFor(
     if (!party) throw refuse.invalid({ team: 'Choose a team that has a leader.' });
     return [party];
   }
-  return membersOf(db, kind, [...new Set(members)]);
+  return membersOf(db, by, kind, [...new Set(members)], now);
 }
 
 async function membersOf(
   db: Database,
+  by: Person,
   kind: GroupKind,
   ids: readonly string[],
+  now: number,
 ): Promise<readonly [Party, ...Party[]]> {
-  const parties = await memberParties(db, ids);
+  const parties = await memberParties(db, by, ids, now);
   if (parties.length < ids.length)
     throw refuse.invalid({ members: 'Choose members who are active.' });
   const [first, ...others] = parties;

@@ -1,0 +1,2 @@
+export { inForce, isOver, permissionDay } from './in-force.ts';
+export { bookableBy } from './reach.ts';

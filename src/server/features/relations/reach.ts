@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '#database/schema/index.ts';
+import { isStaff, type Person } from '#machines/person.ts';
+import { inForce } from './in-force.ts';
+
+/**
+ * The members somebody may book for, as a condition on rows of `users`: staff every active one; coaches those of the programmes they coach that are under way
+ * and those whose permission is in force; everybody else themselves. Whoever is named in a question about booking is looked for among them and nowhere else,
+ * so that a stranger is told of like somebody who is not there.
+ */
+export function bookableBy({ id, role }: Pick<Person, 'id' | 'role'>, now: number): SQL {
+  const isThere = sql`${users.status} = 'active' and ${users.organizationId} is not null`;
+  if (isStaff({ role })) return isThere;
+  if (role !== 'Coach') return sql`${isThere} and ${users.id} = ${id}`;
+  return sql`${isThere} and (
+    exists (
+      select 1 from programme_coaches pc
+      join programme_members pm on pm.programme_id = pc.programme_id
+      join programmes p on p.id = pc.programme_id and p.status like 'active%'
+      where pc.coach_id = ${id} and pm.user_id = ${users.id})
+    or exists (
+      select 1 from coach_permissions cp
+      where cp.coach_id = ${id} and cp.scope = 'member' and cp.subject_id = ${users.id} and cp.can_book and ${inForce(now, 'cp')}))`;
+}
