@@ -85,13 +85,26 @@ export function availableEvents<Context, Event extends AskEvent>(
 ): AvailableEvent[] {
   const snapshot = snapshotOf(chart, row);
   return Object.entries(chart.asks).flatMap(([type, label]): AvailableEvent[] => {
-    const event = { ...stamp, type } as unknown as Event;
-    const refusal = refusalOf(chart, snapshot, event, false);
+    const refusal = withoutPayload(chart, snapshot, { ...stamp, type });
     if (!refusal) return [{ type, label, enabled: true, reasons: [] }];
     if (refusal.status !== 422) return [];
     return [{ type, label, enabled: false, reasons: Object.values(refusal.errors) }];
   });
 }
+
+/** What stands in the way of an event whatever it would carry; null while it is possible. Choosers ask it: they answer while what they serve can be done. */
+export const obstacleTo = <Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  row: ChartRow<Context>,
+  event: { readonly type: Event['type'] } & Stamp,
+): Refused | null => withoutPayload(chart, snapshotOf(chart, row), event);
+
+/** Guards that look at what an event carries are left out. */
+const withoutPayload = <Context, Event extends AskEvent>(
+  chart: RecordChart<Context, Event>,
+  snapshot: AnyMachineSnapshot,
+  event: AskEvent,
+): Refused | null => refusalOf(chart, snapshot, event as unknown as Event, false);
 
 function refusalOf<Context, Event extends AskEvent>(
   chart: RecordChart<Context, Event>,

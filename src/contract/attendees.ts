@@ -3,6 +3,7 @@ import { bookingEvents } from '#machines/booking/events.ts';
 import { attendances, attendeeVias, creditStates } from '#domain/bookings/vocabulary.ts';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
 import { creditMovement } from './bookings.ts';
+import { confidential } from './confidential.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, optionalLines } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
@@ -54,7 +55,7 @@ export const attendee = attendeeSummary
     leaving: z.string().nullable(),
     joinedAt: z.string().nullable(),
     leftAt: z.string().nullable(),
-    withdrawReason: z.string().nullable(),
+    withdrawReason: confidential('withdrawReason').nullable(),
     availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'Attendee' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { confidential } from './confidential.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, id, optionalLines, queryFlag, searchText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
@@ -40,10 +41,10 @@ export const bookingInviteSummary = z
 /** One invitation, with what its invitee has to know before they answer. */
 export const bookingInvite = bookingInviteSummary
   .extend({
-    message: z.string().nullable(),
+    message: confidential('inviteMessage').nullable(),
     expiresAt: z.string(),
     respondedAt: z.string().nullable(),
-    declineReason: z.string().nullable(),
+    declineReason: confidential('declineReason').nullable(),
     coach: personReference,
     statusLabel: z.string(),
     location: z.object({ kind: z.string(), detail: z.string().nullable() }),

@@ -9,6 +9,7 @@ import {
   sessionFormats,
 } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
+import { confidential } from './confidential.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -59,7 +60,8 @@ export const creditMovement = z.object({
 });
 
 /** A text with marks, and who can read it. */
-const sharedNote = z.object({ text: z.string().nullable(), visibleTo: z.string() });
+const sharedNote = <K extends 'note' | 'teamNote'>(kind: K) =>
+  z.object({ text: confidential(kind).nullable(), visibleTo: z.string() });
 
 /** A booking on its own page. */
 export const booking = bookingSummary
@@ -69,7 +71,7 @@ export const booking = bookingSummary
         id: z.string(),
         status: z.enum(['pending', 'confirmed', 'rejected', 'expired', 'cancelled']),
         requester: personReference,
-        message: z.string().nullable(),
+        message: confidential('requestMessage').nullable(),
         /** The times that would suit, the first of which is kept until the answer; with what stands in the way of each for whoever answers. */
         times: z.array(
           z.object({
@@ -142,8 +144,8 @@ export const booking = bookingSummary
       })
       .nullable(),
     /** What those who take part share; null for a reader who does not. */
-    note: sharedNote.nullable(),
-    teamNote: sharedNote.nullable(),
+    note: sharedNote('note').nullable(),
+    teamNote: sharedNote('teamNote').nullable(),
     joinOpensAt: z.string(),
     /** What else is at the time of a request; only for those who answer it. */
     conflicts: z.array(z.string()),

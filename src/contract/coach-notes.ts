@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
+import { confidential } from './confidential.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -40,13 +41,15 @@ const fields = z.object({
     .transform((mood) => mood ?? null),
 });
 
+const words = confidential('coachNote');
+
 const written = z
   .object({
-    body: z.string(),
-    goal: z.string().nullable(),
-    observations: z.string().nullable(),
-    agreedActions: z.array(z.string()),
-    nextFocus: z.string().nullable(),
+    body: words,
+    goal: words.nullable(),
+    observations: words.nullable(),
+    agreedActions: z.array(words),
+    nextFocus: words.nullable(),
     mood: z.int().nullable(),
   })
   .meta({ id: 'CoachNoteText' });
@@ -65,7 +68,7 @@ export const coachNoteSummary = z
     submittedAt: z.string().nullable(),
     /** The session asks for it. */
     required: z.boolean(),
-    excerpt: z.string().nullable(),
+    excerpt: words.nullable(),
   })
   .meta({ id: 'CoachNoteSummary' });
 
@@ -77,7 +80,7 @@ export const coachNote = coachNoteSummary
     member: z.string().nullable(),
     /** Null to staff who have not said why they read it. */
     text: written.nullable(),
-    amendments: z.array(z.object({ text: z.string(), at: z.string() })),
+    amendments: z.array(z.object({ text: words, at: z.string() })),
     /** What it said before, newest first. */
     earlier: z.array(written.extend({ at: z.string() })),
     /** Until then its author may change it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attendances } from '#domain/bookings/vocabulary.ts';
 import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
+import { confidential } from './confidential.ts';
 import { endpoints } from './endpoint.ts';
 import { id, optionalLines, queryFlag, queryNumber, wholeNumber } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
@@ -42,7 +43,7 @@ export const reviewLine = z
     anonymous: z.boolean(),
     rating: z.int(),
     ...criteria,
-    comment: z.string().nullable(),
+    comment: confidential('reviewComment').nullable(),
     /** The average of what was rated is below what staff want to hear of. */
     isLow: z.boolean(),
   })
@@ -84,7 +85,7 @@ export const ownReview = z
         availableEvents: z.array(availableEvent),
         rating: z.int().nullable(),
         ...criteria,
-        comment: z.string().nullable(),
+        comment: confidential('reviewComment').nullable(),
         anonymous: z.boolean(),
         submittedAt: z.string().nullable(),
         /** Until then it can be given. */
@@ -116,7 +117,7 @@ export const attendeeReview = z
       .object({
         rating: z.int().nullable(),
         ...criteria,
-        comment: z.string().nullable(),
+        comment: confidential('reviewComment').nullable(),
         anonymous: z.boolean(),
         submittedAt: z.string().nullable(),
       })

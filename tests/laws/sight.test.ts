@@ -1,5 +1,8 @@
-import { test } from 'vitest';
-import { at, modules, read, walk } from './tree.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { at, importsOf, modules, read, walk } from './tree.ts';
 import { expectNone } from './verdict.ts';
 
 const ofServer = modules.filter((path) => path.startsWith('src/server/'));
@@ -76,3 +79,101 @@ test('no question asks the database what time it is', () => {
     remedy: 'hand in the moment of the request',
   });
 });
+
+/** The modules that decide who reads a text; each declares its readers once. */
+const guards = [
+  'src/server/records/disclose.ts',
+  'src/server/features/bookings/texts.ts',
+  'src/server/features/bookings/attendees/present.ts',
+  'src/server/features/bookings/invites/present.ts',
+  'src/server/features/coach-notes/words.ts',
+  'src/server/features/reviews/visible.ts',
+];
+
+test('nothing but the guard of a confidential text hands it out', () => {
+  const breaches = ofServer
+    .filter((path) => !guards.includes(path))
+    .flatMap((path) => [
+      ...importsOf(path)
+        .filter(({ target, typeOnly }) => target === guards[0] && !typeOnly)
+        .map(() => `${path} hands a text out`),
+      ...(/\bas Confidential\b/.test(read(path)) ? [`${path} calls a text read`] : []),
+    ]);
+  expectNone(breaches, {
+    because: 'an answer would say what its reader may not read',
+    remedy:
+      'ask the guard of the text: textFor of a booking, writtenIn of a note, commentFor of a review',
+  });
+});
+
+/** Texts in answers that are for everybody who gets the answer, each with who that is. */
+const open: Readonly<Record<string, string>> = {
+  'toDo.text': 'the reader alone, whose list it is',
+  'exceptions.reason': 'the coach and staff, whose page it is',
+  'cancellation.reason': 'whoever takes part is told why',
+  'request.response.reason': 'whoever takes part is told why',
+  'readings.reason': 'the author and staff, who alone are given any',
+  'programmes.note': 'staff, who are told what somebody is in it',
+  'teams.note': 'staff, who are told what somebody is in it',
+  text: 'everybody: the published terms and privacy policy',
+  reason: 'the coach and staff, of time off that they have written',
+  detail: 'staff, who are told of a problem in a meeting',
+  revokedReason: 'whoever had the award',
+  'nextSession.location.detail': 'whoever comes has to find it',
+  'upcoming.location.detail': 'whoever comes has to find it',
+  'location.detail': 'whoever comes has to find it',
+};
+
+test('every text that somebody wrote says in the contract who reads it, or why everybody does', () => {
+  const spoken =
+    /^(?:message|note|teamNote|text|comment|reason|\w+Reason|excerpt|body|goal|observations|nextFocus|agreedActions|detail)$/;
+  const found = new Set<string>();
+  const declared = new Set<string>();
+  for (const { response } of Object.values<EndpointDeclaration>(endpoints)) {
+    if (!response) continue;
+    const whole = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+    const visit = (schema: JsonSchema, path: readonly string[]): void => {
+      const name = schema.$ref?.split('/').at(-1);
+      const { anyOf = [], oneOf = [], allOf = [], items, properties = {} } = schema;
+      const named = name === undefined ? undefined : whole.$defs?.[name];
+      for (const part of [...anyOf, ...oneOf, ...allOf, items, named]) if (part) visit(part, path);
+      for (const [key, property] of Object.entries(properties)) visit(property, [...path, key]);
+      if (schema.confidential !== undefined) declared.add(schema.confidential);
+      else if (
+        [schema.type].flat().includes('string') &&
+        !schema.enum &&
+        spoken.test(path.at(-1) ?? '')
+      )
+        found.add(path.filter((part) => part !== 'data' && part !== 'results').join('.'));
+    };
+    visit(whole, []);
+  }
+  expectNone([...found].filter((path) => !(path in open)).toSorted(), {
+    because: 'a text whose readers nobody has declared is read by everybody who sees the record',
+    remedy: 'declare it with confidential() in the contract and hand it out through its guard',
+  });
+  expect(Object.keys(open).filter((path) => !found.has(path))).toEqual([]);
+  expect([...declared].toSorted()).toEqual([
+    'coachNote',
+    'declineReason',
+    'inviteMessage',
+    'note',
+    'requestMessage',
+    'reviewComment',
+    'teamNote',
+    'withdrawReason',
+  ]);
+});
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly confidential?: string;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+}

@@ -13,11 +13,13 @@ type RouteOf<T> = keyof T & Route;
 type DeclarationOf<T, R extends RouteOf<T>> = T[R] & EndpointDeclaration;
 
 /** A handler may answer with readonly data: it goes no further than to JSON. */
-type Readable<T> = T extends readonly (infer Item)[]
-  ? readonly Readable<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Readable<T[Key]> }
-    : T;
+type Readable<T> = T extends string
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Readable<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Readable<T[Key]> }
+      : T;
 
 /** What a handler gives back: the contract's response, a file where it says so, or nothing where the contract says `null`. */
 export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = T[R] extends {

@@ -20,7 +20,7 @@ import { groupOf } from './groups/visible.ts';
 import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
 import type { Booking } from './known.ts';
 import { asRecord } from './load.ts';
-import { noteFor } from './notes.ts';
+import { noteFor, textFor } from './texts.ts';
 import { obstacleAt } from './moving.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { reinstatingFacts } from './reinstating.ts';
@@ -61,7 +61,7 @@ export async function bookingDetail(
     names.find((each) => each.id === personId) ?? null;
   return {
     ...summary,
-    request: await requestOf(db, record, () =>
+    request: await requestOf(db, person, record, () =>
       timesOfRequest(db, record, { by: person, at: now, events: availableEvents, conflicts }),
     ),
     programme: await programmeOf(db, row.programmeId),
@@ -157,6 +157,7 @@ function movedFor(
 
 async function requestOf(
   db: Database,
+  reader: Person,
   { id, row: { status, context } }: Booking,
   times: () => ReturnType<typeof timesOfRequest>,
 ): Promise<BookingDetail['request']> {
@@ -173,6 +174,7 @@ async function requestOf(
   if (!found || expiresAt === null) return null;
   return {
     ...found,
+    message: textFor('requestMessage', reader, context, found.message),
     times: await times(),
     status: requestStatusOf(status),
     expiresAt: wireInstant(expiresAt),

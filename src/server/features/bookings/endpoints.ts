@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { obstacleTo } from '#machines/decide.ts';
 import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
@@ -78,10 +79,15 @@ export const bookingBindings = {
   }),
   ...bind('GET /bookings/{booking}/coaches', {
     policy: only('Admin', 'SuperAdmin'),
-    async handle({ params, now, services: { db } }) {
+    async handle({ principal, params, now, services: { db } }) {
       const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, params.booking));
       if (!row) throw refuse.notFound();
-      return successorsOf(db, await asRecord(db, row), now);
+      const booking = await asRecord(db, row);
+      const by = { id: principal.id, role: principal.role };
+      const asked = { type: 'REASSIGN_COACH', by, at: now } as const;
+      const refused = obstacleTo(bookingKind.chart, booking.row, asked);
+      if (refused) throw refuse.decided(refused);
+      return successorsOf(db, booking, now);
     },
   }),
   ...bind('GET /bookings/{booking}/times', {

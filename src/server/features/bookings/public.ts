@@ -11,6 +11,7 @@ export { forgivenByProgramme } from './forgiven.ts';
 export { bookingKind } from './kind.ts';
 export { memberParty, ownParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';
 export { visibleTo as bookingsVisibleTo } from './policy.ts';
+export { textColumn } from './texts.ts';
 export { summariesOf } from './summaries.ts';
 export { takenFor } from './taken.ts';
 export { upcomingStates } from './upcoming-states.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
-import { decide } from '#machines/decide.ts';
+import { decide, obstacleTo } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { askedIn } from '#machines/booking/labels.ts';
 import { answerBy } from '#machines/booking/proposal.ts';
@@ -10,13 +10,14 @@ import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import { dayOfSlots } from '#domain/slots/day.ts';
 import { nextFree } from '#domain/slots/find.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
+import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { sessionTerms } from '#server/features/availability/public.ts';
-import { eventsFor, type Row } from './foresee.ts';
+import type { Row } from './foresee.ts';
 import { asRecord } from './load.ts';
 import { questionOf } from './moving.ts';
 import { visibleTo } from './policy.ts';
@@ -41,7 +42,9 @@ export async function timesFor(
   if (!found) throw refuse.notFound();
   const booking = await asRecord(db, found);
   const by = { id: principal.id, role: principal.role };
-  if (!eventsFor(booking.row, by, now).some(({ type }) => type === 'MOVE')) throw refuse.notFound();
+  const refused = obstacleTo(bookingChart, booking.row, { type: 'MOVE', by, at: now });
+  if (refused?.status === 422) throw refuse.decided(refused);
+  if (refused) throw refuse.notFound();
   const isMember = speakersOf(booking.row.context).includes(by.id);
   const zone = isMember ? found.memberTimeZone : found.coachTimeZone;
   const first = query.from ?? dateAt(zone, now);
@@ -81,11 +84,7 @@ export async function timesFor(
 }
 
 /** Who decides about another time, found out by asking the very chart that will decide it; null when nobody can be asked any more. */
-function agreementOf(
-  row: Row,
-  by: Parameters<typeof eventsFor>[1],
-  at: number,
-): Answer['agreement'] {
+function agreementOf(row: Row, by: Person, at: number): Answer['agreement'] {
   const wanted = row.context.startsAt + 1;
   const decision = decide(bookingChart, row, { type: 'MOVE', startsAt: wanted, by, at });
   if (!decision.accepted) return null;

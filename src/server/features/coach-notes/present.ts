@@ -16,9 +16,7 @@ import { peopleOf } from '#server/features/people/public.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachNoteRow } from './kind.ts';
 import { isOpenTo } from './visible.ts';
-
-/** How much of a note a list shows. */
-const excerptLength = 140;
+import { addedTo, excerptOf, writtenIn } from './words.ts';
 
 /** The name of the member or the team that a note is about. */
 const subjectName = sql<string>`coalesce(${users.fullName}, ${teams.name}, '')`;
@@ -61,24 +59,10 @@ export async function summariesFor(
       startsAt: wireInstant(row.startsAt),
       submittedAt: row.submittedAt === null ? null : wireInstant(row.submittedAt),
       required: row.required,
-      excerpt: showsWords && row.body !== '' ? excerptOf(row.body) : null,
+      excerpt: excerptOf(row.body, showsWords),
     };
   });
 }
-
-function excerptOf(body: string): string {
-  const line = body.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
-}
-
-const writtenIn = ({ body, goal, observations, agreedActions, nextFocus, mood }: NoteFields) => ({
-  body,
-  goal,
-  observations,
-  agreedActions: [...agreedActions],
-  nextFocus,
-  mood,
-});
 
 /** What the page of one note says. */
 export async function detailOf(db: Database, row: CoachNoteRow, { by, at }: Stamp) {
@@ -112,7 +96,7 @@ export async function detailOf(db: Database, row: CoachNoteRow, { by, at }: Stam
     member: row.member,
     text: isOpen ? writtenIn(row) : null,
     amendments: isOpen
-      ? row.amendments.map((each) => ({ text: each.text, at: wireInstant(each.at) }))
+      ? addedTo(row).map(({ text, at: addedAt }) => ({ text, at: wireInstant(addedAt) }))
       : [],
     earlier: versions.slice(1).map((version) => ({
       ...writtenIn(version as NoteFields),

@@ -1,10 +1,8 @@
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
 import {
-  attendees,
   availabilityExceptions,
-  bookingRequests,
-  bookings,
   creditLots,
   machineEvents,
   notifications,
@@ -19,15 +17,18 @@ import {
   workingHours,
 } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
 export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
+  const account = await accountOf(db, id);
   return {
     preparedAt: wireInstant(now),
-    account: await accountOf(db, id),
+    account,
     teams: await teamsOf(db, id),
     programmes: await programmesOf(db, id),
-    bookings: await bookingsOf(db, id),
+    bookings: await bookingsOf(db, { id, role: account.role }),
+    sessionsLeft: await sessionsLeftBy(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
     awards: await awardsOf(db, id),
@@ -51,7 +52,7 @@ async function accountOf(db: Database, id: string) {
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    role: person.role,
+    role: person.role as Principal['role'],
     organization,
     loginMethod: person.loginMethod,
     jobTitle: person.jobTitle,
@@ -81,7 +82,7 @@ const teamsOf = (db: Database, id: string) =>
     .select({ name: teams.name })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(eq(teamMembers.userId, id))
+    .where(and(eq(teamMembers.userId, id), isNull(teams.deletedAt)))
     .orderBy(asc(teams.name), asc(teams.id));
 
 const programmesOf = (db: Database, id: string) =>
@@ -89,40 +90,10 @@ const programmesOf = (db: Database, id: string) =>
     .select({ name: programmes.name, startDate: programmes.startDate, endDate: programmes.endDate })
     .from(programmes)
     .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
-    .where(eq(programmeMembers.userId, id))
+    .where(
+      and(eq(programmeMembers.userId, id), notInArray(programmes.status, ['draft', 'deleted'])),
+    )
     .orderBy(asc(programmes.name), asc(programmes.id));
-
-async function bookingsOf(db: Database, id: string) {
-  const attended = exists(
-    db.orm
-      .select({ one: sql`1` })
-      .from(attendees)
-      .where(and(eq(attendees.bookingId, bookings.id), eq(attendees.userId, id))),
-  );
-  const rows = await db.orm
-    .select({
-      reference: bookings.reference,
-      title: bookings.title,
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      location: bookings.locationDetail,
-      note: bookings.note,
-      teamNote: bookings.teamNote,
-      requesterId: bookings.requesterId,
-      message: bookingRequests.message,
-    })
-    .from(bookings)
-    .leftJoin(bookingRequests, eq(bookingRequests.bookingId, bookings.id))
-    .where(or(eq(bookings.coachId, id), eq(bookings.requesterId, id), attended))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return rows.map(({ requesterId, message, startsAt, endsAt, ...booking }) => ({
-    ...booking,
-    startsAt: wireInstant(startsAt),
-    endsAt: wireInstant(endsAt),
-    ...(requesterId === id && { yourMessage: message }),
-  }));
-}
 
 async function creditsOf(db: Database, id: string) {
   const rows = await db.orm

@@ -6,7 +6,7 @@ import { peopleOf } from '#server/features/people/public.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { isLow, isVeiled, visibleTo } from './visible.ts';
+import { commentFound, isLow, isVeiled, visibleTo } from './visible.ts';
 
 type Query = QueryOf<Endpoints['GET /reviews']>;
 
@@ -70,6 +70,7 @@ export async function reviewPage(db: Database, principal: Principal, query: Quer
     const { veiled: isHidden, ...shown } = rest;
     return {
       ...shown,
+      comment: commentFound(line.comment),
       // An id tells when the session was.
       id: isHidden ? `${query.pageNumber}-${index + 1}` : line.id,
       at: at === null ? null : wireInstant(Date.parse(at)),

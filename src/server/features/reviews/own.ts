@@ -6,6 +6,7 @@ import { availableEvents } from '#machines/decide.ts';
 import { peopleOf } from '#server/features/people/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { commentFor } from './visible.ts';
 import { reviewKind, type ReviewRow } from './kind.ts';
 
 /** A session that the reader takes part in, with their review of it; null when it is not theirs. */
@@ -42,7 +43,7 @@ export async function ownReviewFor(
 
 function presented(row: ReviewRow, reader: Parameters<typeof availableEvents>[2]) {
   const { id, version, status, submittedAt, endsAt } = row;
-  const { rating, usefulness, preparation, rapport, comment, anonymous } = row;
+  const { rating, usefulness, preparation, rapport, anonymous } = row;
   return {
     id,
     version,
@@ -52,7 +53,7 @@ function presented(row: ReviewRow, reader: Parameters<typeof availableEvents>[2]
     usefulness,
     preparation,
     rapport,
-    comment,
+    comment: commentFor(reader.by, row),
     anonymous,
     submittedAt: submittedAt === null ? null : wireInstant(submittedAt),
     closesAt: wireInstant(endsAt + reviewTimes.open),

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
-import { isStaff } from '#machines/person.ts';
+import type { Confidential } from '#contract/confidential.ts';
+import type { reviews } from '#database/schema/index.ts';
+import { isStaff, type Person } from '#machines/person.ts';
+import { disclose } from '#server/records/disclose.ts';
 import type { Principal } from '#server/http/principal.ts';
 
 const unnamed = (review: SQL, coach: SQL): SQL =>
@@ -15,6 +18,26 @@ const together = (coach: SQL): SQL => sql`r.id in (
   select ranked.id from (
     select a.id, row_number() over (order by a.submitted_at, a.id) as place from reviews a where ${unnamed(sql`a`, coach)}
   ) ranked where ranked.place <= ${inWholeGroups(sql`(select count(*) from reviews w where ${unnamed(sql`w`, coach)})`)})`;
+
+/** The comment of one review to its reader: staff, whoever wrote it, and its coach where it has a name. */
+export const commentFor = (
+  { id, role }: Pick<Person, 'id' | 'role'>,
+  {
+    coach,
+    member,
+    anonymous,
+    comment,
+  }: Pick<typeof reviews.$inferSelect, 'coach' | 'member' | 'anonymous' | 'comment'>,
+): Confidential<'reviewComment'> | null =>
+  disclose(
+    'reviewComment',
+    comment,
+    isStaff({ role }) || member === id || (coach === id && !anonymous),
+  );
+
+/** The comment of a row that `visibleTo` has found: whether one without a name is told yet is known only there. */
+export const commentFound = (comment: string | null): Confidential<'reviewComment'> | null =>
+  disclose('reviewComment', comment, true);
 
 /** What may be counted where coaches can see it: reviews by name, and those without once there are enough. */
 export const shownToCoach = (coach: SQL): SQL =>

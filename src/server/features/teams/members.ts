@@ -2,12 +2,14 @@ import { and, asc, desc, eq, exists, ilike, isNull, not, or, sql } from 'drizzle
 import type { Order } from '#contract/lists.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
+import { obstacleTo } from '#machines/decide.ts';
 import { isStaff } from '#machines/person.ts';
 import { personReferenceColumns } from '#server/features/people/public.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { teamKind } from './kind.ts';
 import { isHere } from './standing.ts';
 import { looksAfter, visibleTeams } from './visible.ts';
 
@@ -84,7 +86,7 @@ export async function membersOf(
   return pageBody(people, wanted, await db.orm.$count(users, where));
 }
 
-/** People of the organisation who are not in the team yet. */
+/** People of the organisation who are not in the team yet; refused while nobody can be added to it. */
 export async function candidatesFor(
   db: Database,
   principal: Principal,
@@ -93,6 +95,13 @@ export async function candidatesFor(
   now: number,
 ) {
   const team = await teamFor(db, principal, id, now);
+  const by = { id: principal.id, role: principal.role };
+  const refused = obstacleTo(teamKind.chart, teamKind.rowOf(team), {
+    type: 'ADD_MEMBER',
+    by,
+    at: now,
+  });
+  if (refused) throw refuse.decided(refused);
   const isIn = db.orm
     .select({ one: sql`1` })
     .from(teamMembers)

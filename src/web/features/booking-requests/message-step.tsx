@@ -1,3 +1,4 @@
+import { readersInWords } from '#machines/booking/text-readers.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { VisibleTo } from '#web/ui/badge.tsx';
@@ -16,7 +17,9 @@ export function MessageStep(page: FlowPage) {
     >
       <Stack gap="3" measure="form">
         <Row>
-          <VisibleTo people={`you and ${name}`} />
+          <VisibleTo
+            people={readersInWords('requestMessage', { requester: ['you'], coach: [name] })}
+          />
         </Row>
         <Field label="Message" tip="What would you like to have achieved after this session?">
           <Textarea

@@ -30,7 +30,7 @@ import { roomEntries } from './seen-in-room.ts';
 import { isJoinable } from './row-deeds.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
-import { partyName, placeNames } from './words.ts';
+import { messageReaders, partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
 /** These are for some readers and some bookings only. */
@@ -193,7 +193,7 @@ function Message({ booking: { request, coach } }: { booking: Booking }) {
     <Card
       title="Message"
       note={`From ${request.requester.fullName}`}
-      actions={<VisibleTo people={`${request.requester.fullName} and ${coach.fullName}`} />}
+      actions={<VisibleTo people={messageReaders(request.requester.fullName, coach.fullName)} />}
     >
       <Text look="prose">{request.message}</Text>
     </Card>

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { BothTimes } from './time-and-place.tsx';
-import { creditNames, partyName, placeWords } from './words.ts';
+import { creditNames, messageReaders, partyName, placeWords } from './words.ts';
 import type { Booking } from './words.ts';
 
 /** The moment to the half minute, for words such as "in 3 hours". */
@@ -57,7 +57,7 @@ function Conflicts({ sentences }: { sentences: readonly string[] }) {
 /** Who asks, in their words, and for what; not when, where there are times to choose from. */
 export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: boolean }) {
   const zone = useZone();
-  const { request } = booking;
+  const { request, coach } = booking;
   return (
     <>
       {request === null ? null : (
@@ -65,7 +65,9 @@ export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: b
           title={
             <Person name={request.requester.fullName} picture={request.requester.pictureUrl} />
           }
-          actions={<VisibleTo people={`you and ${request.requester.fullName}`} />}
+          actions={
+            <VisibleTo people={messageReaders(request.requester.fullName, coach.fullName)} />
+          }
         >
           {request.message === null ? (
             <Text tone="muted">No message was written.</Text>

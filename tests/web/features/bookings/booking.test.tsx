@@ -40,7 +40,7 @@ describe('a booking', () => {
     expect(main.getByText(/The room opens at \d\d:\d\d\./)).toBeTruthy();
     expect(main.getByText(/ in Tokyo for Ana Silva$/)).toBeTruthy();
     expect(main.getByText('How do I say no?')).toBeTruthy();
-    expect(main.getByText('Visible to Mia Thornton and Ana Silva')).toBeTruthy();
+    expect(main.getByText('Visible to Mia Thornton, Ana Silva and Waymark staff')).toBeTruthy();
     expect(main.getByText('Held for a booking')).toBeTruthy();
     await main.findByText('Mia Thornton asked for this session.');
     await waitFor(() => expect(document.title).toContain('Executive coaching with Ana Silva'));

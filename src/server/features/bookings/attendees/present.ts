@@ -16,6 +16,7 @@ import { attendees, bookings, coachNotes, users } from '#database/schema/index.t
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { BookingRow } from '../load.ts';
 import { creditOf } from '../credit-of.ts';
@@ -168,7 +169,8 @@ export async function attendeeDetail(
     isLast: chartRow.context.isLast,
     joinedAt: row.joinedAt === null ? null : wireInstant(row.joinedAt),
     leftAt: row.leftAt === null ? null : wireInstant(row.leftAt),
-    withdrawReason: row.withdrawReason,
+    // Whom the page is open to is who reads it.
+    withdrawReason: disclose('withdrawReason', row.withdrawReason, summary.isOpen),
     availableEvents: availableEvents(attendeeChart, chartRow, { by, at: now }),
   };
 }

@@ -5,6 +5,7 @@ import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { reviews } from '#database/schema/index.ts';
 import { isAskedFor, isGiven } from '#machines/review/labels.ts';
+import { commentFor } from '#server/features/reviews/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { attendeeDetail } from './present.ts';
@@ -33,7 +34,7 @@ export async function reviewOfAttendee(
   const isCoach = coach.id === principal.id;
   const isKept = isCoach && (row?.anonymous === true || row?.coach !== coach.id);
   if (row !== undefined && isGiven(row.status) && !isKept)
-    return { ...shared, standing: 'given', closesAt: null, review: saidIn(row) };
+    return { ...shared, standing: 'given', closesAt: null, review: saidIn(row, principal) };
   if (isCoach) return { ...shared, standing: 'unsaid', closesAt: null, review: null };
   const isOpen = row !== undefined && isAskedFor(row.status);
   return {
@@ -44,14 +45,14 @@ export async function reviewOfAttendee(
   };
 }
 
-function saidIn(row: typeof reviews.$inferSelect): Answer['review'] {
-  const { rating, usefulness, preparation, rapport, comment, anonymous, submittedAt } = row;
+function saidIn(row: typeof reviews.$inferSelect, reader: Principal): Answer['review'] {
+  const { rating, usefulness, preparation, rapport, anonymous, submittedAt } = row;
   return {
     rating,
     usefulness,
     preparation,
     rapport,
-    comment,
+    comment: commentFor(reader, row),
     anonymous,
     submittedAt: submittedAt === null ? null : wireInstant(submittedAt),
   };

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
-import { decide } from '#machines/decide.ts';
+import { decide, type Refused } from '#machines/decide.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, users } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
@@ -67,13 +67,14 @@ export const bookingInviteBindings = {
       const booking = await bookingFor(db, principal, params.booking);
       const { all, taken, waiting, ...seats } = await seatsOf(db, booking.id);
       const refusal = await refusalFor(db, principal, booking, now);
+      const isTheirs = refusal?.status !== 403;
       const { hasSeat, isFull } = seatFacts({ all, taken, waiting, ...seats });
       return {
         all,
         taken,
         waiting,
-        canInvite: refusal !== 'nobody',
-        refusal: named(refusal) ?? hasSeat,
+        canInvite: isTheirs,
+        refusal: (refusal && isTheirs ? sentenceOf(refusal) : null) ?? hasSeat,
         isFull: refusal === null && isFull === null,
       };
     },
@@ -82,7 +83,8 @@ export const bookingInviteBindings = {
     policy: signedIn,
     async handle({ principal, params, query, now, services: { db } }) {
       const booking = await bookingFor(db, principal, params.booking);
-      if ((await refusalFor(db, principal, booking, now)) === 'nobody') throw refuse.forbidden();
+      const refusal = await refusalFor(db, principal, booking, now);
+      if (refusal) throw refuse.decided(refusal);
       return inviteesOf(db, booking, query.search);
     },
   }),
@@ -111,23 +113,20 @@ async function bookingFor(db: Database, principal: Principal, id: string): Promi
   return booking;
 }
 
-const named = (refusal: 'nobody' | { sentence: string } | null): string | null =>
-  refusal === null || refusal === 'nobody' ? null : refusal.sentence;
+const sentenceOf = ({ errors }: Pick<Refused, 'errors'>): string => Object.values(errors)[0] ?? '';
 
-/** Whether the reader could invite somebody who fits in: never (`nobody`), not now, or yes (null). Asked of the chart that decides it. */
+/** Why the reader can't invite somebody who fits in: with 403 never, otherwise not now; null when they can. Asked of the chart that decides it. */
 async function refusalFor(
   db: Database,
   { id, role }: Principal,
   booking: BookingRow,
   now: number,
-): Promise<'nobody' | { sentence: string } | null> {
+): Promise<Refused | null> {
   const facts = whetherOn(booking);
   const event = { type: 'INVITE', by: { id, role }, at: now, facts } as const;
   const somebody = await anInvite(db, booking, { inviteeId: '', inviteeName: '' });
   const decision = decide(bookingInviteChart, null, event, somebody);
-  if (decision.accepted) return null;
-  if (decision.status === 403) return 'nobody';
-  return { sentence: Object.values(decision.errors)[0] ?? '' };
+  return decision.accepted ? null : decision;
 }
 
 /** Members of the organisation who are neither in the session nor asked, the first twenty by name. */

@@ -14,6 +14,7 @@ import { attendees, bookingInvites, bookings, sessions, users } from '#database/
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
@@ -185,10 +186,11 @@ export async function inviteDetail(
   return {
     ...summary,
     statusLabel: inviteNames[summary.status],
-    message: invite.message,
+    // Whoever sees an invitation reads what was said with it.
+    message: disclose('inviteMessage', invite.message, true),
     expiresAt: wireInstant(invite.expiresAt),
     respondedAt: invite.respondedAt === null ? null : wireInstant(invite.respondedAt),
-    declineReason: invite.declineReason,
+    declineReason: disclose('declineReason', invite.declineReason, true),
     coach,
     location: { kind: booking.locationKind, detail: booking.locationDetail },
     price: await priceOf(db, principal, booking, invite.inviteeId),

@@ -1,0 +1,40 @@
+import type { NoteFields } from '#domain/coach-notes/vocabulary.ts';
+import { disclose, disclosed } from '#server/records/disclose.ts';
+
+/** How much of a note a list shows. */
+const excerptLength = 140;
+
+const told = (text: string) => disclosed('coachNote', text);
+const toldOrNull = (text: string | null) => disclose('coachNote', text, true);
+
+/** What a note says to whoever it is open to (`isOpenTo`, or a list that a coach sees). */
+export const writtenIn = ({
+  body,
+  goal,
+  observations,
+  agreedActions,
+  nextFocus,
+  mood,
+}: NoteFields) => ({
+  body: told(body),
+  goal: toldOrNull(goal),
+  observations: toldOrNull(observations),
+  agreedActions: agreedActions.map(told),
+  nextFocus: toldOrNull(nextFocus),
+  mood,
+});
+
+/** What was added to an open note. */
+export const addedTo = ({
+  amendments,
+}: {
+  readonly amendments: readonly { text: string; at: number }[];
+}) => amendments.map(({ text, at }) => ({ text: told(text), at }));
+
+/** The first words of a note, or null where it is not open. */
+export function excerptOf(body: string, isOpen: boolean) {
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  const first =
+    line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
+  return disclose('coachNote', first, isOpen && body !== '');
+}
