@@ -60,8 +60,11 @@ export const creditMovement = z.object({
 });
 
 /** A text with marks, and who can read it. */
-const sharedNote = <K extends 'note' | 'teamNote'>(kind: K) =>
-  z.object({ text: confidential(kind).nullable(), visibleTo: z.string() });
+const sharedNote = z.object({ text: confidential('note').nullable(), visibleTo: z.string() });
+const sharedTeamNote = z.object({
+  text: confidential('teamNote').nullable(),
+  visibleTo: z.string(),
+});
 
 /** A booking on its own page. */
 export const booking = bookingSummary
@@ -144,8 +147,8 @@ export const booking = bookingSummary
       })
       .nullable(),
     /** What those who take part share; null for a reader who does not. */
-    note: sharedNote('note').nullable(),
-    teamNote: sharedNote('teamNote').nullable(),
+    note: sharedNote.nullable(),
+    teamNote: sharedTeamNote.nullable(),
     joinOpensAt: z.string(),
     /** What else is at the time of a request; only for those who answer it. */
     conflicts: z.array(z.string()),
