@@ -12,10 +12,13 @@ interface Death extends Record<string, unknown> {
   readonly deaths: number;
 }
 
-/** Both tables are worked on alike; what a row is called in the log. */
-const names = {
-  outbox: sql.raw("id::text || ' ' || kind"),
-  timers: sql.raw("machine || ' ' || entity_id::text || ' ' || timer"),
+/** Both tables are worked on alike: what a row is called in the log, and which rows still wait, by the index of what is due. */
+const tables = {
+  outbox: { name: sql.raw("id::text || ' ' || kind"), waits: sql.raw('done_at is null') },
+  timers: {
+    name: sql.raw("machine || ' ' || entity_id::text || ' ' || timer"),
+    waits: sql.raw('true'),
+  },
 };
 
 /**
@@ -24,7 +27,7 @@ const names = {
  */
 export async function countDeaths(
   { db, log }: { readonly db: Database; readonly log: Log },
-  table: keyof typeof names,
+  table: keyof typeof tables,
   now: number,
 ): Promise<void> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`;
@@ -36,8 +39,8 @@ export async function countDeaths(
       last_error = 'The process that did it ended.',
       run_at = ${at} + ${pause},
       set_aside_at = case when deaths + 1 >= ${mostDeaths} then ${at} end
-    where is_taken and run_at <= ${at} and set_aside_at is null
-    returning ${names[table]} as work, deaths`);
+    where ${tables[table].waits} and run_at <= ${at} and is_taken and set_aside_at is null
+    returning ${tables[table].name} as work, deaths`);
   for (const { work, deaths } of found) {
     if (deaths >= mostDeaths)
       log.error('Work whose process died again and again is set aside.', undefined, {
