@@ -9,7 +9,7 @@ import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
-import { routes } from './src/web/routes.ts';
+import { routes } from './src/tools/pages/routes.ts';
 import { areaOf } from './src/web/shell/area-of.ts';
 import { layoutOf } from './src/web/shell/layout-of.ts';
 
@@ -24,7 +24,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      virtualRouteConfig: './routes.ts',
+      virtualRouteConfig: routes,
       routesDirectory: '.',
       generatedRouteTree: './routeTree.gen.ts',
       addExtensions: true,

@@ -17,35 +17,22 @@ import {
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
 import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
-import {
-  coachPermissionChart,
-  eventDescriptions as coachPermissionEvents,
-} from './coach-permission/chart.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/events.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
-import {
-  organizationChart,
-  eventDescriptions as organizationEvents,
-} from './organization/chart.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
-import {
-  resourceCategoryChart,
-  eventDescriptions as resourceCategoryEvents,
-} from './resource-category/chart.ts';
 import { reviewChart, eventDescriptions as reviewEvents } from './review/chart.ts';
-import { sessionChart, eventDescriptions as sessionEvents } from './session/chart.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
 import {
   uploadReportChart,
   eventDescriptions as uploadReportEvents,
 } from './upload-report/chart.ts';
 import { userChart, eventDescriptions as userEvents } from './user/chart.ts';
-import { teamChart, eventDescriptions as teamEvents } from './team/chart.ts';
+import { plainCharts } from './plain-charts.gen.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';
 
@@ -103,31 +90,16 @@ export const catalogue: readonly CatalogueEntry[] = [
       'What a coach notes about a session, for coaches alone: of one attendee, or of a team.',
     events: coachNoteEvents,
   }),
-  record(coachPermissionChart, {
-    title: 'Coach permission',
-    purpose: 'Who may be booked by whom: a coach for a member, a session or a team.',
-    events: coachPermissionEvents,
-  }),
   record(externalCalendarChart, {
     title: 'External calendar',
     purpose:
       'A calendar that a coach keeps elsewhere: its busy times count, and it receives their bookings.',
     events: externalCalendarEvents,
   }),
-  record(sessionChart, {
-    title: 'Session',
-    purpose: 'A kind of coaching that can be booked, with its length, its cost and its rules.',
-    events: sessionEvents,
-  }),
   record(slotHoldChart, {
     title: 'Slot hold',
     purpose: 'A time kept for a member while they finish their request.',
     events: slotHoldEvents,
-  }),
-  record(resourceCategoryChart, {
-    title: 'Resource category',
-    purpose: 'What resources are sorted into, in an order that staff choose.',
-    events: resourceCategoryEvents,
   }),
   record(reviewChart, {
     title: 'Review',
@@ -150,16 +122,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose: 'A person’s account, from the invitation to the last trace of them.',
     events: userEvents,
   }),
-  record(organizationChart, {
-    title: 'Organisation',
-    purpose: 'A customer whose people are coached, with its contract and its own rules.',
-    events: organizationEvents,
-  }),
-  record(teamChart, {
-    title: 'Team',
-    purpose: 'Some members of one organisation, and who leads them.',
-    events: teamEvents,
-  }),
+  ...plainCharts.map((chart) => record(chart, chart.about)),
   {
     name: 'booking-request',
     kind: 'conductor',

@@ -106,6 +106,19 @@ const withoutPayload = <Context, Event extends AskEvent>(
   event: AskEvent,
 ): Refused | null => refusalOf(chart, snapshot, event as unknown as Event, false);
 
+/** Whether somebody could begin a record of this kind, if what they wrote was right: no `who` of the first transitions speaks against it. */
+export function isStartedBy<Context, Event extends AskEvent>(
+  { machine, guards }: Pick<RecordChart<Context, Event>, 'machine' | 'guards'>,
+  stamp: Stamp,
+): boolean {
+  const { snapshot } = firstPassage(machine, {});
+  return getNextTransitions(snapshot).some(({ guard, eventType }) =>
+    leavesOf(machine, guard, { context: {}, event: { ...stamp, type: String(eventType) } }).every(
+      ({ name, passes }) => passes || guards[name]?.kind !== 'who',
+    ),
+  );
+}
+
 function refusalOf<Context, Event extends AskEvent>(
   chart: RecordChart<Context, Event>,
   snapshot: AnyMachineSnapshot,

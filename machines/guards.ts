@@ -48,3 +48,12 @@ export function leavesOf(
   const name = parts.flat()[0]?.name ?? 'unknown';
   return [{ name: `not ${name}`, passes: parts.flat().some((leaf) => !leaf.passes) }];
 }
+
+/** The names of the questions that a guard asks, whatever the answers are. */
+export function guardNames(guard: unknown): string[] {
+  const each = guard as Guard | Composed;
+  if (each === undefined) return [];
+  if (typeof each === 'string') return [each];
+  if ('type' in each && typeof each.type === 'string') return [each.type];
+  return (each as Composed).guards.flatMap(guardNames);
+}

@@ -1,4 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
+import { assign, type AnyStateMachine } from 'xstate';
+import type { Fields, ValuesOf } from '#domain/records/fields.ts';
 import { isStaff, type Stamp } from './person.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';
@@ -26,11 +27,45 @@ type Asked = { readonly event: Stamp & { readonly facts?: Facts } };
 /** Guards of plain records that only staff manage. */
 export const staffGuards = { isStaff: ({ event }: Asked): boolean => isStaff(event.by) } as const;
 
-/** A guard that only the server can answer, because it concerns other rows: it stops whoever the facts have a sentence for. */
+/**
+ * A question that only the server can answer, because it concerns other rows. `field`: where in the request the answer belongs; `kind`: what the answer is
+ * about, the record and the moment (`what`) or the request alone (`payload`), which nobody can know before it is sent.
+ */
+export interface Question {
+  readonly field?: string;
+  readonly kind?: 'what' | 'payload';
+}
+
+export type Questions = Readonly<Record<string, Question>>;
+
+/** A guard that only the server can answer: it stops whoever the facts have a sentence for. */
 export const question =
   (name: string) =>
   ({ event }: Asked): boolean =>
     !event.facts?.[name];
+
+/** The guards that ask these questions, each by its name. */
+export const questionGuards = <Q extends Questions>(questions: Q) =>
+  Object.fromEntries(Object.keys(questions).map((name) => [name, question(name)])) as {
+    readonly [Name in keyof Q]: ReturnType<typeof question>;
+  };
+
+/** What the server carries out, by name: the chart only orders it. */
+export const effects = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, () => undefined])) as {
+    readonly [Each in Name]: () => void;
+  };
+
+/** The context of a plain record: its fields, and what every one of them carries. */
+export type PlainContext<F extends Fields> = ValuesOf<F> & PlainColumns;
+
+/** The events of a plain record: who sends them and when, what the server found out, and what each of them brings. */
+export type PlainEventOf<Own extends { readonly type: string }> = Stamp & {
+  readonly facts?: Facts;
+} & Own;
+
+/** The events that bring all the fields of a record. */
+export type Writes<Type extends string, F extends Fields> = { readonly type: Type } & ValuesOf<F>;
 
 const authorOf = ({ by }: Pick<Stamp, 'by'>): string | null =>
   by.role === 'System' ? null : by.id;
@@ -70,6 +105,27 @@ export const restoredBy = (event: Stamp) => ({
   deletedAt: null,
 });
 
+/** What the chart of a plain record does with its columns; a kind that does it otherwise replaces one. */
+export const plainActions = <Context extends PlainColumns, Event extends Stamp & { type: string }>(
+  fields: Fields,
+) => {
+  const change = (columns: (event: Event) => Partial<PlainColumns>) =>
+    assign<Context, Event, undefined, Event, never>(
+      ({ event }) => columns(event) as Partial<Context>,
+    );
+  return {
+    takeFields: change((event) => ({ ...only(fields, event), ...touchedBy(event) })),
+    stampCreation: change(createdBy),
+    stampChange: change(touchedBy),
+    stampDeletion: change(deletedBy),
+    stampRestoration: change(restoredBy),
+  };
+};
+
+/** What an event brings of the fields. */
+const only = (fields: Fields, event: object): object =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => name in fields));
+
 /** What each event of a plain record means, for the pages that draw its chart. */
 export const plainEventDescriptions = {
   CREATE: 'Somebody who may creates it.',
@@ -78,29 +134,51 @@ export const plainEventDescriptions = {
   RESTORE: 'It comes back as it was.',
 } as const;
 
-interface PlainWords<Event> {
+interface PlainWords<Event, Q extends Questions> {
   readonly name: string;
   readonly machine: AnyStateMachine;
   /** "category": what a sentence calls the record. */
   readonly noun: string;
-  /** The questions of the chart: where in the request the answer belongs, and whether it is about the request alone. */
-  readonly questions: Readonly<
-    Record<string, { readonly field?: string; readonly kind?: 'what' | 'payload' }>
-  >;
+  /** What the record is, for the pages that draw its chart. */
+  readonly about: ChartWords;
+  /** The questions of the chart. */
+  readonly questions: Q;
   /** What else may be asked of a record that is there, with the labels of its buttons. */
   readonly asks?: Readonly<Record<string, string>>;
   readonly guards?: Readonly<Record<string, GuardSentence<never, Event>>>;
 }
 
+/** How a chart is told: its title, what the record is for, and what each event means. */
+export interface ChartWords {
+  readonly title: string;
+  readonly purpose: string;
+  readonly events: Readonly<Record<string, string>>;
+}
+
+/** The chart of a plain record, with its words and the questions that the server has to answer. */
+export interface PlainChart<
+  Context,
+  Event extends { type: string } & Stamp,
+  Q extends string = string,
+> extends RecordChart<Context, Event> {
+  readonly about: ChartWords;
+  readonly questions: Readonly<Record<Q, Question>>;
+}
+
 /** The chart of a plain record: the words around a lifecycle of active and deleted, the same for all of them. */
-export function plainChart<Context, Event extends { type: string; facts?: Facts } & Stamp>({
+export function plainChart<
+  Context,
+  Event extends { type: string; facts?: Facts } & Stamp,
+  Q extends Questions = Questions,
+>({
   name,
   machine,
   noun,
+  about,
   questions,
   asks = {},
   guards = {},
-}: PlainWords<Event>): RecordChart<Context, Event> {
+}: PlainWords<Event, Q>): PlainChart<Context, Event, keyof Q & string> {
   const answers = Object.entries(questions).map(
     ([key, { field = 'event', kind = 'what' }]): [string, GuardSentence<Context, Event>] => [
       key,
@@ -110,6 +188,8 @@ export function plainChart<Context, Event extends { type: string; facts?: Facts 
   return {
     name,
     machine,
+    about,
+    questions,
     guards: {
       isStaff: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
       ...Object.fromEntries(answers),

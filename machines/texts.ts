@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { sentences } from '#domain/records/sentences.ts';
 import { lineOf, linesOf, troubleWith } from '#domain/text/text.ts';
 import type { TextKind } from '#domain/text/text.ts';
 
-/** The generic sentences of field errors (domain reference, 14). */
-export const sentences = {
-  required: (label: string) => `${label} is required.`,
-  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters.`,
-  tooShort: (label: string, min: number) => `${label} must have at least ${min} characters.`,
-  invalid: (label: string) => `Enter a valid ${label.toLowerCase()}.`,
-  range: (label: string, min: number, max: number) => `${label} must be between ${min} and ${max}.`,
-} as const;
+export { sentences };
 
 /**
  * What a text is, for whoever reads the contract; a law sees that every text that comes in says so. `line` and `lines` are shown to people and made fit for it; what

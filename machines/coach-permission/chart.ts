@@ -3,22 +3,24 @@ import {
   coachPermissionMachine,
   type CoachPermissionContext,
   type CoachPermissionEvent,
+  permissionQuestions,
 } from './machine.ts';
 
-/** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = {
-  CREATE: 'Staff permit a coach for a member, a session or a team.',
-  DELETE: 'Staff remove the permission; bookings that were made stay.',
-} as const;
-
-export const coachPermissionChart = plainChart<CoachPermissionContext, CoachPermissionEvent>({
+export const coachPermissionChart = plainChart<
+  CoachPermissionContext,
+  CoachPermissionEvent,
+  typeof permissionQuestions
+>({
   name: 'coach-permission',
   machine: coachPermissionMachine,
   noun: 'permission',
-  questions: {
-    isCoach: { field: 'coach', kind: 'payload' },
-    isSubjectThere: { field: 'subject', kind: 'payload' },
-    isNew: { field: 'permission', kind: 'payload' },
-    areDatesInOrder: { field: 'validTo', kind: 'payload' },
+  about: {
+    title: 'Coach permission',
+    purpose: 'Who may be booked by whom: a coach for a member, a session or a team.',
+    events: {
+      CREATE: 'Staff permit a coach for a member, a session or a team.',
+      DELETE: 'Staff remove the permission; bookings that were made stay.',
+    },
   },
+  questions: permissionQuestions,
 });

@@ -1,33 +1,27 @@
-import { and, assign, setup } from 'xstate';
-import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
-import type { Stamp } from '../person.ts';
+import { and, setup } from 'xstate';
 import {
-  createdBy,
-  deletedBy,
-  question,
+  plainActions,
+  questionGuards,
   staffGuards,
-  writtenBy,
-  type Facts,
-  type PlainColumns,
+  type PlainContext,
+  type PlainEventOf,
+  type Writes,
 } from '../plain-record.ts';
+import { permissionFields } from './fields.ts';
 
-/** What staff write about a permission. `coach` and `subject` are ids; dates are `YYYY-MM-DD`, and both days are part of it. */
-export interface CoachPermissionFields {
-  readonly coach: string;
-  readonly scope: PermissionScope;
-  readonly subject: string;
-  readonly canBook: boolean;
-  readonly canReadNotes: boolean;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-}
+export type CoachPermissionContext = PlainContext<typeof permissionFields>;
 
-export type CoachPermissionContext = CoachPermissionFields & PlainColumns;
+export type CoachPermissionEvent = PlainEventOf<
+  Writes<'CREATE', typeof permissionFields> | { readonly type: 'DELETE' }
+>;
 
-export type CoachPermissionEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' } & CoachPermissionFields)
-    | { readonly type: 'DELETE' }
-  );
+/** What only the server can tell. */
+export const permissionQuestions = {
+  isCoach: { field: 'coach', kind: 'payload' },
+  isSubjectThere: { field: 'subject', kind: 'payload' },
+  isNew: { field: 'permission', kind: 'payload' },
+  areDatesInOrder: { field: 'validTo', kind: 'payload' },
+} as const;
 
 /** That a coach may be booked by a member or a team, or gives a session. */
 export const coachPermissionMachine = setup({
@@ -37,18 +31,8 @@ export const coachPermissionMachine = setup({
     events: {} as CoachPermissionEvent,
     tags: {} as 'open' | 'terminal',
   },
-  guards: {
-    ...staffGuards,
-    isCoach: question('isCoach'),
-    isSubjectThere: question('isSubjectThere'),
-    isNew: question('isNew'),
-    areDatesInOrder: question('areDatesInOrder'),
-  },
-  actions: {
-    takeFields: assign(({ event }) => (event.type === 'CREATE' ? writtenBy(event) : {})),
-    stampCreation: assign(({ event }) => createdBy(event)),
-    stampDeletion: assign(({ event }) => deletedBy(event)),
-  },
+  guards: { ...staffGuards, ...questionGuards(permissionQuestions) },
+  actions: plainActions<CoachPermissionContext, CoachPermissionEvent>(permissionFields),
 }).createMachine({
   id: 'coach-permission',
   context: ({ input }) => input,

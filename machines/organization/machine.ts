@@ -1,36 +1,24 @@
 import { and, assign, setup } from 'xstate';
-import { isStaff, type Stamp } from '../person.ts';
+import { isStaff } from '../person.ts';
 import {
-  createdBy,
-  deletedBy,
-  question,
-  restoredBy,
+  plainActions,
+  questionGuards,
   staffGuards,
   touchedBy,
-  writtenBy,
-  type Facts,
-  type PlainColumns,
+  type PlainContext,
+  type PlainEventOf,
+  type Writes,
 } from '../plain-record.ts';
+import { organizationFields } from './fields.ts';
 
-/** What staff write about an organisation. Dates are `YYYY-MM-DD`; lengths in the overrides are milliseconds, as in the policy itself. */
-export interface OrganizationFields {
-  readonly name: string;
-  readonly brandLabel: string | null;
-  readonly emailDomains: readonly string[];
-  readonly contractStart: string | null;
-  readonly contractEnd: string | null;
-  /** The parameters that differ from the product's own (domain reference, 1). */
-  readonly policyOverrides: Readonly<Record<string, unknown>>;
-}
+export type OrganizationContext = PlainContext<typeof organizationFields>;
 
-export type OrganizationContext = OrganizationFields & PlainColumns;
-
-export type OrganizationEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' | 'EDIT' } & OrganizationFields)
-    | { readonly type: 'DELETE' | 'RESTORE' }
-    | { readonly type: 'SET_BRAND'; readonly brandLabel: string | null }
-    | ({ readonly type: 'SET_SINGLE_SIGN_ON' } & SingleSignOn)
-  );
+export type OrganizationEvent = PlainEventOf<
+  | Writes<'CREATE' | 'EDIT', typeof organizationFields>
+  | { readonly type: 'DELETE' | 'RESTORE' }
+  | { readonly type: 'SET_BRAND'; readonly brandLabel: string | null }
+  | ({ readonly type: 'SET_SINGLE_SIGN_ON' } & SingleSignOn)
+>;
 
 /** How its people come in through its own provider; the secret that the two share is no part of the chart. */
 export interface SingleSignOn {
@@ -40,6 +28,15 @@ export interface SingleSignOn {
   /** Nobody comes in with a password. */
   readonly enforced: boolean;
 }
+
+/** What only the server can tell. */
+export const organizationQuestions = {
+  hasProperContract: { field: 'contractEnd', kind: 'payload' },
+  isNameFree: { field: 'name' },
+  areDomainsFree: { field: 'emailDomains' },
+  hasNoActiveProgramme: { field: 'programmes' },
+  hasNoUpcomingBookings: { field: 'bookings' },
+} as const;
 
 /** A customer, whose people are coached. */
 export const organizationMachine = setup({
@@ -52,23 +49,13 @@ export const organizationMachine = setup({
   guards: {
     ...staffGuards,
     looksAfterBrand: ({ event: { by } }) => isStaff(by) || by.role === 'OrganizationAdmin',
-    isNameFree: question('isNameFree'),
-    areDomainsFree: question('areDomainsFree'),
-    hasProperContract: question('hasProperContract'),
-    hasNoActiveProgramme: question('hasNoActiveProgramme'),
-    hasNoUpcomingBookings: question('hasNoUpcomingBookings'),
+    ...questionGuards(organizationQuestions),
   },
   actions: {
-    takeFields: assign(({ event }) =>
-      event.type === 'CREATE' || event.type === 'EDIT' ? writtenBy(event) : {},
-    ),
+    ...plainActions<OrganizationContext, OrganizationEvent>(organizationFields),
     takeBrand: assign(({ event }) =>
       event.type === 'SET_BRAND' ? { brandLabel: event.brandLabel, ...touchedBy(event) } : {},
     ),
-    stampCreation: assign(({ event }) => createdBy(event)),
-    stampChange: assign(({ event }) => touchedBy(event)),
-    stampDeletion: assign(({ event }) => deletedBy(event)),
-    stampRestoration: assign(({ event }) => restoredBy(event)),
   },
 }).createMachine({
   id: 'organization',

@@ -1,35 +1,32 @@
-import { and, assign, setup } from 'xstate';
-import type { CategoryColour } from '#domain/resources/vocabulary.ts';
-import type { Stamp } from '../person.ts';
+import { and, setup } from 'xstate';
+import { categoryFields } from './fields.ts';
 import {
-  createdBy,
-  deletedBy,
-  question,
-  restoredBy,
+  effects,
+  plainActions,
+  questionGuards,
   staffGuards,
-  touchedBy,
-  writtenBy,
-  type Facts,
-  type PlainColumns,
+  type PlainContext,
+  type PlainEventOf,
+  type Writes,
 } from '../plain-record.ts';
 
-/** What staff write about a category. `parent` is the category it lies in; there is one level. */
-export interface ResourceCategoryFields {
-  readonly name: string;
-  readonly description: string | null;
-  readonly colour: CategoryColour;
-  readonly parent: string | null;
-}
+export type ResourceCategoryContext = PlainContext<typeof categoryFields>;
 
-export type ResourceCategoryContext = ResourceCategoryFields & PlainColumns;
+export type ResourceCategoryEvent = PlainEventOf<
+  | Writes<'CREATE' | 'EDIT', typeof categoryFields>
+  /** `order`: the place among its neighbours, from 1. */
+  | { readonly type: 'MOVE'; readonly order: number }
+  | { readonly type: 'DELETE'; readonly moveTo: string | null }
+  | { readonly type: 'RESTORE' }
+>;
 
-export type ResourceCategoryEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' | 'EDIT' } & ResourceCategoryFields)
-    /** `order`: the place among its neighbours, from 1. */
-    | { readonly type: 'MOVE'; readonly order: number }
-    | { readonly type: 'DELETE'; readonly moveTo: string | null }
-    | { readonly type: 'RESTORE' }
-  );
+/** What only the server can tell. */
+export const categoryQuestions = {
+  isNameFree: { field: 'name' },
+  hasProperParent: { field: 'parent' },
+  hasNoCategories: {},
+  haveResourcesAPlace: { field: 'moveTo', kind: 'payload' },
+} as const;
 
 /** Where resources are sorted into. */
 export const resourceCategoryMachine = setup({
@@ -39,26 +36,10 @@ export const resourceCategoryMachine = setup({
     events: {} as ResourceCategoryEvent,
     tags: {} as 'open' | 'terminal',
   },
-  guards: {
-    ...staffGuards,
-    isNameFree: question('isNameFree'),
-    hasProperParent: question('hasProperParent'),
-    hasNoCategories: question('hasNoCategories'),
-    haveResourcesAPlace: question('haveResourcesAPlace'),
-  },
+  guards: { ...staffGuards, ...questionGuards(categoryQuestions) },
   actions: {
-    takeFields: assign(({ event }) =>
-      event.type === 'CREATE' || event.type === 'EDIT' ? writtenBy(event) : {},
-    ),
-    stampCreation: assign(({ event }) => createdBy(event)),
-    stampChange: assign(({ event }) => touchedBy(event)),
-    stampDeletion: assign(({ event }) => deletedBy(event)),
-    stampRestoration: assign(({ event }) => restoredBy(event)),
-    placeLast: () => {},
-    placeInParent: () => {},
-    placeWhereAsked: () => {},
-    leavePlace: () => {},
-    moveResources: () => {},
+    ...plainActions<ResourceCategoryContext, ResourceCategoryEvent>(categoryFields),
+    ...effects('placeLast', 'placeInParent', 'placeWhereAsked', 'leavePlace', 'moveResources'),
   },
 }).createMachine({
   id: 'resource-category',

@@ -1,23 +1,23 @@
 import { plainChart } from '../plain-record.ts';
-import { sessionMachine, type SessionContext, type SessionEvent } from './machine.ts';
+import {
+  sessionMachine,
+  type SessionContext,
+  type SessionEvent,
+  sessionQuestions,
+} from './machine.ts';
 
-/** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = {
-  CREATE: 'Staff create the session.',
-  EDIT: 'Its fields are changed; bookings that were made keep what they were made with.',
-  DELETE: 'Staff delete the session; nobody may have it ahead, and no programme may offer it.',
-} as const;
-
-export const sessionChart = plainChart<SessionContext, SessionEvent>({
+export const sessionChart = plainChart<SessionContext, SessionEvent, typeof sessionQuestions>({
   name: 'session',
   machine: sessionMachine,
   noun: 'session',
-  questions: {
-    isNameFree: { field: 'name' },
-    hasSeats: { field: 'maxAttendees', kind: 'payload' },
-    isBufferBeforeEnough: { field: 'bufferBefore', kind: 'payload' },
-    isBufferAfterEnough: { field: 'bufferAfter', kind: 'payload' },
-    hasNoUpcomingBookings: { field: 'bookings' },
-    isInNoProgramme: { field: 'programmes' },
+  about: {
+    title: 'Session',
+    purpose: 'A kind of coaching that can be booked, with its length, its cost and its rules.',
+    events: {
+      CREATE: 'Staff create the session.',
+      EDIT: 'Its fields are changed; bookings that were made keep what they were made with.',
+      DELETE: 'Staff delete the session; nobody may have it ahead, and no programme may offer it.',
+    },
   },
+  questions: sessionQuestions,
 });

@@ -1,42 +1,31 @@
 import { and, assign, setup } from 'xstate';
-import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
-import type { Stamp } from '../person.ts';
 import {
-  createdBy,
-  deletedBy,
-  question,
+  effects,
+  plainActions,
+  questionGuards,
   staffGuards,
   writtenBy,
-  type Facts,
-  type PlainColumns,
+  type PlainContext,
+  type PlainEventOf,
+  type Writes,
 } from '../plain-record.ts';
+import { sessionFields } from './fields.ts';
 
-/** What staff write about a session. Lengths are minutes; `maxAttendees` is null where one person comes. */
-export interface SessionFields {
-  readonly name: string;
-  readonly description: string | null;
-  readonly durationMinutes: number;
-  readonly format: SessionFormat;
-  readonly maxAttendees: number | null;
-  readonly locationKinds: LocationKind[];
-  /** Otherwise it is booked at once. */
-  readonly requiresCoachConfirmation: boolean;
-  readonly coachNoteRequired: boolean;
-  readonly teamCoachNoteRequired: boolean;
-  /** 0 is free. */
-  readonly creditCost: number;
-  /** Who pays where several come: whoever books, or everybody for themselves. */
-  readonly creditMode: CreditMode;
-  readonly bufferBefore: number;
-  readonly bufferAfter: number;
-}
+export type SessionContext = PlainContext<typeof sessionFields>;
 
-export type SessionContext = SessionFields & PlainColumns;
+export type SessionEvent = PlainEventOf<
+  Writes<'CREATE' | 'EDIT', typeof sessionFields> | { readonly type: 'DELETE' }
+>;
 
-export type SessionEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' | 'EDIT' } & SessionFields)
-    | { readonly type: 'DELETE' }
-  );
+/** What only the server can tell. */
+export const sessionQuestions = {
+  isNameFree: { field: 'name' },
+  hasSeats: { field: 'maxAttendees', kind: 'payload' },
+  isBufferBeforeEnough: { field: 'bufferBefore', kind: 'payload' },
+  isBufferAfterEnough: { field: 'bufferAfter', kind: 'payload' },
+  hasNoUpcomingBookings: { field: 'bookings' },
+  isInNoProgramme: { field: 'programmes' },
+} as const;
 
 /** Where one person comes there are no seats, and nobody else to pay. */
 const alone = { maxAttendees: null, creditMode: 'perBooking' } as const;
@@ -49,25 +38,16 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     tags: {} as 'open' | 'terminal',
   },
-  guards: {
-    ...staffGuards,
-    isNameFree: question('isNameFree'),
-    hasSeats: question('hasSeats'),
-    isBufferBeforeEnough: question('isBufferBeforeEnough'),
-    isBufferAfterEnough: question('isBufferAfterEnough'),
-    hasNoUpcomingBookings: question('hasNoUpcomingBookings'),
-    isInNoProgramme: question('isInNoProgramme'),
-  },
+  guards: { ...staffGuards, ...questionGuards(sessionQuestions) },
   actions: {
+    ...plainActions<SessionContext, SessionEvent>(sessionFields),
     takeFields: assign(({ event }) => {
       if (event.type !== 'CREATE' && event.type !== 'EDIT') return {};
       const isForOne = event.format === 'oneToOne';
       return { ...writtenBy(event), ...(isForOne && alone) };
     }),
-    stampCreation: assign(({ event }) => createdBy(event)),
     /** There may be more seats now, also in what is agreed already: whoever waits for one is asked. */
-    offerSeats: () => {},
-    stampDeletion: assign(({ event }) => deletedBy(event)),
+    ...effects('offerSeats'),
   },
 }).createMachine({
   id: 'session',

@@ -1,32 +1,35 @@
 import { and, assign, setup } from 'xstate';
-import { isStaff, type Stamp } from '../person.ts';
+import { isStaff } from '../person.ts';
 import {
-  createdBy,
-  deletedBy,
-  question,
-  restoredBy,
+  effects,
+  plainActions,
+  questionGuards,
   touchedBy,
-  writtenBy,
-  type Facts,
-  type PlainColumns,
+  type PlainContext,
+  type PlainEventOf,
+  type Writes,
 } from '../plain-record.ts';
+import { teamFields } from './fields.ts';
 
-/** What is written about a team. The members are rows of their own. */
-export interface TeamFields {
-  readonly name: string;
-  readonly organizationId: string;
-  readonly description: string | null;
-  readonly leaderId: string | null;
-}
+export type TeamContext = PlainContext<typeof teamFields>;
 
-export type TeamContext = TeamFields & PlainColumns;
+export type TeamEvent = PlainEventOf<
+  | Writes<'CREATE' | 'EDIT', typeof teamFields>
+  | { readonly type: 'SET_LEADER'; readonly leaderId: string | null }
+  | { readonly type: 'ADD_MEMBER' | 'REMOVE_MEMBER'; readonly memberId: string }
+  | { readonly type: 'DELETE' | 'RESTORE' }
+>;
 
-export type TeamEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' | 'EDIT' } & TeamFields)
-    | { readonly type: 'SET_LEADER'; readonly leaderId: string | null }
-    | { readonly type: 'ADD_MEMBER' | 'REMOVE_MEMBER'; readonly memberId: string }
-    | { readonly type: 'DELETE' | 'RESTORE' }
-  );
+/** What only the server can tell. */
+export const teamQuestions = {
+  hasProperOrganization: { field: 'organizationId' },
+  isNameFree: { field: 'name' },
+  isLeaderMember: { field: 'leaderId', kind: 'payload' },
+  canJoin: { field: 'memberId', kind: 'payload' },
+  isInTeam: { field: 'memberId', kind: 'payload' },
+  hasNoUpcomingBookings: { field: 'bookings' },
+  hasNoCredits: { field: 'credits' },
+} as const;
 
 /** Some members of one organisation, with or without a leader. */
 export const teamMachine = setup({
@@ -38,18 +41,10 @@ export const teamMachine = setup({
   },
   guards: {
     managesTeams: ({ event: { by } }) => isStaff(by) || by.role === 'OrganizationAdmin',
-    hasProperOrganization: question('hasProperOrganization'),
-    isNameFree: question('isNameFree'),
-    isLeaderMember: question('isLeaderMember'),
-    canJoin: question('canJoin'),
-    isInTeam: question('isInTeam'),
-    hasNoUpcomingBookings: question('hasNoUpcomingBookings'),
-    hasNoCredits: question('hasNoCredits'),
+    ...questionGuards(teamQuestions),
   },
   actions: {
-    takeFields: assign(({ event }) =>
-      event.type === 'CREATE' || event.type === 'EDIT' ? writtenBy(event) : {},
-    ),
+    ...plainActions<TeamContext, TeamEvent>(teamFields),
     takeLeader: assign(({ event }) =>
       event.type === 'SET_LEADER' ? { leaderId: event.leaderId, ...touchedBy(event) } : {},
     ),
@@ -58,13 +53,7 @@ export const teamMachine = setup({
         ? { leaderId: null }
         : {},
     ),
-    stampCreation: assign(({ event }) => createdBy(event)),
-    stampChange: assign(({ event }) => touchedBy(event)),
-    stampDeletion: assign(({ event }) => deletedBy(event)),
-    stampRestoration: assign(({ event }) => restoredBy(event)),
-    addMember: () => {},
-    removeMember: () => {},
-    tellLeaders: () => {},
+    ...effects('addMember', 'removeMember', 'tellLeaders'),
   },
 }).createMachine({
   id: 'team',

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { permissionFields } from '#machines/coach-permission/fields.ts';
 import { permissionEnds, permissionScopes } from '#domain/coach-permissions/vocabulary.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, id, optionalDate, searchText } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import {
-  commandOf,
-  foundReference,
-  historyEntry,
-  idempotencyKey,
-  personReference,
-  reference,
-} from './records.ts';
+import { choice, id, searchText } from './fields.ts';
+import { nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { bodyOf } from './record-fields.ts';
+import { foundReference, personReference, reference } from './records.ts';
 
 export const coachPermissionNames = {
   path: 'coach-permissions',
@@ -61,69 +55,37 @@ export const coachPermission = coachPermissionSummary
   .meta({ id: 'CoachPermission' });
 
 const read = { rate: 'read', audit: 'none' } as const;
-const change = { rate: 'write', audit: 'change' } as const;
 
-export const coachPermissions = endpoints({
-  'GET /coach-permissions': {
-    summary: 'The permissions that the reader may see, from either end.',
-    query: listQuery(['name', 'created'], {
+export const coachPermissions = {
+  ...plainRecord(coachPermissionNames, {
+    words: ['permission', 'permissions'],
+    summary: coachPermissionSummary,
+    detail: coachPermission,
+    fields: bodyOf(permissionFields).extend({ coach: z.uuid('Choose a coach.') }),
+    events: { DELETE: nothing },
+    orders: ['name', 'created'],
+    filters: {
       coach: id('Coach').optional(),
       scope: choice('Kind', permissionScopes).optional(),
       subject: id('Subject').optional(),
       validity: choice('Validity', ['active', 'expired']).optional(),
-    }),
-    response: pageOf(coachPermissionSummary),
-    ...read,
-  },
-  'GET /coach-permission/filter': {
-    summary: 'The ways to sort permissions.',
-    response: z.array(sortOption),
-    ...read,
-  },
-  'GET /coach-permissions/choices': {
-    summary: 'Coaches, members, sessions or teams to choose from, at most 20.',
-    query: z.object({
-      kind: choice('Kind', permissionEnds),
-      search: searchText,
-    }),
-    response: z.array(foundReference),
-    ...read,
-  },
-  'GET /coach-permissions/of/{end}/{subject}': {
-    summary: 'Whose permissions they are: the coach, member, session or team by name.',
-    params: z.object({ end: choice('Kind', permissionEnds), subject: id('Subject') }),
-    response: reference,
-    ...read,
-  },
-  'GET /coach-permissions/{coachPermission}': {
-    summary: 'One permission with the bookings of the pair that are ahead.',
-    response: coachPermission,
-    ...read,
-  },
-  'GET /coach-permissions/{coachPermission}/history': {
-    summary: 'What happened to one permission, from its first event.',
-    response: z.array(historyEntry),
-    ...read,
-  },
-  'POST /coach-permissions': {
-    summary: 'Permit a coach for a member, a session or a team.',
-    body: z.object({
-      coach: z.uuid('Choose a coach.'),
-      scope: choice('Kind', permissionScopes),
-      subject: id('Subject'),
-      canBook: z.boolean('Enter a valid answer.').default(true),
-      canReadNotes: z.boolean('Enter a valid answer.').default(false),
-      validFrom: optionalDate('Start date'),
-      validTo: optionalDate('End date'),
-      idempotencyKey,
-    }),
-    response: coachPermission,
-    ...change,
-  },
-  'POST /coach-permissions/{coachPermission}/events': {
-    summary: 'Send an event to the chart of a permission.',
-    body: commandOf({ DELETE: z.object({}) }),
-    response: coachPermission,
-    ...change,
-  },
-});
+    },
+  }),
+  ...endpoints({
+    'GET /coach-permissions/choices': {
+      summary: 'Coaches, members, sessions or teams to choose from, at most 20.',
+      query: z.object({
+        kind: choice('Kind', permissionEnds),
+        search: searchText,
+      }),
+      response: z.array(foundReference),
+      ...read,
+    },
+    'GET /coach-permissions/of/{end}/{subject}': {
+      summary: 'Whose permissions they are: the coach, member, session or team by name.',
+      params: z.object({ end: choice('Kind', permissionEnds), subject: id('Subject') }),
+      response: reference,
+      ...read,
+    },
+  }),
+};

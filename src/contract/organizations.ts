@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { organizationFields } from '#machines/organization/fields.ts';
 import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
-import {
-  formText,
-  optionalDate,
-  optionalText,
-  queryFlag,
-  requiredText,
-  secretText,
-  sentences,
-  wholeNumber,
-} from './fields.ts';
-import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { sentences } from '#domain/records/sentences.ts';
+import { formText, optionalText, queryFlag, secretText, wholeNumber } from './fields.ts';
+import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { bodyOf } from './record-fields.ts';
 
 export const organizationNames = {
   path: 'organizations',
@@ -76,30 +70,30 @@ const emailDomain = formText('Enter a domain.', 253, 'A domain can have at most 
       input === '' ? 'Enter a domain.' : `«${String(input)}» is not a domain.`,
   });
 
+const fields = bodyOf(organizationFields).extend({
+  emailDomains: z
+    .array(emailDomain)
+    .max(20)
+    .default([])
+    .transform((domains) => [...new Set(domains)]),
+  policyOverrides: everyTerm(({ label, min, max }) =>
+    wholeNumber(label, min, max)
+      .nullish()
+      .transform((value) => value ?? null),
+  )
+    .prefault({})
+    .transform(overridesOf),
+});
+
 export const organizations = plainRecord(organizationNames, {
   words: ['organisation', 'organisations'],
   summary: organizationSummary,
   detail: organization,
-  fields: z.object({
-    name: requiredText('Name', 120, 2),
-    brandLabel: optionalText('Brand label', 40),
-    emailDomains: z
-      .array(emailDomain)
-      .max(20)
-      .default([])
-      .transform((domains) => [...new Set(domains)]),
-    contractStart: optionalDate('Contract start'),
-    contractEnd: optionalDate('Contract end'),
-    policyOverrides: everyTerm(({ label, min, max }) =>
-      wholeNumber(label, min, max)
-        .nullish()
-        .transform((value) => value ?? null),
-    )
-      .prefault({})
-      .transform(overridesOf),
-  }),
+  fields,
   events: {
-    DELETE: z.object({}),
+    EDIT: fields,
+    DELETE: nothing,
+    RESTORE: nothing,
     /** The logo itself comes in as a file. */
     SET_BRAND: z.object({
       brandLabel: optionalText('Brand label', 40),
@@ -119,5 +113,5 @@ export const organizations = plainRecord(organizationNames, {
     }),
   },
   orders: ['name', 'members', 'created'],
-  filters: { hasActiveProgramme: queryFlag('Active programme').optional() },
+  filters: { ...findsDeleted, hasActiveProgramme: queryFlag('Active programme').optional() },
 });

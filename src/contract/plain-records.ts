@@ -35,6 +35,10 @@ export const plainAuthors = {
   updatedBy: personReference.nullable(),
 } as const;
 
+/** A page of a list of plain records, and whether the reader could add one to it. */
+export const plainPageOf = <T extends z.ZodType>(summary: T) =>
+  pageOf(summary).extend({ mayCreate: z.boolean() });
+
 type Payloads = Readonly<Record<string, z.ZodObject>>;
 
 interface Parts<
@@ -49,24 +53,20 @@ interface Parts<
   readonly words: readonly [one: string, many: string];
   readonly summary: Summary;
   readonly detail: Detail;
-  /** What creating and editing write. */
+  /** What creating writes. */
   readonly fields: Fields;
-  /** What else people may send to one that is there, beside `EDIT` and `RESTORE`. */
+  /** What people may send to one that is there, each with its payload. */
   readonly events: Events;
   /** What the list can be sorted by; the first is the order it comes in. */
   readonly orders: Orders;
   readonly filters: Filters;
 }
 
-/** The filter every list of plain records has: staff find what was deleted. */
-type DeletedFilter = { deleted: ReturnType<typeof deletedFilter> };
-const deletedFilter = () => queryFlag('Deleted').optional();
+/** The filter of lists in which staff find what was deleted. */
+export const findsDeleted = { deleted: queryFlag('Deleted').optional() } as const;
 
-/** Every event of a plain record with its payload. */
-type EventsOf<Fields extends z.ZodObject, Events extends Payloads> = {
-  readonly EDIT: Fields;
-  readonly RESTORE: z.ZodObject;
-} & Events;
+/** The payload of an event that brings nothing. */
+export const nothing = z.object({});
 
 type Endpoint<Query, Body, Response, Rate, Audit> = {
   readonly summary: string;
@@ -94,8 +94,8 @@ type PlainEndpoints<
   Filters extends z.ZodRawShape,
 > = {
   readonly [R in `GET /${P}`]: Read<
-    ReturnType<typeof pageOf<Summary>>,
-    ReturnType<typeof listQuery<Orders, Filters & DeletedFilter>>
+    ReturnType<typeof plainPageOf<Summary>>,
+    ReturnType<typeof listQuery<Orders, Filters>>
   >;
 } & {
   readonly [R in `GET /${M}/filter`]: Read<z.ZodArray<typeof sortOption>>;
@@ -110,7 +110,7 @@ type PlainEndpoints<
   >;
 } & {
   readonly [R in `POST /${P}/{${Param}}/events`]: Change<
-    ReturnType<typeof commandOf<EventsOf<Fields, Events>>>,
+    ReturnType<typeof commandOf<Events>>,
     Detail
   >;
 };
@@ -140,8 +140,8 @@ export function plainRecord<
   return endpoints({
     [`GET /${path}`]: {
       summary: `The ${many} that the reader may see.`,
-      query: listQuery(orders, { ...filters, deleted: deletedFilter() }),
-      response: pageOf(summary),
+      query: listQuery(orders, filters),
+      response: plainPageOf(summary),
       ...read,
     },
     [`GET /${model}/filter`]: {
@@ -167,7 +167,7 @@ export function plainRecord<
     },
     [`POST /${path}/{${param}}/events`]: {
       summary: `Send an event to the chart of a ${one}.`,
-      body: commandOf({ EDIT: fields, RESTORE: z.object({}), ...events }),
+      body: commandOf(events),
       response: detail,
       ...change,
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { categoryFields } from '#machines/resource-category/fields.ts';
 import { categoryColours, resourceKinds } from '#domain/resources/vocabulary.ts';
-import { choice, id, optionalLines, requiredText, wholeNumber } from './fields.ts';
-import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { id, wholeNumber } from './fields.ts';
+import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { bodyOf } from './record-fields.ts';
 import { reference } from './records.ts';
 
 export const resourceCategoryNames = {
@@ -45,19 +47,16 @@ export const resourceCategory = resourceCategorySummary
   })
   .meta({ id: 'ResourceCategory' });
 
+const fields = bodyOf(categoryFields);
+
 export const resourceCategories = plainRecord(resourceCategoryNames, {
   words: ['resource category', 'resource categories'],
   summary: resourceCategorySummary,
   detail: resourceCategory,
-  fields: z.object({
-    name: requiredText('Name', 120),
-    description: optionalLines('Description', 500),
-    colour: choice('Colour', categoryColours),
-    parent: id('Parent')
-      .nullish()
-      .transform((parent) => parent ?? null),
-  }),
+  fields,
   events: {
+    EDIT: fields,
+    RESTORE: nothing,
     MOVE: z.object({ order: wholeNumber('Order', 1, 10_000) }),
     DELETE: z.object({
       moveTo: id('Category')
@@ -66,5 +65,5 @@ export const resourceCategories = plainRecord(resourceCategoryNames, {
     }),
   },
   orders: ['order', 'name'],
-  filters: { parent: id('Parent').optional() },
+  filters: { ...findsDeleted, parent: id('Parent').optional() },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { sessionFields } from '#machines/session/fields.ts';
 import { creditModes, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { sessionLimits, sessionSentences } from '#domain/bookings/session-limits.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, optionalLines, queryFlag, requiredText, wholeNumber } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+import { choice, id } from './fields.ts';
+import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { bodyOf } from './record-fields.ts';
+import { personReference, reference } from './records.ts';
 
 export const sessionNames = { path: 'sessions', param: 'session', model: 'session' } as const;
 
-const { duration, attendees, cost, buffer } = sessionLimits;
+const { duration } = sessionLimits;
 
 /** A session for the reader themselves, or for a team that they lead. */
 const sessionOffer = z.object({
@@ -60,74 +60,31 @@ export const session = sessionSummary
   })
   .meta({ id: 'Session' });
 
-const flag = () => z.boolean('Enter a valid answer.');
-
-const fields = z.object({
-  name: requiredText('Session name', 120),
-  description: optionalLines('Description', 500),
+const fields = bodyOf(sessionFields).extend({
   durationMinutes: z
     .number(sessionSentences.duration)
     .int(sessionSentences.duration)
     .min(duration.least, sessionSentences.duration)
     .max(duration.most, sessionSentences.duration)
     .multipleOf(duration.step, sessionSentences.steps),
-  format: choice('Format', sessionFormats),
-  maxAttendees: wholeNumber('Maximum number of attendees', attendees.least, attendees.most)
-    .nullish()
-    .transform((most) => most ?? null),
   locationKinds: z
     .array(choice('Place', locationKinds), sessionSentences.places)
     .min(1, sessionSentences.places)
     .max(locationKinds.length, 'Name every place once.')
     .refine((kinds) => new Set(kinds).size === kinds.length, 'Name every place once.'),
-  requiresCoachConfirmation: flag().default(true),
-  coachNoteRequired: flag().default(false),
-  teamCoachNoteRequired: flag().default(false),
-  creditCost: wholeNumber('Cost', cost.least, cost.most),
   creditMode: choice('Who pays', creditModes).default('perBooking'),
-  bufferBefore: wholeNumber('Buffer before', buffer.least, buffer.most),
-  bufferAfter: wholeNumber('Buffer after', buffer.least, buffer.most),
 });
 
-const read = { rate: 'read', audit: 'none' } as const;
-const change = { rate: 'write', audit: 'change' } as const;
-
-export const sessions = endpoints({
-  'GET /sessions': {
-    summary: 'The sessions that are offered to the reader; to staff, all.',
-    query: listQuery(['name', 'duration'], {
-      format: choice('Format', sessionFormats).optional(),
-      coach: id('Coach').optional(),
-      deleted: queryFlag('Deleted').optional(),
-    }),
-    response: pageOf(sessionSummary),
-    ...read,
-  },
-  'GET /session/filter': {
-    summary: 'The ways to sort sessions.',
-    response: z.array(sortOption),
-    ...read,
-  },
-  'GET /sessions/{session}': {
-    summary: 'One session with everything its page shows.',
-    response: session,
-    ...read,
-  },
-  'GET /sessions/{session}/history': {
-    summary: 'What happened to one session, from its first event.',
-    response: z.array(historyEntry),
-    ...read,
-  },
-  'POST /sessions': {
-    summary: 'Create a session.',
-    body: fields.extend({ idempotencyKey }),
-    response: session,
-    ...change,
-  },
-  'POST /sessions/{session}/events': {
-    summary: 'Send an event to the chart of a session.',
-    body: commandOf({ EDIT: fields, DELETE: z.object({}) }),
-    response: session,
-    ...change,
+export const sessions = plainRecord(sessionNames, {
+  words: ['session', 'sessions'],
+  summary: sessionSummary,
+  detail: session,
+  fields,
+  events: { EDIT: fields, DELETE: nothing },
+  orders: ['name', 'duration'],
+  filters: {
+    ...findsDeleted,
+    format: choice('Format', sessionFormats).optional(),
+    coach: id('Coach').optional(),
   },
 });

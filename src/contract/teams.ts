@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { teamFields } from '#machines/team/fields.ts';
 import { endpoints } from './endpoint.ts';
-import { id, optionalLines, queryFlag, requiredText, searchText } from './fields.ts';
+import { id, queryFlag, searchText } from './fields.ts';
 import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
+import { bodyOf } from './record-fields.ts';
 import { personReference, reference } from './records.ts';
 
 export const teamNames = { path: 'teams', param: 'team', model: 'team' } as const;
@@ -44,29 +46,25 @@ export const teamMember = z
   })
   .meta({ id: 'TeamMember' });
 
-const leaderId = id('Leader')
-  .nullish()
-  .transform((leader) => leader ?? null);
+const fields = bodyOf(teamFields);
 
 export const teams = {
   ...plainRecord(teamNames, {
     words: ['team', 'teams'],
     summary: teamSummary,
     detail: team,
-    fields: z.object({
-      name: requiredText('Team name', 120),
-      organizationId: id('Organisation'),
-      description: optionalLines('Description', 500),
-      leaderId,
-    }),
+    fields,
     events: {
-      DELETE: z.object({}),
-      SET_LEADER: z.object({ leaderId }),
+      EDIT: fields,
+      RESTORE: nothing,
+      DELETE: nothing,
+      SET_LEADER: fields.pick({ leaderId: true }),
       ADD_MEMBER: z.object({ memberId: id('Member') }),
       REMOVE_MEMBER: z.object({ memberId: id('Member') }),
     },
     orders: ['name', 'members'],
     filters: {
+      ...findsDeleted,
       organization: id('Organisation').optional(),
       hasLeader: queryFlag('Leader').optional(),
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ESTree } from 'vite';
-import { routes } from '#web/routes.ts';
+import { routes } from '#tools/pages/routes.ts';
 import { importsOf, modules, packageOf, programOf } from './tree.ts';
 import { expectNone } from './verdict.ts';
 

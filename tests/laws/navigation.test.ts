@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
 import { promptLinks } from '#web/actors/hosted-prompts.ts';
-import { routes } from '#web/routes.ts';
+import { routes } from '#tools/pages/routes.ts';
 import {
   entriesFor,
   headerTable,

@@ -69,7 +69,7 @@ export async function aWorld<
     .values({ version: 1, parameters: {}, createdAt: seededAt })
     .onConflictDoNothing();
   const organizationId = await anOrganisation(db, `Harbour Health ${newId()}`, {
-    policyOverrides: plan.policy ?? {},
+    policyOverrides: { ...plan.policy },
   });
   const people = await eachOf(plan.people, (person) => personOf(db, organizationId, person));
   const sessionIds = await eachOf(plan.sessions, (session) => aSession(db, session));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaModule, routeAreas } from '#tools/pages/route-areas.ts';
 import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
-import { routes } from '#web/routes.ts';
+import { routes } from '#tools/pages/routes.ts';
 import { areaOf } from '#web/shell/area-of.ts';
 
 const web = resolve(import.meta.dirname, '../../src/web').replaceAll('\\', '/');

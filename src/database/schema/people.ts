@@ -18,7 +18,10 @@ export const organizations = pgTable('organizations', {
   status: text('status').notNull().default('active'),
   name: text('name').notNull(),
   brandLabel: text('brand_label'),
-  policyOverrides: jsonb('policy_overrides').notNull().default({}),
+  policyOverrides: jsonb('policy_overrides')
+    .$type<Readonly<Record<string, unknown>>>()
+    .notNull()
+    .default({}),
   ssoEnabled: boolean('sso_enabled').notNull().default(false),
   ssoIssuer: text('sso_issuer'),
   ssoClientId: text('sso_client_id'),

@@ -1,3 +1,5 @@
+import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
+import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
@@ -8,14 +10,14 @@ export const sessions = pgTable('sessions', {
   name: text('name').notNull(),
   description: text('description'),
   durationMinutes: integer('duration_minutes').notNull(),
-  format: text('format').notNull(),
+  format: text('format').$type<SessionFormat>().notNull(),
   maxAttendees: integer('max_attendees'),
-  locationKinds: text('location_kinds').array().notNull(),
+  locationKinds: text('location_kinds').array().$type<LocationKind[]>().notNull(),
   requiresCoachConfirmation: boolean('requires_coach_confirmation').notNull().default(true),
   coachNoteRequired: boolean('coach_note_required').notNull().default(false),
   teamCoachNoteRequired: boolean('team_coach_note_required').notNull().default(false),
   creditCost: integer('credit_cost').notNull().default(1),
-  creditMode: text('credit_mode').notNull().default('perBooking'),
+  creditMode: text('credit_mode').$type<CreditMode>().notNull().default('perBooking'),
   bufferBefore: integer('buffer_before').notNull().default(0),
   bufferAfter: integer('buffer_after').notNull().default(0),
 });
@@ -88,7 +90,7 @@ export const coachPermissions = pgTable('coach_permissions', {
     .notNull()
     .default(sql`now()`),
   coach: uuid('coach_id').notNull(),
-  scope: text('scope').notNull(),
+  scope: text('scope').$type<PermissionScope>().notNull(),
   subject: uuid('subject_id').notNull(),
   canBook: boolean('can_book').notNull().default(true),
   canReadNotes: boolean('can_read_notes').notNull().default(false),

@@ -1,11 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CategoryColour } from '#domain/resources/vocabulary.ts';
 import { instant, plainColumns } from './columns.ts';
 
 export const resourceCategories = pgTable('resource_categories', {
   ...plainColumns(),
   name: text('name').notNull(),
   description: text('description'),
-  colour: text('colour').notNull(),
+  colour: text('colour').$type<CategoryColour>().notNull(),
   parent: uuid('parent_id'),
   position: integer('position').notNull().default(0),
 });

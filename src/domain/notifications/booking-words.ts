@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import { formatDuration, formatMoment, formatRelative } from '../time/format.ts';
 import { changesInWords, type BookingChanges } from './booking-changes.ts';
 import { HOUR, MINUTE } from '../time/calendar.ts';
@@ -151,8 +152,7 @@ function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
 /** "2", or "2.3". */
 export const score = ({ facts }: Told): string => String(Math.round((facts.score ?? 0) * 10) / 10);
 
-export const lostUnits = ({ facts: { cost } }: Told): string =>
-  `${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+export const lostUnits = ({ facts: { cost } }: Told): string => counted(cost, 'credit');
 
 /** Why units were lost. */
 export function lossCause({ facts }: Told): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointDeclaration } from '#contract/endpoint.ts';
-import { sentences } from '#contract/fields.ts';
+import { sentences } from '#domain/records/sentences.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { labelOf, validated } from './validation.ts';
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Owed } from '#domain/people/owed.ts';
+import { counted } from '#domain/text/counted.ts';
 
 /** Field key to sentence. Keys that are no field: `event` (a guard said no), `request` (the request as a whole), `consent` (something to do first). */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export const refusalSentences = {
   away: "We can't reach our records at the moment. Try again in a few seconds.",
   full: "We can't save anything at the moment. Try again in a few minutes.",
   tooOften: (minutes: number) =>
-    `You're doing that too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You're doing that too often. Try again in ${counted(minutes, 'minute')}.`,
 } as const;
 
 /** The refusals a feature may give: `throw refuse.notFound()`. Foreign and absent records get the same `notFound`. */

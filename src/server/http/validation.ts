@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sentences } from '#contract/fields.ts';
+import { sentences } from '#domain/records/sentences.ts';
 import { refuse } from './refusal.ts';
 import type { FieldErrors } from './refusal.ts';
 

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from './people.ts';
 
 export type HistoryEntry = z.input<typeof historyEntry>;
 
@@ -19,6 +20,19 @@ export interface Told {
   readonly transitions: readonly string[];
 }
 
+/** How each event of a kind reads: what was done ("created this team"), put behind the name of whoever did it, or a sentence made of the event. */
+export type HistorySentences<Type extends string> = Readonly<
+  Record<Type, string | ((event: Told) => string)>
+>;
+
+/** The sentence for one event of a history. */
+export const describedBy =
+  (sentences: HistorySentences<string>) =>
+  (event: Told): string => {
+    const sentence = sentences[event.event] ?? event.event;
+    return typeof sentence === 'string' ? `${event.name} ${sentence}.` : sentence(event);
+  };
+
 /** What happened to a record, oldest first, each event in the words that `tell` finds for it. */
 export async function historyOf(
   db: Database,
@@ -29,7 +43,7 @@ export async function historyOf(
   const rows = await db.orm
     .select({
       event: machineEvents,
-      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+      person: personReferenceColumns,
     })
     .from(machineEvents)
     .leftJoin(users, eq(users.id, machineEvents.byId))

@@ -1,25 +1,27 @@
+import type { z } from 'zod';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EndpointDeclaration, QueryOf, Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { RecordNames, plainFields } from '#contract/plain-records.ts';
+import type { RecordNames, plainAuthors, plainFields } from '#contract/plain-records.ts';
 import { availableEvents } from '#machines/decide.ts';
 import type { Facts, PlainColumns } from '#machines/plain-record.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import type { AnswerOf, Binding, UntypedCall } from '#server/http/bind.ts';
-import { pageBody } from '#server/http/lists.ts';
+import { likePattern, pageBody } from '#server/http/lists.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { historyOf, type Told } from './history.ts';
+import { describedBy, historyOf, type HistorySentences, type Told } from './history.ts';
+import { peopleOf } from './people.ts';
 import { createPlainOnce, sendPlainOnce } from './plain-commands.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
 import { plainPage, sortOptionsOf, type PlainQuery, type Sorts } from './plain-list.ts';
 
 type Known<R extends string> = R extends keyof Endpoints & Route ? R : never;
-type Own<T> = Omit<T, keyof typeof plainFields>;
+type Own<T> = Omit<T, keyof typeof plainFields | keyof typeof plainAuthors>;
 type DetailOf<P extends string, Param extends string> = Own<
   AnswerOf<Known<`GET /${P}/{${Param}}`>>
 >;
@@ -29,11 +31,29 @@ type ItemOf<P extends string> =
   }
     ? Own<Item>
     : never;
-type QueryAt<P extends string> = QueryOf<Endpoints[Known<`GET /${P}`>] & EndpointDeclaration>;
-type PropertyOf<P extends string> = NonNullable<QueryAt<P>['orderProperty']> & string;
+/** What a page says beyond the list. */
+type MoreOf<P extends string, Param extends string> = Omit<DetailOf<P, Param>, keyof ItemOf<P>>;
+type QueryAt<P extends string> = Endpoints[Known<`GET /${P}`>] extends {
+  readonly query: infer Query extends z.ZodType;
+}
+  ? z.output<Query>
+  : never;
+/** The filters of a list, without what every list has. */
+type FilterOf<P extends string> = Exclude<keyof QueryAt<P>, keyof PlainQuery<string>>;
+/** What each filter asks of the rows; one that the contract has and nobody answers does not compile. */
+type Filters<P extends string> = {
+  readonly [Name in FilterOf<P>]-?: (
+    value: NonNullable<QueryAt<P>[Name]>,
+    now: number,
+  ) => SQL | undefined;
+};
+type PropertyOf<P extends string> =
+  QueryAt<P> extends { readonly orderProperty?: infer Property }
+    ? NonNullable<Property> & string
+    : never;
 
 /** What a feature says about its kind of record; the rest is the same for all of them. */
-interface PlainFeature<Row, P extends string, Param extends string> {
+interface PlainFeature<Row, P extends string, Param extends string, Type extends string> {
   /** Who may read, and create; which events somebody may send is the chart's to say. */
   readonly policy: Policy<Principal>;
   /** Where fewer may see the list, create, or send anything at all. */
@@ -45,17 +65,24 @@ interface PlainFeature<Row, P extends string, Param extends string> {
   /** The columns that a search looks into. */
   readonly searched: readonly PgColumn[];
   readonly sorts: Sorts<PropertyOf<P>>;
-  readonly filters?: (query: QueryAt<P>, now: number) => readonly (SQL | undefined)[];
+  readonly filters: Filters<P>;
+  /** Where a search looks at more than columns of the row; `pattern` is for `ilike`. */
+  readonly search?: (pattern: string, query: QueryAt<P>) => SQL | undefined;
   /** What a list says about each of these rows to this reader, in the same order. */
   readonly summarise: (
     db: Database,
     rows: readonly Row[],
     reader: Stamp,
   ) => Promise<readonly ItemOf<P>[]>;
-  /** What its own page says about one. */
-  readonly detail: (db: Database, row: Row, reader: Stamp) => Promise<DetailOf<P, Param>>;
+  /** What its own page says besides. */
+  readonly detail: (
+    db: Database,
+    row: Row,
+    reader: Stamp,
+    summary: ItemOf<P>,
+  ) => Promise<MoreOf<P, Param>>;
   /** What happened, in words. */
-  readonly tell: (told: Told) => string;
+  readonly history: HistorySentences<Type> | ((event: Told) => string);
 }
 
 type PlainRoute<P extends string, Param extends string, M extends string> =
@@ -80,12 +107,18 @@ export function plainBindings<
 >(
   { path, param, model }: RecordNames<P, Param, M>,
   kind: PlainKind<Context, Row, Event>,
-  feature: PlainFeature<Row, P, Param>,
+  feature: PlainFeature<Row, P, Param, Event['type']>,
 ): { readonly [R in PlainRoute<P, Param, M>]: Binding<R> } {
-  const { policy, visible = () => undefined, searched, sorts, summarise, detail, tell } = feature;
+  const { policy, visible = () => undefined, searched, sorts, summarise, detail } = feature;
   const { seesDeleted = isStaff } = feature;
-  const { table, foresee } = kind.parts;
+  const { table, factsForReader, mayCreate } = kind.parts;
   const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
+
+  const filterNames = Object.keys(feature.filters) as FilterOf<P>[];
+  const { history } = feature;
+  const describe = typeof history === 'function' ? history : describedBy(history);
+  const creators = feature.policies?.create ?? policy;
+  const isCreator = (principal: Principal) => creators.admits(principal) === 'yes';
 
   const common = (row: Row, reader: Stamp, known: Facts | undefined) => ({
     id: row.id,
@@ -105,39 +138,56 @@ export function plainBindings<
     return row;
   };
 
+  const summarised = async (db: Database, rows: readonly Row[], reader: Stamp) => {
+    const own = await summarise(db, rows, reader);
+    const known = await factsForReader?.(db, rows, reader);
+    return rows.map((row, index) => ({
+      ...common(row, reader, known?.get(row.id)),
+      ...(own[index] as ItemOf<P>),
+    }));
+  };
+
   const show = async (call: Called) => {
     const reader = readerOf(call);
     const { db } = call.services;
     const row = await find(call);
-    const known = await foresee?.(db, [row]);
-    return { ...common(row, reader, known?.get(row.id)), ...(await detail(db, row, reader)) };
+    const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+    const [summary] = await summarised(db, [row], reader);
+    return {
+      ...summary,
+      createdBy: personOf(row.createdBy),
+      updatedBy: personOf(row.updatedBy),
+      ...(summary && (await detail(db, row, reader, summary))),
+    };
   };
+
+  const conditions = (query: QueryAt<P> & PlainQuery<PropertyOf<P>>, now: number) => [
+    query.search ? feature.search?.(likePattern(query.search), query) : undefined,
+    ...filterNames.map((name) => {
+      const value = query[name];
+      return value == null ? undefined : feature.filters[name](value, now);
+    }),
+  ];
 
   const handlers: Record<PlainRoute<P, Param, M>, (call: Called) => Promise<unknown>> = {
     [`GET /${path}`]: async (call: Called) => {
       const { db } = call.services;
       const asked = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
       const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
-      const where = [
-        visible(call.principal, call.now),
-        ...(feature.filters?.(asked, call.now) ?? []),
-      ];
+      const where = [visible(call.principal, call.now), ...conditions(asked, call.now)];
       const question = { table, query, searched, sorts, properties, where };
-      const { rows: found, total } = await plainPage(db, question);
-      const rows = found as Row[];
-      const own = await summarise(db, rows, readerOf(call));
-      const known = await foresee?.(db, rows);
-      const items = rows.map((row, index) => ({
-        ...common(row, readerOf(call), known?.get(row.id)),
-        ...own[index],
-      }));
-      return pageBody(items, query, total);
+      const { rows, total } = await plainPage(db, question);
+      const reader = readerOf(call);
+      return {
+        ...pageBody(await summarised(db, rows as Row[], reader), query, total),
+        ...(mayCreate && { mayCreate: isCreator(call.principal) && mayCreate(reader) }),
+      };
     },
     [`GET /${model}/filter`]: async () => sortOptionsOf(properties),
     [`GET /${path}/{${param}}`]: show,
     [`GET /${path}/{${param}}/history`]: async (call: Called) => {
       const { id } = await find(call);
-      return historyOf(call.services.db, kind.chart.name, id, tell);
+      return historyOf(call.services.db, kind.chart.name, id, describe);
     },
     [`POST /${path}`]: async (call: Called) => {
       const { idempotencyKey, ...fields } = call.body as { idempotencyKey: string };

@@ -20,7 +20,7 @@ export async function createPlain<Context extends PlainColumns, Row, Event exten
   const context = { ...unwritten, ...fields } as Context;
   const asked = { ...fields, type: 'CREATE', ...stamp } as unknown as Event;
   await kind.parts.lockFirst?.(db);
-  const facts = await kind.parts.facts?.(db, { id, context }, asked);
+  const facts = await kind.parts.facts?.(db, { id, context, row: null }, asked);
   await create(db, kind, {
     id,
     context,

@@ -26,9 +26,11 @@ export interface PlainRow {
 export interface InQuestion<Context> {
   readonly id: string;
   readonly context: Context;
+  /** Where it stands; null for one that is being created. */
+  readonly row: ChartRow<Context> | null;
 }
 
-type AnyEvent = { readonly type: string } & Stamp;
+export type AnyEvent = { readonly type: string } & Stamp;
 
 export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   readonly chart: RecordChart<Context, Event>;
@@ -41,8 +43,14 @@ export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   readonly lockFirst?: (db: Database) => Promise<void>;
   /** The answers to the chart's questions for an event that somebody sends. */
   readonly facts?: (db: Database, record: InQuestion<Context>, event: Event) => Promise<Facts>;
-  /** The answers that are known before anybody sends something, by id: readers are told of them with the available events. */
-  readonly foresee?: (db: Database, rows: readonly Row[]) => Promise<ReadonlyMap<string, Facts>>;
+  /** The answers that are known before this reader sends something, by id: they are told of them with the available events. */
+  readonly factsForReader?: (
+    db: Database,
+    rows: readonly Row[],
+    reader: Stamp,
+  ) => Promise<ReadonlyMap<string, Facts>>;
+  /** Whether somebody could create one, if what they wrote was right: lists say so. */
+  readonly mayCreate?: (reader: Stamp) => boolean;
   readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
   /** Where the chart's state is more than the column says, and the column that a state is written to. */
   readonly states?: {
@@ -65,19 +73,27 @@ export interface PlainKind<Context, Row, Event extends AnyEvent> extends RecordK
   readonly insert: (db: Database, id: string, row: ChartRow<Context>, at: number) => Promise<null>;
 }
 
+/** Reads the chart's view of a row. */
+export const rowReader =
+  <Context, Row extends PlainRow>({
+    contextOf,
+    states,
+  }: Pick<PlainRecordParts<Context, Row, never>, 'contextOf' | 'states'>) =>
+  (row: Row): ChartRow<Context> => ({
+    status: states ? states.pathOf(row) : row.status,
+    regions: {},
+    context: contextOf(row),
+  });
+
 /** Records with a standard lifecycle: their columns are the chart's context, so reading and writing them needs no words. */
 export function plainKind<
   Context extends PlainColumns,
   Row extends PlainRow,
   Event extends AnyEvent,
 >(parts: PlainRecordParts<Context, Row, Event>): PlainKind<Context, Row, Event> {
-  const { chart, table, path, contextOf, lockFirst, facts, effects, states, remember } = parts;
+  const { chart, table, path, lockFirst, facts, effects, states, remember } = parts;
   const columnOf = states?.columnOf ?? ((status: string) => status);
-  const rowOf = (row: Row): ChartRow<Context> => ({
-    status: states ? states.pathOf(row) : row.status,
-    regions: {},
-    context: contextOf(row),
-  });
+  const rowOf = rowReader(parts);
   return {
     parts,
     chart,
@@ -99,7 +115,7 @@ export function plainKind<
       return null;
     },
     ...(facts && {
-      facts: (db, { id, row }, event) => facts(db, { id, context: row.context }, event),
+      facts: (db, { id, row }, event) => facts(db, { id, row, context: row.context }, event),
     }),
     effects,
     ...(remember && { remember }),

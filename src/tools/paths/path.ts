@@ -1,4 +1,5 @@
 import { firstPassage, passage } from '#machines/taken.ts';
+import { counted } from '#domain/text/counted.ts';
 import { casesAt } from './cases.ts';
 import {
   effectsOf,
@@ -64,7 +65,7 @@ export function toPath(
     return { case: each, states, transitions: to.transitions, visited, effects: effectsOf(to) };
   });
   return {
-    name: `reaches ${place(innermost(snapshot))} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
+    name: `reaches ${place(innermost(snapshot))} in ${counted(steps.length, 'step')}`,
     input: start.input,
     start: start.states,
     steps: moves,

@@ -95,4 +95,5 @@ export const sampleHistory = ({ base, scene: { moment } }: SampleRecord<unknown>
 export const samplePageOf = (results: readonly unknown[]) => ({
   data: { results },
   meta: { pageNumber: 1, perPage: 20, total: results.length },
+  mayCreate: true,
 });

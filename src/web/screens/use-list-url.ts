@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SortOption } from '../ui/sort-menu.tsx';
 
-interface ListSearch {
+/** What the address of every list says. */
+export interface ListSearch {
   readonly pageNumber: number;
   readonly search: string;
   readonly orderProperty?: string | undefined;

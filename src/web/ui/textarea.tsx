@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import { field } from '#styled/recipes/field.js';
 import { input } from '#styled/recipes/input.js';
 import { useFieldControl } from './field-context.ts';
@@ -30,7 +31,7 @@ export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
       )}
       {maxLength === undefined ? null : (
         <VisuallyHidden as="output">
-          {used > 0 && left <= 20 ? `${left} ${left === 1 ? 'character' : 'characters'} left` : ''}
+          {used > 0 && left <= 20 ? `${counted(left, 'character')} left` : ''}
         </VisuallyHidden>
       )}
     </>

@@ -120,7 +120,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       endsAt = startsAt + hour;
       const wanted = {
         startsAt,
-        session: { format: 'group', maxAttendees: 3 },
+        session: { format: 'group', maxAttendees: 3 } as const,
         ...termsOf(input),
       };
       // Who pays for their place has one once they have booked it.

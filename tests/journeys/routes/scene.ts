@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { users } from '#database/schema/index.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
-import { routes } from '#web/routes.ts';
+import { routes } from '#tools/pages/routes.ts';
 import { castOf } from '#tests/server/access/callers.ts';
 import { recordsOf } from '#tests/server/access/records.ts';
 import type { DemoServer, DemoTokens } from '../support/demo-server.ts';

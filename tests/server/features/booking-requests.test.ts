@@ -56,7 +56,7 @@ const refusedHold = async (hoursAhead: number) =>
 const refusedRequest = async (hoursAhead: number) =>
   (await stage.as(mia).refused('POST /booking-requests', { body: wanted(mia, hoursAhead) })).errors;
 const options = () => stage.as(mia).call('GET /booking-requests/options');
-const overrides = (policyOverrides: object) =>
+const overrides = (policyOverrides: Readonly<Record<string, unknown>>) =>
   stage.db.orm
     .update(organizations)
     .set({ policyOverrides })

@@ -187,19 +187,6 @@ describe('the list', () => {
   });
 });
 
-test('the history tells who did what', async () => {
-  const made = await scene.create();
-  await scene.send(await scene.send(made, 'DELETE'), 'RESTORE');
-  const history = await scene.staff.call('GET /organizations/{organization}/history', {
-    params: { organization: made.id },
-  });
-  expect(history.map(({ sentence }) => sentence)).toEqual([
-    'Priya Raman created this organisation.',
-    'Priya Raman deleted it.',
-    'Priya Raman restored it.',
-  ]);
-});
-
 test('an organisation admin reads their own one, and can change nothing but its logo and brand label', async () => {
   const own = await scene.admin.call('GET /organizations/{organization}', {
     params: { organization: scene.home },

@@ -21,7 +21,11 @@ export const day = 24 * hour;
 export async function ownCreditsStage(policy: object = {}) {
   const stage = await aStage();
   const { db, clock } = stage;
-  const each = { creditMode: 'perAttendee', requiresCoachConfirmation: false, maxAttendees: 6 };
+  const each = {
+    creditMode: 'perAttendee',
+    requiresCoachConfirmation: false,
+    maxAttendees: 6,
+  } as const;
   const world = await aWorld(db, {
     policy,
     people: {

@@ -230,16 +230,3 @@ describe('deleting', () => {
     expect((await scene.remove(made)).status).toBe('deleted');
   });
 });
-
-test('the history tells who did what', async () => {
-  const made = await scene.create();
-  await scene.remove(await scene.edit(made, {}));
-  const history = await scene.staff.call('GET /sessions/{session}/history', {
-    params: { session: made.id },
-  });
-  expect(history.map(({ sentence }) => sentence)).toEqual([
-    'Priya Raman created this session.',
-    'Priya Raman changed it.',
-    'Priya Raman deleted it.',
-  ]);
-});

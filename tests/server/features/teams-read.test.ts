@@ -26,6 +26,15 @@ describe('the teams somebody sees', () => {
     expect((await seen('priya')).toSorted()).toEqual(both.toSorted());
   });
 
+  test('say whether the reader could add one', async () => {
+    const mayCreate = async (who: 'mia' | 'hal' | 'ana' | 'priya') =>
+      (await scene.as(who).call('GET /teams')).mayCreate;
+    expect(await mayCreate('priya')).toBe(true);
+    expect(await mayCreate('hal')).toBe(true);
+    expect(await mayCreate('mia')).toBe(false);
+    expect(await mayCreate('ana')).toBe(false);
+  });
+
   test('are filtered by organisation and leader, and sorted by size', async () => {
     const word = scene.named('Sorted');
     const small = await scene.create(scene.home, `${word} a`);

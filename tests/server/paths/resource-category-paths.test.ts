@@ -23,8 +23,15 @@ const stamps = { createdAt: seededAt, updatedAt: seededAt };
 async function aCategory(more: { name?: string; parent?: string | null; deletedAt?: number }) {
   const id = newId();
   const status = more.deletedAt === undefined ? 'active' : 'deleted';
-  const row = { id, name: `Other ${id}`, status, colour: 'blue', position: 1, ...stamps, ...more };
-  await stage.db.orm.insert(resourceCategories).values(row);
+  await stage.db.orm.insert(resourceCategories).values({
+    id,
+    name: `Other ${id}`,
+    status,
+    colour: 'blue',
+    position: 1,
+    ...stamps,
+    ...more,
+  });
   return id;
 }
 

@@ -14,6 +14,14 @@ export const unauthorized = (): Response => new Response(null, { status: 401 });
 export const page = (results: readonly unknown[], total = results.length) =>
   json({ data: { results }, meta: { pageNumber: 1, perPage: 20, total } });
 
+/** One page of a list that the reader may add to. */
+export const growingPage = (results: readonly unknown[]) =>
+  json({
+    data: { results },
+    meta: { pageNumber: 1, perPage: 20, total: results.length },
+    mayCreate: true,
+  });
+
 export const mia = {
   id: 'mia',
   firstName: 'Mia',

@@ -57,10 +57,9 @@ export async function writeBeginnings(
 async function ofOrganizations({ db, random, admin }: Makers): Promise<Line[]> {
   await db.orm.update(organizations).set({ createdBy: admin.id, updatedBy: admin.id });
   const rows = await db.orm.select().from(organizations).orderBy(asc(organizations.id));
-  return rows.flatMap(({ id, createdAt: at, policyOverrides, ...row }) => {
-    const overrides = policyOverrides as Readonly<Record<string, unknown>>;
-    const { contextOf } = organizationKind.parts;
-    const fields = contextOf({ ...row, id, createdAt: at, policyOverrides: overrides });
+  return rows.flatMap((row) => {
+    const { id, createdAt: at } = row;
+    const fields = organizationKind.parts.contextOf(row);
     const { createdBy: _, updatedBy: __, deletedAt: ___, deletedBy: ____, ...written } = fields;
     const create = { ...written, type: 'CREATE', by: admin, at } as const;
     return stepsOf(random, organizationKind, id, { ...fields, ...unwritten }, [create]);

@@ -21,6 +21,6 @@ export async function policyFor(
   };
   return {
     version: current?.version ?? 1,
-    parameters: policyWith(base, (organization?.overrides ?? {}) as Record<string, unknown>),
+    parameters: policyWith(base, organization?.overrides ?? {}),
   };
 }

@@ -70,12 +70,12 @@ export async function optionsFor(
         id: session.id,
         name: session.name,
         description: session.description,
-        format: session.format as OfferedSession['format'],
+        format: session.format,
         durationMinutes: session.durationMinutes,
         creditCost: session.creditCost,
         eachPays: isPaidByEach(session),
         needsConfirmation: session.requiresCoachConfirmation,
-        locationKinds: session.locationKinds as OfferedSession['locationKinds'],
+        locationKinds: session.locationKinds,
         credits: credits.map((lot) => ({
           ...presentCredit(lot),
           freeLateCancelsLeft: Math.max(

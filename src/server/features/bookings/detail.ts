@@ -13,6 +13,7 @@ import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { timesOfRequest } from './asked-times.ts';
 import { ownPlace, readsCreditOf } from './attendees/own.ts';
 import { creditOf } from './credit-of.ts';
@@ -166,7 +167,7 @@ async function requestOf(
     .select({
       id: bookingRequests.id,
       message: bookingRequests.message,
-      requester: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+      requester: personReferenceColumns,
     })
     .from(bookingRequests)
     .innerJoin(users, eq(users.id, bookingRequests.requesterId))
@@ -198,10 +199,7 @@ async function programmeOf(db: Database, id: string | null) {
 async function namesOf(db: Database, ids: readonly (string | undefined)[]) {
   const known = ids.filter((id) => id !== undefined && id !== 'sys') as string[];
   if (known.length === 0) return [];
-  return db.orm
-    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
-    .from(users)
-    .where(inArray(users.id, known));
+  return db.orm.select(personReferenceColumns).from(users).where(inArray(users.id, known));
 }
 
 /** Who would hear of it, by name; staff as staff. */

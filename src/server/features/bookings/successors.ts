@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingExtra } from './load.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from './party.ts';
@@ -35,7 +36,7 @@ export async function successorsOf(db: Database, booking: Booking, at: number) {
   const permitted = await permittedCoaches(db, booking, at);
   if (permitted.length === 0) return [];
   const coaches = await db.orm
-    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
+    .select(personReferenceColumns)
     .from(users)
     .where(and(inArray(users.id, permitted), ne(users.id, booking.row.context.coachId)))
     .orderBy(asc(users.fullName), asc(users.id));

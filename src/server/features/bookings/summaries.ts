@@ -16,6 +16,7 @@ import {
 } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;
 
@@ -113,7 +114,7 @@ const columns = {
     createdAt: bookings.createdAt,
   },
   session: { id: sessions.id, name: sessions.name },
-  coach: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+  coach: personReferenceColumns,
   teamName: oneOf(sql`select t.name from ${teams} t where t.id = ${bookings.teamId}`),
   organizationName: organizations.name,
   requestId: oneOf(sql`select r.id from ${bookingRequests} r where r.booking_id = ${bookings.id}`),
@@ -179,7 +180,7 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
       bookingId: attendees.bookingId,
       attendance: sql<Attendance>`${attendees.status}`,
       creditState: sql<CreditState>`${attendees.creditState}`,
-      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+      person: personReferenceColumns,
     })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))

@@ -3,7 +3,6 @@ import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
 import { bind, type AnswerOf } from '#server/http/bind.ts';
-import { likePattern } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { Told } from '#server/records/history.ts';
@@ -47,21 +46,21 @@ const wordless = plainBindings(coachNoteNames, coachNoteKind, {
   // Nobody finds a note by what it says.
   searched: [],
   sorts: { date: [startsAt] },
-  filters: (query) => [
-    query.scope ? eq(scope, query.scope) : undefined,
-    query.member ? eq(member, query.member) : undefined,
-    query.team ? and(eq(scope, 'team'), eq(subject, query.team)) : undefined,
-    query.booking ? eq(booking, query.booking) : undefined,
-    query.coach ? eq(coach, query.coach) : undefined,
-    query.session ? ofBooking('session_id', query.session) : undefined,
-    query.programme ? ofBooking('programme_id', query.programme) : undefined,
-    query.from ? sql`${startsAt} >= ${query.from}::date` : undefined,
-    query.to ? sql`${startsAt} < ${query.to}::date + 1` : undefined,
-    query.search ? named(likePattern(query.search)) : undefined,
-  ],
+  filters: {
+    scope: (wanted) => eq(scope, wanted),
+    member: (wanted) => eq(member, wanted),
+    team: (wanted) => and(eq(scope, 'team'), eq(subject, wanted)),
+    booking: (wanted) => eq(booking, wanted),
+    coach: (wanted) => eq(coach, wanted),
+    session: (wanted) => ofBooking('session_id', wanted),
+    programme: (wanted) => ofBooking('programme_id', wanted),
+    from: (day) => sql`${startsAt} >= ${day}::date`,
+    to: (day) => sql`${startsAt} < ${day}::date + 1`,
+  },
+  search: named,
   summarise: (db, rows) => summariesFor(db, rows, true),
   detail: detailOf,
-  tell,
+  history: tell,
 });
 
 const list = wordless['GET /coach-notes'];

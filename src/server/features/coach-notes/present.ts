@@ -12,7 +12,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachNoteRow } from './kind.ts';
 import { isOpenTo } from './visible.ts';

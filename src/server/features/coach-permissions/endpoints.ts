@@ -2,12 +2,10 @@ import { eq, ilike, not, or, sql } from 'drizzle-orm';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { isOver } from '#server/features/relations/public.ts';
-import { likePattern } from '#server/http/lists.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { foundAmong } from '#server/records/found.ts';
-import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { choicesOf } from './choices.ts';
 import { coachPermissionKind } from './kind.ts';
@@ -16,13 +14,6 @@ import { endOf, visibleTo } from './visible.ts';
 
 const { coach, coachName, scope, subject, subjectName, createdAt } = coachPermissions;
 const staff = only('Admin', 'SuperAdmin');
-
-const deeds: Readonly<Record<string, string>> = {
-  CREATE: 'gave this permission',
-  DELETE: 'removed it',
-};
-
-const tell = ({ name, event }: Told): string => `${name} ${deeds[event] ?? event}.`;
 
 export const coachPermissionBindings = {
   ...plainBindings(coachPermissionNames, coachPermissionKind, {
@@ -34,17 +25,19 @@ export const coachPermissionBindings = {
       name: [sql`lower(${subjectName})`, sql`lower(${coachName})`],
       created: [createdAt],
     },
-    filters: (query, now) => [
-      query.coach ? eq(coach, query.coach) : undefined,
-      query.scope ? eq(scope, query.scope) : undefined,
-      query.subject ? eq(subject, query.subject) : undefined,
-      query.validity === 'active' ? not(isOver(now)) : undefined,
-      query.validity === 'expired' ? isOver(now) : undefined,
-      query.search ? otherEndNamed(query.search, query.coach !== undefined) : undefined,
-    ],
+    filters: {
+      coach: (wanted) => eq(coach, wanted),
+      scope: (wanted) => eq(scope, wanted),
+      subject: (wanted) => eq(subject, wanted),
+      validity: (wanted, now) => (wanted === 'active' ? not(isOver(now)) : isOver(now)),
+    },
+    search: (pattern, query) => otherEndNamed(pattern, query.coach !== undefined),
     summarise,
     detail: detailOf,
-    tell,
+    history: {
+      CREATE: 'gave this permission',
+      DELETE: 'removed it',
+    },
   }),
 
   ...bind('GET /coach-permissions/choices', {
@@ -63,8 +56,7 @@ export const coachPermissionBindings = {
 };
 
 /** Search looks at the names a list shows: seen from the coach the subjects', otherwise both. */
-const otherEndNamed = (search: string, fromCoach: boolean) => {
-  const pattern = likePattern(search);
+const otherEndNamed = (pattern: string, fromCoach: boolean) => {
   if (fromCoach) return ilike(subjectName, pattern);
   return or(ilike(coachName, pattern), ilike(subjectName, pattern));
 };

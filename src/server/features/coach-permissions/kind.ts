@@ -1,37 +1,18 @@
 import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
-import type {
-  CoachPermissionContext,
-  CoachPermissionEvent,
-} from '#machines/coach-permission/machine.ts';
-import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
+import { permissionFields } from '#machines/coach-permission/fields.ts';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
-import { plainKind } from '#server/records/plain-kind.ts';
-import { factsFor } from './questions.ts';
+import { recordKind } from '#server/records/record-kind.ts';
+import { answers } from './questions.ts';
 
-export type CoachPermissionRow = Omit<typeof coachPermissions.$inferSelect, 'scope'> & {
-  readonly scope: PermissionScope;
-};
+export type CoachPermissionRow = typeof coachPermissions.$inferSelect;
 
 /** Permissions as the command kernel handles them. */
-export const coachPermissionKind = plainKind<
-  CoachPermissionContext,
-  CoachPermissionRow,
-  CoachPermissionEvent
->({
+export const coachPermissionKind = recordKind({
   chart: coachPermissionChart,
+  fields: permissionFields,
   table: coachPermissions,
   path: coachPermissionNames.path,
-  contextOf: ({
-    id: _,
-    version: __,
-    status: ___,
-    createdAt: ____,
-    updatedAt: _____,
-    coachName: ______,
-    subjectName: _______,
-    ...context
-  }) => context,
-  facts: factsFor,
+  answers,
   effects: {},
 });

@@ -4,7 +4,7 @@ import { isStaff } from '#machines/person.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import { ratingsOf } from '#server/features/reviews/public.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CoachPermissionRow } from './kind.ts';
@@ -97,11 +97,7 @@ async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
 }
 
 /** What the page of one permission says. */
-export async function detailOf(db: Database, row: CoachPermissionRow, reader: Stamp) {
-  const { by } = reader;
-  const [summary] = await summarise(db, [row], reader);
-  if (!summary) throw new Error('A row without a summary');
-  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+export async function detailOf(db: Database, row: CoachPermissionRow, { by }: Stamp) {
   const mayRead = isStaff(by) || by.id === row.coach;
   const upcoming = mayRead
     ? await db.orm
@@ -118,9 +114,6 @@ export async function detailOf(db: Database, row: CoachPermissionRow, reader: St
         .limit(mostNamed)
     : [];
   return {
-    ...summary,
-    createdBy: personOf(row.createdBy),
-    updatedBy: personOf(row.updatedBy),
     upcoming: upcoming.map(({ status, startsAt, ...booking }) => ({
       ...booking,
       statusLabel: statusLabels[status] ?? status,

@@ -1,30 +1,33 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type {
+  CoachPermissionContext,
   CoachPermissionEvent,
-  CoachPermissionFields,
+  permissionQuestions,
 } from '#machines/coach-permission/machine.ts';
-import type { Facts } from '#machines/plain-record.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, sessions, teams, users } from '#database/schema/index.ts';
+import { oneByOne, type Answers } from '#server/records/questions.ts';
 
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { context }: { readonly context: CoachPermissionFields },
-  event: CoachPermissionEvent,
-): Promise<Facts> {
-  if (event.type !== 'CREATE') return {};
-  const { validFrom, validTo } = context;
-  const isBackwards = validFrom !== null && validTo !== null && validTo < validFrom;
-  const isThere = await isSubjectThere(db, context);
-  return {
-    isCoach: await noCoach(db, context.coach),
-    isSubjectThere: isThere ? null : `Choose a ${context.scope}.`,
-    isNew: (await exists(db, context)) ? sentenceOf('coach_permissions_once') : null,
-    areDatesInOrder: isBackwards ? 'End date must be on or after the start date.' : null,
-  };
-}
+/** What keeps a permission from being given. */
+export const answers: Answers<
+  typeof permissionQuestions,
+  CoachPermissionContext,
+  CoachPermissionEvent
+> = {
+  isCoach: oneByOne((db, { context }) => noCoach(db, context.coach)),
+  isSubjectThere: oneByOne(async (db, { context }) =>
+    (await isSubjectThere(db, context)) ? null : `Choose a ${context.scope}.`,
+  ),
+  isNew: oneByOne(async (db, { context }) =>
+    (await exists(db, context)) ? sentenceOf('coach_permissions_once') : null,
+  ),
+  areDatesInOrder: oneByOne((_, { context: { validFrom, validTo } }) =>
+    validFrom !== null && validTo !== null && validTo < validFrom
+      ? 'End date must be on or after the start date.'
+      : null,
+  ),
+};
 
 const present = inArray(users.status, ['invited', 'active']);
 
@@ -39,7 +42,7 @@ async function noCoach(db: Database, id: string): Promise<string | null> {
 
 async function isSubjectThere(
   db: Database,
-  { scope, subject }: Pick<CoachPermissionFields, 'scope' | 'subject'>,
+  { scope, subject }: Pick<CoachPermissionContext, 'scope' | 'subject'>,
 ): Promise<boolean> {
   if (scope === 'member') {
     const isMember = inArray(users.role, ['Member', 'OrganizationAdmin']);
@@ -53,7 +56,7 @@ async function isSubjectThere(
 
 async function exists(
   db: Database,
-  { coach, scope, subject }: Pick<CoachPermissionFields, 'coach' | 'scope' | 'subject'>,
+  { coach, scope, subject }: Pick<CoachPermissionContext, 'coach' | 'scope' | 'subject'>,
 ): Promise<boolean> {
   const same = and(
     eq(coachPermissions.coach, coach),

@@ -57,13 +57,13 @@ const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   seesDeleted: () => true,
   searched: [calendarName, accountLabel],
   sorts: { name: [sql`lower(coalesce(${calendarName}, ${accountLabel}))`] },
-  filters: (query) => [
-    query.coach ? eq(coach, query.coach) : undefined,
-    query.status ? inArray(status, [...statusesOfFilter[query.status]]) : undefined,
-  ],
+  filters: {
+    coach: (wanted) => eq(coach, wanted),
+    status: (wanted) => inArray(status, [...statusesOfFilter[wanted]]),
+  },
   summarise,
   detail: detailOf,
-  tell,
+  history: tell,
 });
 
 const showPlainly = plain['GET /external-calendars/{externalCalendar}'];

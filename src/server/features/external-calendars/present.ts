@@ -6,7 +6,7 @@ import { calendarPhaseOf, type CalendarPhase } from '#machines/external-calendar
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { consentAddress } from '#server/calendars/consent/consent.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { Settings } from '#server/settings.ts';

@@ -3,6 +3,7 @@ import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { meetingProblems, users, type bookings } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 
 type Reported = Omit<typeof meetingProblems.$inferInsert, 'id' | 'bookingId' | 'organizationId'>;
 
@@ -29,7 +30,7 @@ export async function problemsOf(db: Database, bookingId: string) {
       detail: meetingProblems.detail,
       step: meetingProblems.step,
       at: meetingProblems.at,
-      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+      person: personReferenceColumns,
     })
     .from(meetingProblems)
     .innerJoin(users, eq(users.id, meetingProblems.userId))

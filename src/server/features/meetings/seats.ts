@@ -13,6 +13,7 @@ import { settleNotices } from '#server/features/notifications/public.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { silence } from '#server/meetings/silence.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import type { Threshold } from './threshold.ts';
 
 type Seat = typeof meetingSeats.$inferSelect;
@@ -34,7 +35,7 @@ export function peopleIn(db: Database, bookingId: string, now: number) {
       seat: meetingSeats.id,
       page: meetingSeats.page,
       side: meetingSeats.side,
-      person: { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl },
+      person: personReferenceColumns,
     })
     .from(meetingSeats)
     .innerJoin(users, eq(users.id, meetingSeats.userId))

@@ -7,7 +7,6 @@ import { bind, type Call, type UntypedCall } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
-import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { setBrand, setLogo } from './brand.ts';
 import { organizationKind } from './kind.ts';
@@ -16,17 +15,6 @@ import { detailOf, summarise } from './present.ts';
 import { setSingleSignOn } from './single-sign-on.ts';
 
 const { id, name, createdAt } = organizations;
-
-const deeds: Readonly<Record<string, string>> = {
-  CREATE: 'created this organisation',
-  EDIT: 'changed it',
-  DELETE: 'deleted it',
-  RESTORE: 'restored it',
-  SET_BRAND: 'changed its logo or brand label',
-  SET_SINGLE_SIGN_ON: 'changed its single sign-on',
-};
-
-const tell = ({ name: who, event }: Told): string => `${who} ${deeds[event] ?? event}.`;
 
 const members = sql`(select count(*) from users u where u.organization_id = ${id} and u.status in ('invited', 'active'))`;
 const running = sql`(select 1 from programmes p where p.organization_id = ${id} and p.status like 'active%')`;
@@ -41,16 +29,17 @@ const plain = plainBindings(organizationNames, organizationKind, {
     isStaff(principal) ? undefined : sql`${id} = ${principal.organizationId}`,
   searched: [name],
   sorts: { name: [sql`lower(${name})`], members: [members], created: [createdAt] },
-  filters: ({ hasActiveProgramme }) => [
-    hasActiveProgramme === undefined
-      ? undefined
-      : hasActiveProgramme
-        ? exists(running)
-        : not(exists(running)),
-  ],
+  filters: { hasActiveProgramme: (wanted) => (wanted ? exists(running) : not(exists(running))) },
   summarise,
   detail: detailOf,
-  tell,
+  history: {
+    CREATE: 'created this organisation',
+    EDIT: 'changed it',
+    DELETE: 'deleted it',
+    RESTORE: 'restored it',
+    SET_BRAND: 'changed its logo or brand label',
+    SET_SINGLE_SIGN_ON: 'changed its single sign-on',
+  },
 });
 
 const getRoute = 'GET /organizations/{organization}';

@@ -1,52 +1,23 @@
 import { organizationChart } from '#machines/organization/chart.ts';
-import type {
-  OrganizationContext,
-  OrganizationEvent,
-  SingleSignOn,
-} from '#machines/organization/machine.ts';
+import { organizationFields } from '#machines/organization/fields.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
-import { plainKind } from '#server/records/plain-kind.ts';
-import { factsFor, factsNow } from './questions.ts';
+import { recordKind } from '#server/records/record-kind.ts';
+import { answers } from './questions.ts';
 
-export type OrganizationRow = Omit<typeof organizations.$inferSelect, 'policyOverrides'> & {
-  readonly policyOverrides: Readonly<Record<string, unknown>>;
-};
+export type OrganizationRow = typeof organizations.$inferSelect;
 
 /** Organisations as the command kernel handles them. */
-export const organizationKind = plainKind<OrganizationContext, OrganizationRow, OrganizationEvent>({
+export const organizationKind = recordKind({
   chart: organizationChart,
+  fields: organizationFields,
   table: organizations,
   path: organizationNames.path,
-  contextOf: ({
-    name,
-    brandLabel,
-    emailDomains,
-    contractStart,
-    contractEnd,
-    policyOverrides,
-    createdBy,
-    updatedBy,
-    deletedAt,
-    deletedBy,
-  }) => ({
-    name,
-    brandLabel,
-    emailDomains,
-    contractStart,
-    contractEnd,
-    policyOverrides,
-    createdBy,
-    updatedBy,
-    deletedAt,
-    deletedBy,
-  }),
-  facts: factsFor,
-  foresee: factsNow,
+  answers,
   effects: {},
-  remember({ by: _, at: __, type, facts: ___, ...fields }) {
-    if (type !== 'SET_SINGLE_SIGN_ON') return fields;
-    const { enabled, enforced } = fields as unknown as SingleSignOn;
-    return { enabled, enforced };
+  remember(event) {
+    const { by: _, at: __, type: ___, facts: ____, ...fields } = event;
+    if (event.type !== 'SET_SINGLE_SIGN_ON') return fields;
+    return { enabled: event.enabled, enforced: event.enforced };
   },
 });

@@ -15,7 +15,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
-import { personReferenceColumns } from '#server/features/people/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';

@@ -4,7 +4,7 @@ import type { obfuscation } from '#contract/organization-members.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
-import { personReferenceColumns } from '#server/features/people/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { erasureOf, startErasure } from '#server/features/uploads/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';

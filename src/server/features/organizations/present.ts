@@ -7,7 +7,6 @@ import type { Database } from '#database/database.ts';
 import { bookings, organizations, programmes, teams, users } from '#database/schema/index.ts';
 import { upcomingStates } from '#server/features/bookings/public.ts';
 import { logoUrl } from '#server/files/logo.ts';
-import { peopleOf } from '#server/features/people/public.ts';
 import type { OrganizationRow } from './kind.ts';
 
 /** People who belong to an organisation: neither deleted nor erased. */
@@ -51,17 +50,11 @@ export async function summarise(db: Database, rows: readonly OrganizationRow[]) 
 
 /** What the page of an organisation says. */
 export async function detailOf(db: Database, row: OrganizationRow, { by }: Stamp) {
-  const [summary] = await summarise(db, [row]);
-  if (!summary) throw new Error('A row without a summary');
   const [brand] = await db.orm
     .select({ logoUrl })
     .from(organizations)
     .where(eq(organizations.id, row.id));
-  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
   return {
-    ...summary,
-    createdBy: personOf(row.createdBy),
-    updatedBy: personOf(row.updatedBy),
     logoUrl: brand?.logoUrl ?? null,
     emailDomains: row.emailDomains,
     contractStart: row.contractStart,

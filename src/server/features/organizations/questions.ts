@@ -1,69 +1,59 @@
-import { and, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm';
-import type { OrganizationEvent, OrganizationFields } from '#machines/organization/machine.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import { and, count, inArray, isNull, like, ne, sql } from 'drizzle-orm';
+import type {
+  OrganizationContext,
+  OrganizationEvent,
+  organizationQuestions,
+} from '#machines/organization/machine.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
-import { isSameName } from '#database/same-name.ts';
 import { bookings, organizations, programmes } from '#database/schema/index.ts';
 import { upcomingStates } from '#server/features/bookings/public.ts';
+import { nameIsFree } from '#server/records/names.ts';
+import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
 
-interface Asking {
-  readonly id: string;
-  readonly context: OrganizationFields;
-}
+/** What keeps something from being done to an organisation. */
+export const answers: Answers<
+  typeof organizationQuestions,
+  OrganizationContext,
+  OrganizationEvent
+> = {
+  hasProperContract: oneByOne((_, { context: { contractStart, contractEnd } }) =>
+    contractStart !== null && contractEnd !== null && contractEnd < contractStart
+      ? 'Contract end must be on or after the contract start.'
+      : null,
+  ),
+  isNameFree: nameIsFree({
+    table: organizations,
+    sentence: () => sentenceOf('organizations_name'),
+  }),
+  areDomainsFree: oneByOne(async (db, { id, context }) => {
+    const domain = await takenDomain(db, id, context.emailDomains);
+    return domain === undefined ? null : `«${domain}» already belongs to another organisation.`;
+  }),
+  hasNoActiveProgramme: usedNowhere(running, 'active programme'),
+  hasNoUpcomingBookings: usedNowhere(bookedAhead, 'upcoming booking'),
+};
 
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { id, context }: Asking,
-  event: OrganizationEvent,
-): Promise<Facts> {
-  if (event.type === 'DELETE') return inUse(db, id, context.name);
-  const wanted = 'name' in event ? event : context;
-  const { contractStart, contractEnd } = wanted;
-  const isBackwards = contractStart !== null && contractEnd !== null && contractEnd < contractStart;
-  return {
-    ...(await taken(db, id, wanted)),
-    hasProperContract: isBackwards ? 'Contract end must be on or after the contract start.' : null,
-  };
-}
-
-/** What is known of organisations before anybody sends something. */
-export async function factsNow(
-  db: Database,
-  rows: readonly (OrganizationFields & { id: string; deletedAt: number | null })[],
-): Promise<ReadonlyMap<string, Facts>> {
-  const known = new Map<string, Facts>();
-  for (const row of rows) {
-    const { id, name, deletedAt } = row;
-    known.set(id, deletedAt === null ? await inUse(db, id, name) : await taken(db, id, row));
-  }
-  return known;
-}
-
-/** Another active organisation with the name, or with one of the domains. */
-async function taken(
+/** The first of the domains that another organisation has that is there. */
+async function takenDomain(
   db: Database,
   id: string,
-  { name, emailDomains }: Pick<OrganizationFields, 'name' | 'emailDomains'>,
-): Promise<Facts> {
-  const others = and(ne(organizations.id, id), isNull(organizations.deletedAt));
-  const isSame = isSameName(organizations.name, name);
-  const namesakes = await db.orm.$count(organizations, and(others, isSame));
-  const rows =
-    emailDomains.length === 0
-      ? []
-      : await db.orm
-          .select({ domains: organizations.emailDomains })
-          .from(organizations)
-          .where(and(others, sql`${organizations.emailDomains} && ${textArray(emailDomains)}`));
-  const theirs = new Set(rows.flatMap(({ domains }) => domains));
-  const domain = emailDomains.find((each) => theirs.has(each));
-  return {
-    isNameFree: namesakes > 0 ? sentenceOf('organizations_name') : null,
-    areDomainsFree:
-      domain === undefined ? null : `«${domain}» already belongs to another organisation.`,
-  };
+  domains: readonly string[],
+): Promise<string | undefined> {
+  if (domains.length === 0) return undefined;
+  const { emailDomains, deletedAt } = organizations;
+  const rows = await db.orm
+    .select({ emailDomains })
+    .from(organizations)
+    .where(
+      and(
+        ne(organizations.id, id),
+        isNull(deletedAt),
+        sql`${emailDomains} && ${textArray(domains)}`,
+      ),
+    );
+  const theirs = new Set(rows.flatMap((row) => row.emailDomains));
+  return domains.find((each) => theirs.has(each));
 }
 
 const textArray = (texts: readonly string[]) =>
@@ -72,22 +62,24 @@ const textArray = (texts: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** What goes on in the organisation and keeps it from being deleted. */
-async function inUse(db: Database, id: string, name: string): Promise<Facts> {
-  const running = await db.orm.$count(
-    programmes,
-    and(eq(programmes.organizationId, id), like(programmes.status, 'active%')),
-  );
-  const ahead = await db.orm.$count(
-    bookings,
-    and(eq(bookings.organizationId, id), inArray(bookings.status, upcomingStates)),
-  );
-  const blocked = (count: number, one: string, many: string): string | null => {
-    if (count === 0) return null;
-    return `Can't delete "${name}": ${count} ${count === 1 ? `${one} uses` : `${many} use`} it.`;
-  };
-  return {
-    hasNoActiveProgramme: blocked(running, 'active programme', 'active programmes'),
-    hasNoUpcomingBookings: blocked(ahead, 'upcoming booking', 'upcoming bookings'),
-  };
+/** How many programmes each of these organisations is running. */
+async function running(db: Database, ids: readonly string[]) {
+  const rows = await db.orm
+    .select({ id: programmes.organizationId, many: count() })
+    .from(programmes)
+    .where(and(inArray(programmes.organizationId, [...ids]), like(programmes.status, 'active%')))
+    .groupBy(programmes.organizationId);
+  return new Map(rows.map(({ id, many }) => [id, many]));
+}
+
+/** How many bookings each of these organisations has ahead. */
+async function bookedAhead(db: Database, ids: readonly string[]) {
+  const rows = await db.orm
+    .select({ id: bookings.organizationId, many: count() })
+    .from(bookings)
+    .where(
+      and(inArray(bookings.organizationId, [...ids]), inArray(bookings.status, upcomingStates)),
+    )
+    .groupBy(bookings.organizationId);
+  return new Map(rows.map(({ id, many }) => [id, many]));
 }

@@ -7,28 +7,6 @@ import { hasTemporaryPassword } from '#server/identity/temporary-password.ts';
 import { owedBy } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
 
-/** The columns that a person reference is made of: `select(personReferenceColumns)`. */
-export const personReferenceColumns = {
-  id: users.id,
-  fullName: users.fullName,
-  pictureUrl: users.pictureUrl,
-};
-
-/** A person as others see them. */
-export const personReference = ({
-  id,
-  fullName,
-  pictureUrl,
-}: {
-  id: string;
-  fullName: string;
-  pictureUrl: string | null;
-}) => ({
-  id,
-  fullName,
-  pictureUrl,
-});
-
 /** The columns that a signed-in person's own view is made of; the organisation and the password's row are joined. */
 export const meColumns = {
   id: users.id,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Page } from '#contract/lists.ts';
 import type { Database } from '#database/database.ts';
@@ -16,7 +16,7 @@ import {
 import { isStaff } from '#machines/person.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { meColumns, personReferenceColumns } from './present.ts';
+import { meColumns } from './present.ts';
 
 export async function readMe(db: Database, principal: Principal) {
   const [row] = await db.orm
@@ -26,26 +26,6 @@ export async function readMe(db: Database, principal: Principal) {
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(and(eq(users.id, principal.id), eq(users.status, 'active')));
   return row ?? null;
-}
-
-interface PersonReference {
-  readonly id: string;
-  readonly fullName: string;
-  readonly pictureUrl: string | null;
-}
-
-/** Finds people by their ids, as others see them; whoever is not found is null. */
-export async function peopleOf(
-  db: Database,
-  ids: readonly (string | null)[],
-): Promise<(id: string | null) => PersonReference | null> {
-  const known = ids.filter((id) => id !== null);
-  const rows =
-    known.length === 0
-      ? []
-      : await db.orm.select(personReferenceColumns).from(users).where(inArray(users.id, known));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return (id) => (id === null ? null : (found.get(id) ?? null));
 }
 
 interface Wanted {

@@ -2,7 +2,6 @@ import { eq, or, sql } from 'drizzle-orm';
 import { resourceCategoryNames } from '#contract/resource-categories.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { only } from '#server/http/policy.ts';
-import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { resourceCategoryKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
@@ -17,22 +16,18 @@ const asTree = [
   position,
 ];
 
-const deeds: Readonly<Record<string, string>> = {
-  CREATE: 'created this category',
-  EDIT: 'changed it',
-  MOVE: 'moved it',
-  DELETE: 'deleted it',
-  RESTORE: 'restored it',
-};
-
-const tell = ({ name: who, event }: Told): string => `${who} ${deeds[event] ?? event}.`;
-
 export const resourceCategoryBindings = plainBindings(resourceCategoryNames, resourceCategoryKind, {
   policy: only('Admin', 'SuperAdmin'),
   searched: [name, description],
   sorts: { order: asTree, name: [sql`lower(${name})`] },
-  filters: ({ parent: inside }) => [inside ? or(eq(parent, inside), eq(id, inside)) : undefined],
+  filters: { parent: (inside) => or(eq(parent, inside), eq(id, inside)) },
   summarise,
   detail: detailOf,
-  tell,
+  history: {
+    CREATE: 'created this category',
+    EDIT: 'changed it',
+    MOVE: 'moved it',
+    DELETE: 'deleted it',
+    RESTORE: 'restored it',
+  },
 });

@@ -5,7 +5,6 @@ import {
   resourceCategories,
   resourceCategoryResources,
   resources,
-  users,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import type { CategoryRow } from './kind.ts';
@@ -29,17 +28,10 @@ export async function summarise(db: Database, rows: readonly CategoryRow[]) {
   }));
 }
 
-/** What the page of a category says. */
+/** What the page of a category says besides. */
 export async function detailOf(db: Database, row: CategoryRow) {
-  const [summary] = await summarise(db, [row]);
-  if (!summary) throw new Error('A row without a summary');
-  const people = await peopleOf(db, [row.createdBy, row.updatedBy]);
-  const personOf = (id: string | null) => people.find((each) => each.id === id) ?? null;
   const tree = await treeOf(db);
   return {
-    ...summary,
-    createdBy: personOf(row.createdBy),
-    updatedBy: personOf(row.updatedBy),
     categories: tree
       .inside(row.id)
       .map((inner) => ({ id: inner.id, name: inner.name, resources: inner.resources })),
@@ -57,15 +49,6 @@ async function namesOf(db: Database, rows: readonly CategoryRow[]) {
           .from(resourceCategories)
           .where(inArray(resourceCategories.id, ids));
   return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-async function peopleOf(db: Database, ids: readonly (string | null)[]) {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return [];
-  return db.orm
-    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
-    .from(users)
-    .where(inArray(users.id, known));
 }
 
 async function newestIn(db: Database, id: string) {

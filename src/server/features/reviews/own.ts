@@ -3,7 +3,7 @@ import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, reviews } from '#database/schema/index.ts';
 import { availableEvents } from '#machines/decide.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { commentFor } from './visible.ts';

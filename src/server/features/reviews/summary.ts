@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bestRating } from '#domain/reviews/vocabulary.ts';
 import { dateAt, monthsUpTo } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { isLow, isVeiled, visibleTo } from './visible.ts';
 

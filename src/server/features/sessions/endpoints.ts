@@ -3,21 +3,12 @@ import { sessionNames } from '#contract/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sessionKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
 import { visibleSessions } from './visible.ts';
 
 const { id, name, format, durationMinutes } = sessions;
-
-const deeds: Readonly<Record<string, string>> = {
-  CREATE: 'created this session',
-  EDIT: 'changed it',
-  DELETE: 'deleted it',
-};
-
-const tell = ({ name: who, event }: Told): string => `${who} ${deeds[event] ?? event}.`;
 
 const staff = only('Admin', 'SuperAdmin');
 
@@ -35,11 +26,12 @@ export const sessionBindings = plainBindings(sessionNames, sessionKind, {
   visible: visibleSessions,
   searched: [name],
   sorts: { name: [sql`lower(${name})`], duration: [durationMinutes, sql`lower(${name})`] },
-  filters: ({ format: wanted, coach }, now) => [
-    wanted === undefined ? undefined : eq(format, wanted),
-    coach === undefined ? undefined : mayGive(coach, now),
-  ],
+  filters: { format: (wanted) => eq(format, wanted), coach: mayGive },
   summarise,
   detail: detailOf,
-  tell,
+  history: {
+    CREATE: 'created this session',
+    EDIT: 'changed it',
+    DELETE: 'deleted it',
+  },
 });

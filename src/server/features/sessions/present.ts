@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, organizations, users } from '#database/schema/index.ts';
-import { peopleOf, personReferenceColumns } from '#server/features/people/public.ts';
 import { inForce } from '#server/features/relations/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import type { SessionRow } from './kind.ts';
 import { offersFor } from './offers.ts';
 import { bookedAhead, offering } from './questions.ts';
@@ -56,13 +56,7 @@ const countGiving = (db: Database, ids: readonly string[], now: number) =>
 
 /** What the page of a session says. */
 export async function detailOf(db: Database, row: SessionRow, reader: Stamp) {
-  const [summary] = await summarise(db, [row], reader);
-  if (!summary) throw new Error('A row without a summary');
-  const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
   return {
-    ...summary,
-    createdBy: personOf(row.createdBy),
-    updatedBy: personOf(row.updatedBy),
     coachNoteRequired: row.coachNoteRequired,
     teamCoachNoteRequired: row.teamCoachNoteRequired,
     bufferBefore: row.bufferBefore,

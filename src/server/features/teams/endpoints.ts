@@ -4,7 +4,6 @@ import { teamNames } from '#contract/teams.ts';
 import { teams } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import type { Told } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { teamKind } from './kind.ts';
@@ -13,23 +12,6 @@ import { detailOf, summarise } from './present.ts';
 import { visibleTeams } from './visible.ts';
 
 const { id, name, organizationId, leaderId } = teams;
-
-const deeds: Readonly<Record<string, string>> = {
-  CREATE: 'created this team',
-  EDIT: 'changed it',
-  ADD_MEMBER: 'added a member',
-  REMOVE_MEMBER: 'removed a member',
-  DELETE: 'deleted it',
-  RESTORE: 'restored it',
-};
-
-const tell = ({ name: who, event, payload }: Told): string => {
-  if (event === 'SET_LEADER')
-    return payload['leaderId'] === null
-      ? `${who} left it without a leader.`
-      : `${who} chose a new leader.`;
-  return `${who} ${deeds[event] ?? event}.`;
-};
 
 const members = sql`(
   select count(*) from team_members tm join users u on u.id = tm.user_id
@@ -45,13 +27,24 @@ export const teamBindings = {
     seesDeleted: (principal) => isStaff(principal) || principal.role === 'OrganizationAdmin',
     searched: [name],
     sorts: { name: [sql`lower(${name})`], members: [members] },
-    filters: ({ organization, hasLeader }) => [
-      organization === undefined ? undefined : eq(organizationId, organization),
-      hasLeader === undefined ? undefined : hasLeader ? isNotNull(leaderId) : isNull(leaderId),
-    ],
+    filters: {
+      organization: (wanted) => eq(organizationId, wanted),
+      hasLeader: (wanted) => (wanted ? isNotNull(leaderId) : isNull(leaderId)),
+    },
     summarise,
     detail: detailOf,
-    tell,
+    history: {
+      CREATE: 'created this team',
+      EDIT: 'changed it',
+      SET_LEADER: ({ name: who, payload }) =>
+        payload['leaderId'] === null
+          ? `${who} left it without a leader.`
+          : `${who} chose a new leader.`,
+      ADD_MEMBER: 'added a member',
+      REMOVE_MEMBER: 'removed a member',
+      DELETE: 'deleted it',
+      RESTORE: 'restored it',
+    },
   }),
   ...bind('GET /teams/{team}/members', {
     policy: signedIn,

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { obstacleTo } from '#machines/decide.ts';
 import { isStaff } from '#machines/person.ts';
-import { personReferenceColumns } from '#server/features/people/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';

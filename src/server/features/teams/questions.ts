@@ -1,69 +1,55 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { TeamContext, TeamEvent, teamQuestions } from '#machines/team/machine.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#database/database.ts';
-import { isSameName } from '#database/same-name.ts';
 import { bookings, organizations, teamMembers, teams, users } from '#database/schema/index.ts';
-import { inUse, isHere } from './standing.ts';
-
-interface Asking {
-  readonly id: string;
-  readonly context: TeamContext;
-}
+import { nameIsFree } from '#server/records/names.ts';
+import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
+import { bookedAhead, creditsOf, isHere } from './standing.ts';
 
 /** How many people a team can have. */
 export const mostMembers = 200;
 
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { id, context }: Asking,
-  event: TeamEvent,
-): Promise<Facts> {
-  switch (event.type) {
-    case 'CREATE':
-    case 'EDIT':
-      return {
-        hasProperOrganization:
-          event.type === 'EDIT' && event.organizationId === context.organizationId
-            ? null
-            : await improperOrganization(db, id, event.organizationId, event.by),
-        isNameFree: await takenName(db, id, event),
-        isLeaderMember: await improperLeader(db, id, event.leaderId),
-      };
-    case 'SET_LEADER':
-      return { isLeaderMember: await improperLeader(db, id, event.leaderId) };
-    case 'ADD_MEMBER':
-      return { canJoin: await whyNotJoin(db, id, context, event.memberId, event.by) };
-    case 'REMOVE_MEMBER':
-      return {
-        isInTeam: (await isIn(db, id, event.memberId))
-          ? null
-          : 'This person is not a member of the team.',
-      };
-    case 'DELETE':
-      return inUse(db, id, context.name);
-    case 'RESTORE':
-      return whyNotRestored(db, id, context);
-  }
-}
+/** What keeps something from being done to a team. */
+export const answers: Answers<typeof teamQuestions, TeamContext, TeamEvent> = {
+  hasProperOrganization: oneByOne((db, { id, context: { organizationId }, before, event }) => {
+    if (event === null || event.type === 'RESTORE') return deletedOrganization(db, organizationId);
+    if (organizationId === before?.organizationId) return null;
+    return improperOrganization(db, id, organizationId, event.by);
+  }),
+  isNameFree: nameIsFree({
+    table: teams,
+    within: { column: teams.organizationId, of: ({ organizationId }) => organizationId },
+    sentence: (_, name) => `This organisation already has a team called «${name}».`,
+  }),
+  isLeaderMember: oneByOne((db, { id, context, event }) =>
+    improperLeader(db, id, event?.type === 'SET_LEADER' ? event.leaderId : context.leaderId),
+  ),
+  canJoin: oneByOne((db, { id, context, event }) =>
+    event?.type === 'ADD_MEMBER' ? whyNotJoin(db, id, context, event.memberId, event.by) : null,
+  ),
+  isInTeam: oneByOne(async (db, { id, event }) =>
+    event?.type !== 'REMOVE_MEMBER' || (await isIn(db, id, event.memberId))
+      ? null
+      : 'This person is not a member of the team.',
+  ),
+  hasNoUpcomingBookings: usedNowhere(bookedAhead, 'upcoming booking'),
+  hasNoCredits: oneByOne(async (db, { id }) => {
+    const credits = await creditsOf(db, id);
+    if (credits === 0) return null;
+    const theirs = credits === 1 ? 'session credit' : counted(credits, 'session credit');
+    return `Deallocate the team's ${theirs} before deleting it.`;
+  }),
+};
 
-/** The name and the organisation of a team that was deleted, should it come back. */
-export async function whyNotRestored(
-  db: Database,
-  id: string,
-  { name, organizationId }: Pick<TeamContext, 'name' | 'organizationId'>,
-): Promise<Facts> {
+/** A team comes back into an organisation that is there. */
+async function deletedOrganization(db: Database, id: string): Promise<string | null> {
   const [home] = await db.orm
     .select({ name: organizations.name, deletedAt: organizations.deletedAt })
     .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return {
-    hasProperOrganization:
-      home?.deletedAt == null ? null : `«${home.name}» was deleted. Restore it first.`,
-    isNameFree: await takenName(db, id, { name, organizationId }),
-  };
+    .where(eq(organizations.id, id));
+  return home?.deletedAt == null ? null : `«${home.name}» was deleted. Restore it first.`;
 }
 
 /** An admin of another organisation learns no more than that theirs is the one to choose. */
@@ -88,23 +74,6 @@ async function improperOrganization(
   const people = await db.orm.$count(teamMembers, eq(teamMembers.teamId, teamId));
   const booked = await db.orm.$count(bookings, eq(bookings.teamId, teamId));
   return people + booked > 0 ? 'A team with members or bookings stays in its organisation.' : null;
-}
-
-async function takenName(
-  db: Database,
-  id: string,
-  { name, organizationId }: Pick<TeamContext, 'name' | 'organizationId'>,
-): Promise<string | null> {
-  const same = await db.orm.$count(
-    teams,
-    and(
-      ne(teams.id, id),
-      eq(teams.organizationId, organizationId),
-      isNull(teams.deletedAt),
-      isSameName(teams.name, name),
-    ),
-  );
-  return same > 0 ? `This organisation already has a team called «${name}».` : null;
 }
 
 async function improperLeader(

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Facts } from '#machines/plain-record.ts';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { bookings, creditLots, ledgerAccounts, users } from '#database/schema/index.ts';
 import { upcomingStates } from '#server/features/bookings/public.ts';
@@ -27,17 +26,15 @@ export async function creditsOf(
   return row?.total ?? 0;
 }
 
-/** What keeps a team from being deleted. */
-export async function inUse(db: Database, id: string, name: string): Promise<Facts> {
-  const ahead = await db.orm.$count(
-    bookings,
-    and(eq(bookings.teamId, id), inArray(bookings.status, upcomingStates)),
-  );
-  const credits = await creditsOf(db, id);
-  const uses = ahead === 1 ? '1 upcoming booking uses it' : `${ahead} upcoming bookings use it`;
-  const theirs = credits === 1 ? 'session credit' : `${credits} session credits`;
-  return {
-    hasNoUpcomingBookings: ahead === 0 ? null : `Can't delete "${name}": ${uses}.`,
-    hasNoCredits: credits === 0 ? null : `Deallocate the team's ${theirs} before deleting it.`,
-  };
+/** How many bookings each of these teams has ahead. */
+export async function bookedAhead(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.orm
+    .select({ id: bookings.teamId, many: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.teamId, [...ids]), inArray(bookings.status, upcomingStates)))
+    .groupBy(bookings.teamId);
+  return new Map(rows.flatMap(({ id, many }) => (id === null ? [] : [[id, many]])));
 }

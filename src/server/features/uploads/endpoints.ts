@@ -6,7 +6,7 @@ import { waitsForDecision } from '#machines/upload-report/standing.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { uploadReports, users } from '#database/schema/index.ts';
-import { personReferenceColumns } from '#server/features/people/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { keepFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';

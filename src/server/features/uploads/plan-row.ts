@@ -187,7 +187,7 @@ async function refusedBy(
     ? userKind.parts.contextOf(person)
     : ({ ...unwritten, ...fields, id, lockedUntil: null, activatedAt: null } as UserContext);
   const asked = { ...fields, type: person ? 'EDIT' : 'CREATE', ...stamp } as UserEvent;
-  const facts = await userKind.parts.facts?.(db, { id, context }, asked);
+  const facts = await userKind.parts.facts?.(db, { id, context, row: null }, asked);
   const event = { ...asked, ...(facts && { facts }) };
   const decision = decide(userChart, person ? userKind.rowOf(person) : null, event, context);
   return decision.accepted ? null : byColumn(decision.errors);

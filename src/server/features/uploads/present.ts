@@ -6,7 +6,7 @@ import { waitsForDecision, wasApplied } from '#machines/upload-report/standing.t
 import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import type { Told } from '#server/records/history.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';

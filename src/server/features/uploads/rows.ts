@@ -6,7 +6,7 @@ import { userColumns } from '#domain/uploads/user-columns.ts';
 import type { Database } from '#database/database.ts';
 import { uploadRows } from '#database/schema/index.ts';
 import { csvOf, type CsvColumn } from '#server/exports/csv.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { UploadReportRow } from './kind.ts';
 

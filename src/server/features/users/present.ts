@@ -16,7 +16,7 @@ import {
   teams,
   users,
 } from '#database/schema/index.ts';
-import { personReferenceColumns } from '#server/features/people/public.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';

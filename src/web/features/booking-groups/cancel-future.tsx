@@ -1,4 +1,5 @@
 import { isMember } from '#machines/person.ts';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/use-me.ts';
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { DataOf } from '#web/api/call.ts';
 import { groupEvent } from './group-event.ts';
-import { counted, useGroup } from './words.ts';
+import { useGroup } from './words.ts';
 
 type Foreseen = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -6,7 +7,7 @@ import { Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
-import { counted, type GroupPlan, type PlannedSession } from './words.ts';
+import { type GroupPlan, type PlannedSession } from './words.ts';
 
 interface PlannedSessionsProps {
   plan: GroupPlan;

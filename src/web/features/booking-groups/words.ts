@@ -41,10 +41,6 @@ export const cancelLink = (
 export const createLink = (together: 'series' | 'cohort') =>
   ({ to: '/app/bookings/create', search: { together } }) as const;
 
-/** "8 sessions" */
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** How often a series repeats, as people choose it. */
 export const rhythms = ['once', 'weekly', 'fortnightly', 'monthly'] as const;
 export type Rhythm = (typeof rhythms)[number];

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list-search.ts';
@@ -83,7 +84,7 @@ function SessionInvites() {
 
 const seatsLeft = ({ all, taken, waiting }: DataOf<'GET /bookings/{booking}/seats'>): string => {
   const left = Math.max(0, all - taken);
-  const free = `${left} of ${all} ${all === 1 ? 'seat' : 'seats'} left`;
+  const free = `${left} of ${counted(all, 'seat')} left`;
   return waiting === 0 ? free : `${free}, ${waiting} waiting`;
 };
 

@@ -1,5 +1,6 @@
 import type { Choices } from '#machines/booking-request/context.ts';
 import { steps } from '#machines/booking-request/steps.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Flow } from './use-flow.ts';
 import type { BookingOptions, OfferedCoach, OfferedSession, PayingCredit } from './flow-queries.ts';
 
@@ -35,5 +36,4 @@ export function chosenOf(options: BookingOptions, choices: Choices): Chosen {
 /** The step on the page: while something is on its way, the one the choices stand at. */
 export const stepIndex = (choices: Choices): number => steps.indexOf(choices.step);
 
-export const creditsWord = (count: number): string =>
-  `${count} ${count === 1 ? 'credit' : 'credits'}`;
+export const creditsWord = (count: number): string => counted(count, 'credit');

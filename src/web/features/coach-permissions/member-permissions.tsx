@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list-search.ts';
 import { PermissionList } from './permission-list.tsx';
-import { permissionSearch } from './permission-search.ts';
+import { permissionsOfOne } from './permissions-of.ts';
 import { membersOf, titles } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/member-permissions')({
   staticData: { title: titles.ofCoach.member.list, checks: ['authenticated'] },
-  validateSearch: permissionSearch,
+  validateSearch: permissionsOfOne.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: MemberPermissions,
 });

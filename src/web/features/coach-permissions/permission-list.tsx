@@ -1,21 +1,15 @@
-import { isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { useRecordList } from '#web/screens/record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useListUrl } from '#web/screens/use-list-url.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Tab, Tabs } from '#web/ui/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
-import type { PermissionSearch } from './permission-search.ts';
+import { permissionsOfOne, type PermissionSearch } from './permissions-of.ts';
 import { membersOf, sessionsOf, teamsOf, type Place } from './places.ts';
-import { validities } from './permission-search.ts';
-import { endNames, otherEnd, sortNames, validityNames } from './words.ts';
+import { endNames, otherEnd } from './words.ts';
 
 interface PermissionListProps {
   place: Place;
@@ -35,55 +29,24 @@ export function PermissionList({ place, search }: PermissionListProps) {
 }
 
 function Rows({ place, search, name }: PermissionListProps & { name: string }) {
-  const url = useListUrl(search);
-  const mayAdd = isStaff(useMe());
   const { end, id, scope, titles } = place;
-  const { validity, orderProperty } = url.search;
-  const query = useApiQuery(
-    'GET /coach-permissions',
-    {
-      query: {
-        ...url.search,
-        orderProperty: orderProperty as 'name' | undefined,
-        scope,
-        ...(end === 'coach' ? { coach: id } : { subject: id }),
-      },
-    },
-    { keepPrevious: true },
-  );
+  const list = useRecordList(permissionsOfOne, search, {
+    fixed: { scope, ...(end === 'coach' ? { coach: id } : { subject: id }) },
+  });
   const other = endNames[otherEnd(place)].toLowerCase();
-  const add = mayAdd ? (
+  const add = list.mayCreate ? (
     <LinkButton {...place.create} variant="primary" icon={<Plus />}>
       {titles.add}
     </LinkButton>
   ) : undefined;
-  const filter = (chosen: (typeof validities)[number] | '') =>
-    url.change({ validity: chosen || undefined });
   return (
     <ListPage
+      {...list.parts}
       title={titles.list}
       lead={leads[end](name, scope)}
       actions={add}
       tabs={end === 'coach' ? <CoachTabs coach={id} scope={scope} /> : undefined}
-      url={url}
       searchLabel={`Search by ${other}`}
-      filters={
-        <Field label="Valid">
-          <Select
-            placeholder="Any"
-            options={validities.map((value) => ({ value, label: validityNames[value] }))}
-            value={validity ?? ''}
-            onChange={filter}
-          />
-        </Field>
-      }
-      chips={
-        validity === undefined
-          ? []
-          : [{ key: 'validity', label: validityNames[validity], onRemove: () => filter('') }]
-      }
-      sorts={useSorts('GET /coach-permission/filter', sortNames)}
-      query={query}
       empty={
         <EmptyState title="No permissions yet" icon={<Users />} action={add}>
           {none[end](name, scope)}

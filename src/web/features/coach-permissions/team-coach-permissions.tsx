@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list-search.ts';
 import { PermissionList } from './permission-list.tsx';
-import { permissionSearch } from './permission-search.ts';
+import { permissionsOfOne } from './permissions-of.ts';
 import { coachesOfTeam, titles } from './places.ts';
 
 export const Route = createFileRoute('/app/teams/$team/coach-permissions')({
   staticData: { title: titles.ofSubject.team.list, checks: ['authenticated'] },
-  validateSearch: permissionSearch,
+  validateSearch: permissionsOfOne.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: TeamCoachPermissions,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list-search.ts';
 import { PermissionList } from './permission-list.tsx';
-import { permissionSearch } from './permission-search.ts';
+import { permissionsOfOne } from './permissions-of.ts';
 import { teamsOf, titles } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/team-permissions')({
   staticData: { title: titles.ofCoach.team.list, checks: ['authenticated'] },
-  validateSearch: permissionSearch,
+  validateSearch: permissionsOfOne.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: TeamPermissions,
 });

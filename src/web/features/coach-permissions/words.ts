@@ -24,15 +24,6 @@ export const otherName = (
   { coach, subject }: Pick<PermissionSummary, 'coach' | 'subject'>,
 ): string => (end === 'coach' ? subject.name : coach.fullName);
 
-export const sortNames: Readonly<Record<string, string>> = {
-  'name Ascending': 'Name, A to Z',
-  'name Descending': 'Name, Z to A',
-  'created Descending': 'Newest first',
-  'created Ascending': 'Oldest first',
-};
-
-export const validityNames = { active: 'Active', expired: 'Expired' } as const;
-
 const dayOf = (date: string): string => formatDay(Date.parse(date), 'UTC', { relativeTo: 0 });
 
 /** "Always", "From 1 March 2027", "Until 30 June 2027", or both days. */

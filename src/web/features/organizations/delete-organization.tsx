@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { organizationEvent, useOrganization } from './organization-event.ts';
-import { counted, listPage } from './words.ts';
+import { listPage } from './words.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/delete')({
   staticData: { title: 'Delete Organisation', checks: ['authenticated'] },

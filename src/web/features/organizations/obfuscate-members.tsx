@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmPage } from '#web/screens/confirm-page.tsx';
 import { FinalProof, useProof } from '#web/screens/final-proof.tsx';
@@ -9,7 +10,7 @@ import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ObfuscationRun } from './obfuscation-run.tsx';
-import { counted, pageOf } from './words.ts';
+import { pageOf } from './words.ts';
 import type { Organization } from './words.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -6,7 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { counted, pageOf } from './words.ts';
+import { pageOf } from './words.ts';
 import type { Organization } from './words.ts';
 
 interface Run {

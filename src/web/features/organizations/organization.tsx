@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -9,7 +10,6 @@ import { BrandDialog } from './brand-dialog.tsx';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationRules } from './organization-rules.tsx';
-import { counted } from './words.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization')({
   staticData: { title: 'Organisation', checks: ['authenticated'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { organizationEvent, useOrganization } from './organization-event.ts';
-import { counted } from './words.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/restore')({
   staticData: { title: 'Restore Organisation', checks: ['authenticated'] },

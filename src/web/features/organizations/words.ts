@@ -8,15 +8,6 @@ export type OrganizationSummary = DataOf<'GET /organizations'>['data']['results'
 export type OrganizationMember =
   DataOf<'GET /organizations/{organization}/members'>['data']['results'][number];
 
-export const sortNames: Readonly<Record<string, string>> = {
-  'name Ascending': 'Name, A to Z',
-  'name Descending': 'Name, Z to A',
-  'members Descending': 'Most members first',
-  'members Ascending': 'Fewest members first',
-  'created Descending': 'Newest first',
-  'created Ascending': 'Oldest first',
-};
-
 export const memberSortNames: Readonly<Record<string, string>> = {
   'name Ascending': 'Name, A to Z',
   'name Descending': 'Name, Z to A',
@@ -29,10 +20,6 @@ export const memberSortNames: Readonly<Record<string, string>> = {
   'lastSignIn Descending': 'Last sign-in, latest first',
   'lastSignIn Ascending': 'Last sign-in, longest ago first',
 };
-
-/** "12 teams" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** A calendar date as the product writes it; nothing for none. */
 export const dateIn = (date: string | null, zone: string): string | null =>

@@ -1,40 +1,14 @@
-import type { CategoryColour } from '#domain/resources/vocabulary.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { categoryFields } from '#machines/resource-category/fields.ts';
+import type { FormOf } from '#web/screens/field-values.ts';
 import { NameFields } from '#web/screens/name-fields.tsx';
 import type { RecordForm } from '#web/screens/use-record-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { colours } from './words.ts';
 import type { CategorySummary } from './words.ts';
 
-/** What a category's form holds: text as it is typed. */
-export interface CategoryValues {
-  readonly name: string;
-  readonly description: string;
-  readonly colour: CategoryColour;
-  readonly parent: string;
-}
-
-export const emptyCategory: CategoryValues = {
-  name: '',
-  description: '',
-  colour: 'yellow',
-  parent: '',
-};
-
-/** The values as the server takes them. */
-export const fieldsOf = ({ name, description, colour, parent }: CategoryValues) => ({
-  name,
-  description: description || null,
-  colour,
-  parent: parent || null,
-});
-
-/** What is missing before anything is sent. */
-export const missingIn = ({ name }: CategoryValues): Readonly<Record<string, string>> =>
-  name.trim() === '' ? { name: 'Name is required.' } : {};
-
 interface CategoryFieldsProps {
-  form: Pick<RecordForm<CategoryValues>, 'values' | 'change'>;
+  form: Pick<RecordForm<FormOf<typeof categoryFields>>, 'values' | 'change'>;
   /** The categories that this one can lie in. */
   parents: readonly CategorySummary[];
 }

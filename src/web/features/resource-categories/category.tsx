@@ -8,7 +8,7 @@ import { Grid, Stack } from '#web/ui/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CategoryContents } from './category-contents.tsx';
 import { CategoryFacts } from './category-facts.tsx';
-import { resourcesIn } from './words.ts';
+import { resourcesIn, useCategory } from './words.ts';
 import type { Category } from './words.ts';
 
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 
 function CategoryScreen() {
   const params = Route.useParams();
-  const query = useApiQuery('GET /resource-categories/{resourceCategory}', { params });
+  const query = useCategory(params);
   const history = useApiQuery('GET /resource-categories/{resourceCategory}/history', { params });
   const command = useCommand('POST /resource-categories/{resourceCategory}/events');
   const restore = ({ version }: Category) =>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { categoryFields } from '#machines/resource-category/fields.ts';
+import { missingIn, writtenIn } from '#web/screens/field-values.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { CategoryFields, emptyCategory, fieldsOf, missingIn } from './category-fields.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import { useAllCategories } from './use-all-categories.ts';
 import { listPage, pageOf } from './words.ts';
 import type { CategorySummary } from './words.ts';
@@ -23,9 +25,9 @@ function CreateCategory() {
 function CreateForm({ parents }: { parents: readonly CategorySummary[] }) {
   const form = useRecordForm('POST /resource-categories', {
     name: 'resource-category',
-    initial: emptyCategory,
-    missing: missingIn,
-    input: (values) => ({ body: fieldsOf(values) }),
+    initial: { name: '', description: '', colour: 'yellow', parent: '' } as const,
+    missing: (values) => missingIn(categoryFields, values),
+    input: (values) => ({ body: writtenIn(categoryFields, values) }),
     onDone: ({ id }, go) => void go(pageOf(id)),
   });
   return (

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAllCategories } from './use-all-categories.ts';
-import { listPage, pageOf, resourcesIn } from './words.ts';
+import { categoryEvent, listPage, resourcesIn, useCategory } from './words.ts';
 import type { Category, CategorySummary } from './words.ts';
 
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory/delete')({
@@ -13,16 +12,14 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 });
 
 function DeleteCategory() {
-  const params = Route.useParams();
   const all = useAllCategories();
   return (
     <ConfirmEvent
-      send="POST /resource-categories/{resourceCategory}/events"
-      query={useApiQuery('GET /resource-categories/{resourceCategory}', { params })}
+      {...categoryEvent}
+      query={useCategory(Route.useParams())}
       needs={all}
       event="DELETE"
       gone="This category can’t be deleted"
-      back={({ id }) => pageOf(id)}
       title={({ name }) => `Delete «${name}»?`}
       consequences={({ resources }, { data }, { moveTo }) => [
         resources === 0

@@ -1,3 +1,5 @@
+import { valuesIn } from '#domain/records/fields.ts';
+import { categoryFields } from '#machines/resource-category/fields.ts';
 import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
 import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
 import type { Category } from './words.ts';
@@ -21,9 +23,7 @@ export const samplePages = samplePagesOfRecord(
     const { context, base } = record;
     const category: Category = {
       ...base,
-      name: context.name,
-      description: context.description,
-      colour: context.colour,
+      ...valuesIn(categoryFields, context),
       parent: null,
       order: base.deletedAt === null ? 1 : 0,
       neighbours: 4,

@@ -17,11 +17,11 @@ export function useMoves() {
     foresee: ({ params, body }) =>
       body.type === 'MOVE'
         ? [
-            foreseen('GET /resource-categories', ({ data, meta }) => ({
+            foreseen('GET /resource-categories', ({ data, ...rest }) => ({
+              ...rest,
               data: {
                 results: moved(data.results, params.resourceCategory, body.payload.order),
               },
-              meta,
             })),
           ]
         : [],

@@ -1,6 +1,8 @@
 import { categoryColours } from '#domain/resources/vocabulary.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { CategoryColour, ResourceKind } from '#domain/resources/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 
 export type Category = DataOf<'GET /resource-categories/{resourceCategory}'>;
 export type CategorySummary = DataOf<'GET /resource-categories'>['data']['results'][number];
@@ -27,16 +29,8 @@ export const kindNames: Readonly<Record<ResourceKind, string>> = {
   article: 'Article',
 };
 
-export const sortNames: Readonly<Record<string, string>> = {
-  'order Ascending': 'In order',
-  'order Descending': 'In reverse order',
-  'name Ascending': 'Name, A to Z',
-  'name Descending': 'Name, Z to A',
-};
-
 /** "12 resources" */
-export const resourcesIn = (count: number): string =>
-  `${count} ${count === 1 ? 'resource' : 'resources'}`;
+export const resourcesIn = (count: number): string => counted(count, 'resource');
 
 export const listTitle = 'Resource Categories';
 
@@ -46,3 +40,12 @@ export const listPage = { to: '/app/resource-categories' } as const;
 /** The way to a category's own page. */
 export const pageOf = (id: string) =>
   ({ to: '/app/resource-categories/$resourceCategory', params: { resourceCategory: id } }) as const;
+
+/** What the page of every event of a category has: `<ConfirmEvent {...categoryEvent} event="DELETE" …>`. */
+export const categoryEvent = {
+  send: 'POST /resource-categories/{resourceCategory}/events',
+  back: ({ id }: Category) => pageOf(id),
+} as const;
+
+export const useCategory = (params: { readonly resourceCategory: string }) =>
+  useApiQuery('GET /resource-categories/{resourceCategory}', { params });

@@ -1,4 +1,5 @@
 import { bestRating, reviewCriteria, type ReviewCriterion } from '#domain/reviews/vocabulary.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type ReviewLine = DataOf<'GET /reviews'>['data']['results'][number];
@@ -57,8 +58,7 @@ export const monthWords = (month: string): string => at(month, 'long');
 export const shortMonth = (month: string): string => at(month, 'short');
 
 /** "12 reviews" */
-export const countWords = (count: number): string =>
-  `${count} ${count === 1 ? 'review' : 'reviews'}`;
+export const countWords = (count: number): string => counted(count, 'review');
 
 export const reviewPageOf = (booking: string) =>
   ({ to: '/app/bookings/$booking/questionnaire-and-review', params: { booking } }) as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/text/counted.ts';
 import { lastDay } from '#web/screens/last-day.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { useMe } from '#web/screens/use-me.ts';
@@ -59,7 +60,7 @@ export function CreditPage({
 }
 
 function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: boolean): string {
-  const count = `${balance} ${balance === 1 ? 'session' : 'sessions'}`;
+  const count = counted(balance, 'session');
   if (entityType === 'booking') return `The credit that pays for «${holder.name}».`;
   return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
 }

@@ -4,7 +4,7 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
 import { SessionFields } from './session-fields.tsx';
-import { fieldsOf, missingIn, newSession } from './session-values.ts';
+import { fieldsOf, newSession, troubleIn } from './session-values.ts';
 import { listPage, pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/sessions/create')({
@@ -26,7 +26,7 @@ function CreateForm() {
   const form = useRecordForm('POST /sessions', {
     name: 'session',
     initial: newSession,
-    missing: missingIn,
+    missing: troubleIn,
     input: (values) => ({ body: fieldsOf(values) }),
     onDone: ({ id }, go) => void go(pageOf(id)),
   });

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Item, ItemList } from '#web/ui/item-list.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { sessionEvent, useSession } from './session-event.ts';
-import { bookingsOf, counted, listPage } from './words.ts';
+import { bookingsOf, listPage } from './words.ts';
 import type { Session } from './words.ts';
 
 export const Route = createFileRoute('/app/sessions/$session/delete')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { counted } from '#domain/text/counted.ts';
+import { sessionFields } from '#machines/session/fields.ts';
+import { EditRecord } from '#web/screens/edit-record.tsx';
+import { formOf } from '#web/screens/field-values.ts';
 import { sessionEvent, useSession } from './session-event.ts';
 import { SessionFields } from './session-fields.tsx';
-import { fieldsOf, missingIn, valuesIn } from './session-values.ts';
-import { counted, pageOf } from './words.ts';
+import { fieldsOf, troubleIn } from './session-values.ts';
 import type { Session } from './words.ts';
 
 export const Route = createFileRoute('/app/sessions/$session/edit')({
@@ -15,36 +15,19 @@ export const Route = createFileRoute('/app/sessions/$session/edit')({
 
 function EditSession() {
   return (
-    <Offered
+    <EditRecord
       {...sessionEvent}
       query={useSession(Route.useParams())}
       event="EDIT"
       gone="This session can’t be edited"
-    >
-      {(session) => <EditForm key={session.id} session={session} />}
-    </Offered>
-  );
-}
-
-function EditForm({ session }: { session: Session }) {
-  const { id } = session;
-  const form = useEventForm(sessionEvent.send, session, 'EDIT', {
-    initial: valuesIn(session),
-    missing: missingIn,
-    payload: fieldsOf,
-    onDone: (_, go) => void go(pageOf(id)),
-  });
-  return (
-    <FormPage
       title="Edit Session"
-      lead={keptWords(session)}
-      form={form}
-      verb="Save"
-      errorTitle="Not saved yet"
-      cancel={pageOf(id)}
+      lead={keptWords}
+      initial={(session) => formOf(sessionFields, session)}
+      missing={troubleIn}
+      payload={fieldsOf}
     >
-      <SessionFields form={form} />
-    </FormPage>
+      {(form) => <SessionFields form={form} />}
+    </EditRecord>
   );
 }
 

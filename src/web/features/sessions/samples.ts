@@ -1,3 +1,5 @@
+import { valuesIn } from '#domain/records/fields.ts';
+import { sessionFields } from '#machines/session/fields.ts';
 import { sessionChart } from '#machines/session/chart.ts';
 import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
 import { samplePerson } from '#web/charts/sample-people.ts';
@@ -17,19 +19,7 @@ export const samplePages = samplePagesOfRecord(
     const { context, base } = record;
     const session: Session = {
       ...base,
-      name: context.name,
-      description: context.description,
-      durationMinutes: context.durationMinutes,
-      format: context.format,
-      maxAttendees: context.maxAttendees,
-      locationKinds: context.locationKinds,
-      requiresCoachConfirmation: context.requiresCoachConfirmation,
-      coachNoteRequired: context.coachNoteRequired,
-      teamCoachNoteRequired: context.teamCoachNoteRequired,
-      creditCost: context.creditCost,
-      creditMode: context.creditMode,
-      bufferBefore: context.bufferBefore,
-      bufferAfter: context.bufferAfter,
+      ...valuesIn(sessionFields, context),
       coaches: 2,
       upcomingBookings: 0,
       offers: [],

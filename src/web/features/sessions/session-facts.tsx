@@ -1,9 +1,10 @@
+import { counted } from '#domain/text/counted.ts';
 import { placeNames } from '#web/features/bookings/names/public.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { priceWords } from './price.ts';
-import { bookingsOf, counted, formatWords, lengthWords } from './words.ts';
+import { bookingsOf, formatWords, lengthWords } from './words.ts';
 import type { Offer, Session } from './words.ts';
 
 export function SessionFacts({ session }: { session: Session }) {

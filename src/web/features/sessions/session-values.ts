@@ -1,23 +1,8 @@
 import { sessionSentences, troubleOfDuration } from '#domain/bookings/session-limits.ts';
-import type { CreditMode, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
-import type { Session } from './words.ts';
+import { sessionFields } from '#machines/session/fields.ts';
+import { missingIn, writtenIn, type FormOf } from '#web/screens/field-values.ts';
 
-/** What the form of a session holds; lengths in minutes. An empty box of numbers is null. */
-export interface SessionValues {
-  readonly name: string;
-  readonly description: string;
-  readonly durationMinutes: number | null;
-  readonly format: SessionFormat;
-  readonly maxAttendees: number | null;
-  readonly locationKinds: readonly LocationKind[];
-  readonly requiresCoachConfirmation: boolean;
-  readonly coachNoteRequired: boolean;
-  readonly teamCoachNoteRequired: boolean;
-  readonly creditCost: number | null;
-  readonly creditMode: CreditMode;
-  readonly bufferBefore: number | null;
-  readonly bufferAfter: number | null;
-}
+export type SessionValues = FormOf<typeof sessionFields>;
 
 export const newSession: SessionValues = {
   name: '',
@@ -35,46 +20,20 @@ export const newSession: SessionValues = {
   bufferAfter: 10,
 };
 
-export const valuesIn = (session: Session): SessionValues => ({
-  name: session.name,
-  description: session.description ?? '',
-  durationMinutes: session.durationMinutes,
-  format: session.format,
-  maxAttendees: session.maxAttendees,
-  locationKinds: session.locationKinds,
-  requiresCoachConfirmation: session.requiresCoachConfirmation,
-  coachNoteRequired: session.coachNoteRequired,
-  teamCoachNoteRequired: session.teamCoachNoteRequired,
-  creditCost: session.creditCost,
-  creditMode: session.creditMode,
-  bufferBefore: session.bufferBefore,
-  bufferAfter: session.bufferAfter,
-});
-
-/** The values as the server takes them. */
+/** The values as the server takes them: where one person comes there are no seats, and nobody else to pay. */
 export const fieldsOf = (values: SessionValues) => ({
-  ...values,
-  description: values.description || null,
-  durationMinutes: values.durationMinutes ?? 0,
-  maxAttendees: values.format === 'oneToOne' ? null : values.maxAttendees,
-  locationKinds: [...values.locationKinds],
-  creditCost: values.creditCost ?? 0,
-  creditMode: values.format === 'oneToOne' ? 'perBooking' : values.creditMode,
-  bufferBefore: values.bufferBefore ?? 0,
-  bufferAfter: values.bufferAfter ?? 0,
+  ...writtenIn(sessionFields, values),
+  ...(values.format === 'oneToOne' && ({ maxAttendees: null, creditMode: 'perBooking' } as const)),
 });
 
 /** What is missing or wrong before anything is sent. */
-export function missingIn(values: SessionValues): Readonly<Record<string, string>> {
-  const { name, durationMinutes, format, maxAttendees, locationKinds, creditCost } = values;
+export function troubleIn(values: SessionValues): Readonly<Record<string, string>> {
+  const { durationMinutes, format, maxAttendees, locationKinds } = values;
   const duration = troubleOfDuration(durationMinutes);
   return {
-    ...(name.trim() === '' && { name: sessionSentences.name }),
+    ...missingIn(sessionFields, values),
     ...(duration !== null && { durationMinutes: duration }),
     ...(format !== 'oneToOne' && maxAttendees === null && { maxAttendees: sessionSentences.seats }),
     ...(locationKinds.length === 0 && { locationKinds: sessionSentences.places }),
-    ...(creditCost === null && { creditCost: 'Cost is required.' }),
-    ...(values.bufferBefore === null && { bufferBefore: 'Buffer before is required.' }),
-    ...(values.bufferAfter === null && { bufferAfter: 'Buffer after is required.' }),
   };
 }

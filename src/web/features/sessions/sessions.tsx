@@ -2,65 +2,51 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list-page.tsx';
 import { listDefaults } from '#web/screens/list-search.ts';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useListUrl } from '#web/screens/use-list-url.ts';
+import { useRecordList } from '#web/screens/record-list.tsx';
 import { useMe } from '#web/screens/use-me.ts';
-import { useSorts } from '#web/screens/use-sorts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus, Video } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { chipsOf, SessionFilters, useCoachName } from './session-filters.tsx';
-import { sessionSearch } from './session-search.ts';
+import { allSessions, useCoachName } from './session-list.ts';
 import { SessionTable } from './session-table.tsx';
-import { listTitle, sortNames } from './words.ts';
+import { listTitle } from './words.ts';
 
 export const Route = createFileRoute('/app/sessions')({
   staticData: { title: 'Sessions', checks: ['authenticated'] },
-  validateSearch: sessionSearch,
+  validateSearch: allSessions.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Sessions,
 });
 
-const create = (
-  <LinkButton to="/app/sessions/create" variant="primary" icon={<Plus />}>
-    Create Session
-  </LinkButton>
-);
-
 function Sessions() {
-  const mayManage = isStaff(useMe());
-  const url = useListUrl(Route.useSearch());
-  const { orderProperty, coach } = url.search;
-  const coachName = useCoachName(mayManage ? coach : undefined);
-  const query = useApiQuery(
-    'GET /sessions',
-    { query: { ...url.search, orderProperty: orderProperty as 'name' | undefined } },
-    { keepPrevious: true },
-  );
+  const isOfStaff = isStaff(useMe());
+  const search = Route.useSearch();
+  const coach = useCoachName(isOfStaff ? search.coach : undefined);
+  const list = useRecordList(allSessions, search, {
+    names: { coach },
+    hidden: () => (isOfStaff ? [] : ['coach', 'deleted']),
+  });
+  const create = list.mayCreate ? (
+    <LinkButton to="/app/sessions/create" variant="primary" icon={<Plus />}>
+      Create Session
+    </LinkButton>
+  ) : undefined;
   return (
     <ListPage
+      {...list.parts}
       title={listTitle}
-      lead={mayManage ? undefined : 'What your programmes offer you.'}
-      actions={mayManage ? create : undefined}
-      url={url}
+      lead={isOfStaff ? undefined : 'What your programmes offer you.'}
+      actions={create}
       searchLabel="Search sessions"
-      filters={<SessionFilters url={url} coachName={coachName} mayManage={mayManage} />}
-      chips={chipsOf(url, coachName)}
-      sorts={useSorts('GET /session/filter', sortNames)}
-      query={query}
       empty={
-        <EmptyState
-          title="No sessions yet"
-          icon={<Video />}
-          action={mayManage ? create : undefined}
-        >
-          {mayManage
+        <EmptyState title="No sessions yet" icon={<Video />} action={create}>
+          {isOfStaff
             ? 'A session is a kind of coaching that programmes offer and coaches give.'
             : 'No programme offers you a session at the moment. Ask your programme contact.'}
         </EmptyState>
       }
     >
-      {(rows) => <SessionTable rows={rows} reader={mayManage ? 'staff' : 'member'} />}
+      {(rows) => <SessionTable rows={rows} reader={isOfStaff ? 'staff' : 'member'} />}
     </ListPage>
   );
 }

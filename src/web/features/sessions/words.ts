@@ -1,21 +1,11 @@
 import { formatDuration } from '#domain/time/format.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { kindNames } from '#web/features/bookings/names/public.ts';
 
 export type Session = DataOf<'GET /sessions/{session}'>;
 export type SessionSummary = DataOf<'GET /sessions'>['data']['results'][number];
 export type Offer = SessionSummary['offers'][number];
-
-export const sortNames: Readonly<Record<string, string>> = {
-  'name Ascending': 'Name, A to Z',
-  'name Descending': 'Name, Z to A',
-  'duration Ascending': 'Shortest first',
-  'duration Descending': 'Longest first',
-};
-
-/** "3 programmes" */
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** "2 credits", "Free" */
 export const costWords = (cost: number): string => (cost === 0 ? 'Free' : counted(cost, 'credit'));

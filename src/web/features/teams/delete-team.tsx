@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
-import { counted, listPage } from './words.ts';
+import { listPage } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team/delete')({
   staticData: { title: 'Delete Team', checks: ['authenticated'] },

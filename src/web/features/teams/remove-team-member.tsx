@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
-import { counted, membersOf } from './words.ts';
+import { membersOf } from './words.ts';
 import type { TeamMember } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/$member/delete')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
-import { counted } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team/restore')({
   staticData: { title: 'Restore Team', checks: ['authenticated'] },

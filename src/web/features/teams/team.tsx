@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
+import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -10,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { counted, membersOf } from './words.ts';
+import { membersOf } from './words.ts';
 
 export const Route = createFileRoute('/app/teams/$team')({
   staticData: { title: 'Team', checks: ['authenticated'] },

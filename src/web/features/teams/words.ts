@@ -7,16 +7,7 @@ export type TeamMember = DataOf<'GET /teams/{team}/members'>['data']['results'][
 export const sortNames: Readonly<Record<string, string>> = {
   'name Ascending': 'Name, A to Z',
   'name Descending': 'Name, Z to A',
-  'members Descending': 'Most members first',
-  'members Ascending': 'Fewest members first',
 };
-
-export const yesOrNo = ['true', 'false'] as const;
-export const leaderNames = { true: 'With a leader', false: 'Without a leader' } as const;
-
-/** "12 members" */
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const listTitle = 'Teams';
 

@@ -37,7 +37,8 @@ beforeAll(async () => {
   organizationId = await anOrganization(db);
   sessionId = newId();
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
-  const session = { id: sessionId, name: 'Coaching', durationMinutes: 60, format: 'oneToOne' };
+  const format = 'oneToOne' as const;
+  const session = { id: sessionId, name: 'Coaching', durationMinutes: 60, format };
   await db.orm.insert(sessions).values({ ...session, locationKinds: ['video'], ...stamps });
   await db.orm.delete(coachPermissions);
 });

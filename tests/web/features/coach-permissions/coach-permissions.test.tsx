@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+import { growingPage, json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 
 afterEach(closeApp);
 
@@ -43,7 +43,7 @@ const staffApi = (role = 'Admin') =>
       json([{ id: 'noah', name: 'Noah Field', hint: 'Harbour Health' }]),
     )
     .on('GET /coach-permissions', () =>
-      page([
+      growingPage([
         permission('p1', 'Noah Field', { validTo: '2001-01-31' }),
         permission('p2', 'Zoe Hill', { upcomingBookings: 2, validFrom: '2001-02-01' }),
       ]),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, page, refusal } from '../../shell/small-api.ts';
+import { growingPage, json, refusal } from '../../shell/small-api.ts';
 import { blocked, organization, organizationApi, restorable } from './organization-scene.ts';
 
 afterEach(closeApp);
@@ -27,7 +27,7 @@ describe('the list', () => {
   });
 
   test('says why it is empty and offers the first step', async () => {
-    const api = organizationApi().on('GET /organizations', () => page([]));
+    const api = organizationApi().on('GET /organizations', () => growingPage([]));
     openApp('/app/organizations', api, true);
     expect(await screen.findByText('No organisations yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Create Organisation' }).length).toBe(2);

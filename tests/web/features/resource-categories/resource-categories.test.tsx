@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, page, refusal, unauthorized } from '../../shell/small-api.ts';
+import { growingPage, json, refusal, unauthorized } from '../../shell/small-api.ts';
 import { blocked, category, categoryApi, restorable } from './category-scene.ts';
 
 afterEach(closeApp);
@@ -39,7 +39,7 @@ describe('the list', () => {
   test('says why it is empty and offers the first step', async () => {
     openApp(
       '/app/resource-categories',
-      categoryApi().on('GET /resource-categories', () => page([])),
+      categoryApi().on('GET /resource-categories', () => growingPage([])),
       true,
     );
     expect(await screen.findByText('No categories yet')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the form', () => {
 
   test('warns when the record was changed since the draft was begun', async () => {
     sessionStorage.setItem(
-      'draft/priya/resource-category/c3',
+      'draft/priya/POST /resource-categories/{resourceCategory}/events/c3/EDIT',
       JSON.stringify({ values: { name: 'Well-being' }, began: 'something else' }),
     );
     openApp('/app/resource-categories/c3/edit', categoryApi(), true);

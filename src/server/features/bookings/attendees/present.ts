@@ -18,6 +18,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingRow } from '../load.ts';
 import { creditOf } from '../credit-of.ts';
 import { visibleTo } from '../policy.ts';
@@ -27,7 +28,7 @@ import { readsCreditOf } from './own.ts';
 type Summary = z.input<typeof attendeeSummary>;
 export type AttendeeQuery = QueryOf<Endpoints['GET /bookings/{booking}/attendees']>;
 
-const person = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+const person = personReferenceColumns;
 
 /** How somebody answered the last invitation to the session, if there was one. */
 const rsvp = sql<Summary['rsvp']>`(

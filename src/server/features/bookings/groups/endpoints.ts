@@ -14,7 +14,7 @@ import { only, signedIn } from '#server/http/policy.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
-import { peopleOf } from '#server/features/people/public.ts';
+import { peopleOf } from '#server/records/people.ts';
 import { visibleTo } from '../policy.ts';
 import { summariesOn } from '../summaries.ts';
 import { foreseeCancellingAll, sendGroupEvent } from './cancelling.ts';

@@ -23,7 +23,7 @@ import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { wireInstant } from '#server/http/wire.ts';
-import { peopleOf, personReferenceColumns } from '#server/features/people/public.ts';
+import { peopleOf, personReferenceColumns } from '#server/records/people.ts';
 import type { Pattern } from './dates.ts';
 import { comingStates, settledStates } from './states.ts';
 import { factsAbout, groupAsRow, type GroupRow } from './kind.ts';

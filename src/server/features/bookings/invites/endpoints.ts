@@ -13,6 +13,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { historyOf, type Told } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingRow } from '../load.ts';
 import { takenMeanwhile } from '../taken-meanwhile.ts';
 import { visibleTo } from '../policy.ts';
@@ -134,7 +135,7 @@ async function inviteesOf(db: Database, booking: BookingRow, search: string | nu
   const isIn = sql`(select a.user_id from attendees a where a.booking_id = ${booking.id} and a.status <> 'withdrawn'
     union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and i.status in ('waiting', 'sent'))`;
   return db.orm
-    .select({ id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl })
+    .select(personReferenceColumns)
     .from(users)
     .where(
       and(

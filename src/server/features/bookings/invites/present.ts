@@ -16,6 +16,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/wire.ts';
+import { personReferenceColumns } from '#server/records/people.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
 import { placesInLine } from './places-in-line.ts';
@@ -166,7 +167,7 @@ export async function inviteDetail(
   const [row] = await found(db).where(and(eq(bookingInvites.id, id), invitesVisibleTo(principal)));
   if (!row) throw refuse.notFound();
   const { invite, booking } = row;
-  const person = { id: users.id, fullName: users.fullName, pictureUrl: users.pictureUrl };
+  const person = personReferenceColumns;
   const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
   const coming = await db.orm

@@ -1,0 +1,12 @@
+import { optionalDate, optionalText, own, text, texts } from '#domain/records/fields.ts';
+
+/** What staff write about an organisation. Lengths in the overrides are milliseconds, as in the policy itself. */
+export const organizationFields = {
+  name: text('Name', 120, 2),
+  brandLabel: optionalText('Brand label', 40),
+  emailDomains: texts('Email domains', 20),
+  contractStart: optionalDate('Contract start'),
+  contractEnd: optionalDate('Contract end'),
+  /** The parameters that differ from the product's own (domain reference, 1). */
+  policyOverrides: own<Readonly<Record<string, unknown>>>('Rules'),
+} as const;

@@ -1,0 +1,14 @@
+// Made by `npm run registries` of the files that are there.
+import { coachPermissionChart } from './coach-permission/chart.ts';
+import { organizationChart } from './organization/chart.ts';
+import { resourceCategoryChart } from './resource-category/chart.ts';
+import { sessionChart } from './session/chart.ts';
+import { teamChart } from './team/chart.ts';
+
+export const plainCharts = [
+  coachPermissionChart,
+  organizationChart,
+  resourceCategoryChart,
+  sessionChart,
+  teamChart,
+] as const;

@@ -1,0 +1,9 @@
+import { optionalLines, optionalReference, reference, text } from '#domain/records/fields.ts';
+
+/** What is written about a team. The members are rows of their own. */
+export const teamFields = {
+  name: text('Team name', 120),
+  organizationId: reference('Organisation'),
+  description: optionalLines('Description', 500),
+  leaderId: optionalReference('Leader'),
+} as const;

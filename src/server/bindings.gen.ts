@@ -1,0 +1,62 @@
+// Made by `npm run registries` of the files that are there.
+import { authBindings } from './features/auth/endpoints.ts';
+import { awardBindings } from './features/awards/endpoints.ts';
+import { bookingRequestBindings } from './features/booking-requests/endpoints.ts';
+import { attendeeBindings } from './features/bookings/attendees/endpoints.ts';
+import { bookingBindings } from './features/bookings/endpoints.ts';
+import { bookingGroupBindings } from './features/bookings/groups/endpoints.ts';
+import { bookingInviteBindings } from './features/bookings/invites/endpoints.ts';
+import { coachNoteBindings } from './features/coach-notes/endpoints.ts';
+import { coachPermissionBindings } from './features/coach-permissions/endpoints.ts';
+import { coachTimeBindings } from './features/coach-time/endpoints.ts';
+import { dashboardBindings } from './features/dashboard/endpoints.ts';
+import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
+import { legalBindings } from './features/legal/endpoints.ts';
+import { meetingBindings } from './features/meetings/endpoints.ts';
+import { notificationBindings } from './features/notifications/endpoints.ts';
+import { organizationBindings } from './features/organizations/endpoints.ts';
+import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
+import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
+import { passwordBindings } from './features/passwords/endpoints.ts';
+import { peopleBindings } from './features/people/endpoints.ts';
+import { profileBindings } from './features/profile/endpoints.ts';
+import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
+import { reviewBindings } from './features/reviews/endpoints.ts';
+import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
+import { sessionBindings } from './features/sessions/endpoints.ts';
+import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
+import { teamBindings } from './features/teams/endpoints.ts';
+import { uploadBindings } from './features/uploads/endpoints.ts';
+import { userBindings } from './features/users/endpoints.ts';
+
+export const allBindings = {
+  ...authBindings,
+  ...awardBindings,
+  ...bookingRequestBindings,
+  ...attendeeBindings,
+  ...bookingBindings,
+  ...bookingGroupBindings,
+  ...bookingInviteBindings,
+  ...coachNoteBindings,
+  ...coachPermissionBindings,
+  ...coachTimeBindings,
+  ...dashboardBindings,
+  ...externalCalendarBindings,
+  ...legalBindings,
+  ...meetingBindings,
+  ...notificationBindings,
+  ...organizationBindings,
+  ...organizationMemberBindings,
+  ...ownSessionBindings,
+  ...passwordBindings,
+  ...peopleBindings,
+  ...profileBindings,
+  ...resourceCategoryBindings,
+  ...reviewBindings,
+  ...sessionCreditBindings,
+  ...sessionBindings,
+  ...singleSignOnBindings,
+  ...teamBindings,
+  ...uploadBindings,
+  ...userBindings,
+} as const;

@@ -1,2 +1,0 @@
-export { personReference, personReferenceColumns } from './present.ts';
-export { peopleOf } from './queries.ts';

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A file that lists what other files already say by being there. */
+export interface Registry {
+  /** Its path in the repository. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Found {
+  readonly path: string;
+  /** The name that the pattern found in it. */
+  readonly name: string;
+}
+
+/** The names that files export, found by a pattern with one group. */
+const exportsIn = (files: string | readonly string[], pattern: RegExp): Found[] =>
+  globSync(files, { cwd: root })
+    .toSorted()
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, name = '']) => ({
+        path,
+        name,
+      })),
+    );
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const stem = (path: string): string =>
+  path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '') ?? '';
+const folder = (path: string): string => path.split('/').at(-2) ?? '';
+
+const head = '// Made by `npm run registries` of the files that are there.\n';
+const importLine = (name: string, from: string) => `import { ${name} } from '${from}';`;
+const lines = (...parts: readonly string[]): string => `${head}${parts.join('\n')}\n`;
+
+/** What the contract declares: every export that is made by `endpoints` or `plainRecord`, or put together of them. */
+function endpoints(): Registry {
+  const found = exportsIn(
+    'src/contract/*.ts',
+    /^export const (\w+) = (?:\{\n {2}\.\.\.)?(?:endpoints|plainRecord)\(/gm,
+  );
+  return {
+    path: 'src/contract/endpoints.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, `./${stem(path)}.ts`)),
+      '',
+      'export const allEndpoints = {',
+      ...found.map(({ name }) => `  ...${name},`),
+      '} as const;',
+    ),
+  };
+}
+
+/** What features bind: every export of an endpoints file that ends in `Bindings`. */
+function bindings(): Registry {
+  const files = ['src/server/features/**/endpoints.ts', 'src/server/features/**/*-endpoints.ts'];
+  const found = exportsIn(files, /^export const (\w+Bindings)\b/gm);
+  return {
+    path: 'src/server/bindings.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, path.replace('src/server/', './'))),
+      '',
+      'export const allBindings = {',
+      ...found.map(({ name }) => `  ...${name},`),
+      '} as const;',
+    ),
+  };
+}
+
+function tables(): Registry {
+  const found = exportsIn('src/database/schema/*.ts', /^export const (\w+) = pgTable\(/gm);
+  const files = [...new Set(found.map(({ path }) => path))];
+  return {
+    path: 'src/database/schema/tables.gen.ts',
+    text: lines(...files.map((path) => `export * from './${stem(path)}.ts';`)),
+  };
+}
+
+/** The charts that say everything about themselves. */
+function plainCharts(): Registry {
+  const found = exportsIn('machines/*/chart.ts', /^export const (\w+) = plainChart\b/gm);
+  return {
+    path: 'machines/plain-charts.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, `./${folder(path)}/chart.ts`)),
+      '',
+      'export const plainCharts = [',
+      ...found.map(({ name }) => `  ${name},`),
+      '] as const;',
+    ),
+  };
+}
+
+/** The model of every machine, by its name in the catalogue. */
+function models(): Registry {
+  const files = ['tests/machines/models/!(plain-record).ts'];
+  const found = exportsIn(files, /^export const (\w+Model)\b/gm);
+  return {
+    path: 'tests/machines/models/models.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, `./${stem(path)}.ts`)),
+      '',
+      'export const allModels = {',
+      ...found.map(({ name }) => `  '${kebab(name.replace(/Model$/, ''))}': ${name},`),
+      '} as const;',
+    ),
+  };
+}
+
+/** Everything that is derived from the files that are there. */
+export const registries = (): Registry[] => [
+  endpoints(),
+  bindings(),
+  tables(),
+  plainCharts(),
+  models(),
+];

@@ -1,0 +1,22 @@
+import { oneOfNames } from '#web/screens/list-filters.tsx';
+import { recordList } from '#web/screens/record-list.tsx';
+import type { SearchOf } from '#web/screens/search-reader.ts';
+
+/** The permissions of one end; whose they are and for what says the page. */
+export const permissionsOfOne = recordList('GET /coach-permissions', {
+  sortsFrom: 'GET /coach-permission/filter',
+  sorts: {
+    'name Ascending': 'Name, A to Z',
+    'name Descending': 'Name, Z to A',
+    'created Descending': 'Newest first',
+    'created Ascending': 'Oldest first',
+  },
+  filters: {
+    validity: oneOfNames('Valid', { active: 'Active', expired: 'Expired' }),
+    coach: null,
+    scope: null,
+    subject: null,
+  },
+});
+
+export type PermissionSearch = SearchOf<typeof permissionsOfOne.search>;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { registries } from '#tools/registries/registries.ts';
+import { read } from './tree.ts';
+
+test.each(registries().map(({ path, text }) => [path, text]))(
+  '%s lists the files that are there',
+  (path, text) => {
+    expect(read(path), 'npm run registries').toBe(text);
+  },
+);

@@ -1,0 +1,48 @@
+// Made by `npm run registries` of the files that are there.
+import { alertModel } from './alerts.ts';
+import { alertsModel } from './alerts.ts';
+import { attendeeModel } from './attendee.ts';
+import { authModel } from './auth.ts';
+import { awardModel } from './award.ts';
+import { bookingGroupModel } from './booking-group.ts';
+import { bookingInviteModel } from './booking-invite.ts';
+import { bookingRequestModel } from './booking-request.ts';
+import { bookingModel } from './booking.ts';
+import { coachNoteModel } from './coach-note.ts';
+import { coachPermissionModel } from './coach-permission.ts';
+import { externalCalendarModel } from './external-calendar.ts';
+import { meetingModel } from './meeting.ts';
+import { organizationModel } from './organization.ts';
+import { promptQueueModel } from './prompt-queue.ts';
+import { resourceCategoryModel } from './resource-category.ts';
+import { reviewModel } from './review.ts';
+import { sessionModel } from './session.ts';
+import { slotHoldModel } from './slot-hold.ts';
+import { teamModel } from './team.ts';
+import { uploadReportModel } from './upload-report.ts';
+import { userModel } from './user.ts';
+
+export const allModels = {
+  'alert': alertModel,
+  'alerts': alertsModel,
+  'attendee': attendeeModel,
+  'auth': authModel,
+  'award': awardModel,
+  'booking-group': bookingGroupModel,
+  'booking-invite': bookingInviteModel,
+  'booking-request': bookingRequestModel,
+  'booking': bookingModel,
+  'coach-note': coachNoteModel,
+  'coach-permission': coachPermissionModel,
+  'external-calendar': externalCalendarModel,
+  'meeting': meetingModel,
+  'organization': organizationModel,
+  'prompt-queue': promptQueueModel,
+  'resource-category': resourceCategoryModel,
+  'review': reviewModel,
+  'session': sessionModel,
+  'slot-hold': slotHoldModel,
+  'team': teamModel,
+  'upload-report': uploadReportModel,
+  'user': userModel,
+} as const;
