@@ -153,15 +153,10 @@ describe('an errand whose process dies', () => {
     }
     expect(began).toEqual([0, 5, 11, 18, 27]);
     expect(together.slice(1)).toEqual([['deadly'], ['deadly'], ['deadly'], ['deadly']]);
-    expect(
-      (await rows()).map(({ payload, deaths, setAsideAt }) => [
-        nameOf(payload),
-        deaths,
-        setAsideAt,
-      ]),
-    ).toEqual([
-      ['deadly', 5, seededAt + 32 * minute],
-      ['innocent', 0, null],
+    const found = (await rows()).toSorted((one, other) => other.deaths - one.deaths);
+    expect(found).toMatchObject([
+      { payload: { name: 'deadly' }, deaths: 5, setAsideAt: seededAt + 32 * minute, doneAt: null },
+      { payload: { name: 'innocent' }, deaths: 0, setAsideAt: null, doneAt: seededAt },
     ]);
     expect(await countSetAside(db)).toBe(1);
     expect(logged.filter(({ level }) => level === 'error')).toMatchObject([
