@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import type { ViteUserConfig } from 'vitest/config';
 import { compressed } from './src/tools/pages/compressed.ts';
 import { contents } from './src/tools/pages/contents.ts';
 import { groups } from './src/tools/pages/groups.ts';
@@ -10,12 +11,13 @@ import { preloads } from './src/tools/pages/preloads.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
 import { routes } from './src/tools/pages/routes.ts';
+import { suiteWorkers } from './src/tools/test-workers.ts';
 import { areaOf } from './src/web/shell/area-of.ts';
 import { layoutOf } from './src/web/shell/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+const pages: ViteUserConfig = {
   root: here('src/web'),
   base: '/',
   publicDir: here('src/web/public'),
@@ -71,4 +73,52 @@ export default defineConfig({
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },
     fs: { allow: [here('.')] },
   },
-});
+};
+
+/**
+ * Each worker imports the product once for all of its test files (docs/tests.md): `unit` is everything that needs neither browser nor
+ * database, `web` renders in jsdom, `server` goes through the front door on a real database of each file's own.
+ */
+const suites: ViteUserConfig = {
+  test: {
+    maxWorkers: suiteWorkers(),
+    isolate: false,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{machines,domain,contract,laws,tools,paths}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/web/between.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          pool: 'forks',
+          include: ['tests/{server,database}/**/*.test.ts'],
+          setupFiles: ['tests/server/between.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+};
+
+// Nothing that builds the pages has a part in running tests.
+export default defineConfig(({ mode }) => (mode === 'test' ? suites : pages));

@@ -2,7 +2,7 @@
  * The first thing that runs, on a fresh clone with nothing but Node 20 and npm: installs the packages, makes the generated
  * code and the pages, and hands over to Node 24, which runs TypeScript as it is. What is up to date is left alone.
  *
- *   node src/tools/bootstrap.mjs start | test | build | codegen | prepare
+ *   node src/tools/bootstrap.mjs start | test | check | build | codegen | prepare
  *
  * Built-ins only, and nothing newer than Node 20.
  */
@@ -216,6 +216,10 @@ const verbs = {
   test: async () => {
     await prepare(['packages', 'codegen']);
     become('src/tools/test.ts', rest);
+  },
+  check: async () => {
+    await prepare(['packages', 'codegen']);
+    become('src/tools/test.ts', ['--check', ...rest]);
   },
   codegen: () => prepare(['packages', 'codegen']),
   build: () => prepare(['packages', 'codegen', 'build']),

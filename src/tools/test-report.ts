@@ -5,8 +5,16 @@ import { z } from 'zod';
 /** A test that failed: where it stands, what it is called, what it said first. */
 export type Failure = { file: string; line?: number; name: string; message: string };
 
+/** How long a test file took, in seconds. */
+export type Timed = { file: string; seconds: number };
+
 /** `failures` names those that could be told apart; a stage can fail without any. */
-export type Tally = { passed: number; failed: number; failures: readonly Failure[] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  failures: readonly Failure[];
+  files?: readonly Timed[];
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -14,6 +22,8 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -31,7 +41,12 @@ const spec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          duration: z.number().default(0),
+          errors: z.array(z.object({ message: z.string().optional() })),
+        }),
+      ),
     }),
   ),
 });
@@ -74,7 +89,11 @@ export function tallyOfVitest(file: string, code: number): Tally {
         message: failureMessages?.[0] ?? '',
       })),
   );
-  return atLeastOneFailure({ passed, failed, failures }, code);
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return atLeastOneFailure({ passed, failed, failures, files }, code);
 }
 
 type Spec = z.infer<typeof spec>;
@@ -85,25 +104,28 @@ const specsOf = ({ specs, suites }: z.infer<typeof suite>, group = ''): Spec[] =
   ...suites.flatMap((inner) => specsOf(inner, `${group}${inner.title} `)),
 ];
 
-/** Of every part of the suite. A test that Playwright itself had to try twice counts as failed. */
-export function tallyOfPlaywright(files: readonly string[], code: number): Tally {
-  const reports = files.map((file) => playwrightReport.safeParse(read(file)));
-  const told = reports.flatMap((report) => (report.success ? [report.data] : []));
-  const missing = reports.length - told.length;
-  const passed = told.reduce((sum, { stats }) => sum + stats.expected, 0);
-  const failed = told.reduce((sum, { stats }) => sum + stats.unexpected + stats.flaky, missing);
-  const failures = told.flatMap(({ config, suites }) =>
-    suites
-      .flatMap((each) => specsOf(each))
-      .filter(({ ok }) => !ok)
-      .map(({ title, file, line, tests }) => ({
-        file: relative(process.cwd(), `${config.rootDir}/${file}`),
-        line,
-        name: title,
-        message: tests[0]?.results.flatMap(({ errors }) => errors)[0]?.message ?? '',
-      })),
-  );
-  return atLeastOneFailure({ passed, failed, failures }, code);
+/** A test that Playwright itself had to try twice counts as failed. */
+export function tallyOfPlaywright(file: string, code: number): Tally {
+  const report = playwrightReport.safeParse(read(file));
+  if (!report.success) return tallyOfCommand(code === 0 ? 1 : code);
+  const { config, suites, stats } = report.data;
+  const specs = suites.flatMap((each) => specsOf(each));
+  const place = (each: string) => relative(process.cwd(), `${config.rootDir}/${each}`);
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => ({
+      file: place(file),
+      line,
+      name: title,
+      message: tests[0]?.results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+    }));
+  const taken = new Map<string, number>();
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      taken.set(place(file), (taken.get(place(file)) ?? 0) + duration / 1000);
+  const files = [...taken].map(([file, seconds]) => ({ file, seconds }));
+  const { expected: passed, unexpected, flaky } = stats;
+  return atLeastOneFailure({ passed, failed: unexpected + flaky, failures, files }, code);
 }
 
 const sameTest = (one: Failure, other: Failure): boolean =>
@@ -116,11 +138,35 @@ const most = 12;
 export const isWorthAnother = ({ failed, failures }: Tally): boolean =>
   failures.length > 0 && failures.length === failed && failures.length <= most;
 
+export interface Outcome {
+  readonly tally: Tally;
+  /** Failed at first, passed by themselves. */
+  readonly unsteady: readonly Failure[];
+}
+
+/** As `test-unsteady.ts` names a test. */
+export const nameOf = ({ file, name }: Failure): string => `${file} › ${name}`;
+
+/** Whoever passed only by themselves, and has no reason written down, has failed. */
+export function heldSteady(
+  { tally, unsteady }: Outcome,
+  reasons: Readonly<Record<string, string>>,
+): Outcome {
+  const excused = unsteady.filter((one) => nameOf(one) in reasons);
+  const news = unsteady.filter((one) => !excused.includes(one));
+  const failures = [...tally.failures, ...news];
+  const { passed, failed } = tally;
+  return {
+    tally: { ...tally, passed: passed - news.length, failed: failed + news.length, failures },
+    unsteady: excused,
+  };
+}
+
 /**
  * The tally after what failed was run once more, and which of it passed then. A second run that did not reach all of what had failed proves
  * nothing.
  */
-export function afterAnother(first: Tally, second: Tally): { tally: Tally; unsteady: Failure[] } {
+export function afterAnother(first: Tally, second: Tally): Outcome {
   if (second.passed + second.failed < first.failed || second.failed !== second.failures.length)
     return { tally: first, unsteady: [] };
   const failures = [
@@ -129,7 +175,12 @@ export function afterAnother(first: Tally, second: Tally): { tally: Tally; unste
   ];
   const unsteady = first.failures.filter((one) => !failures.some((other) => sameTest(one, other)));
   return {
-    tally: { passed: first.passed + unsteady.length, failed: failures.length, failures },
+    tally: {
+      ...first,
+      passed: first.passed + unsteady.length,
+      failed: failures.length,
+      failures,
+    },
     unsteady,
   };
 }

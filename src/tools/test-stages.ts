@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
 import { tallyOfCommand, tallyOfPlaywright, tallyOfVitest } from './test-report.ts';
+import { needs } from './test-needs.ts';
+import type { Need } from './test-needs.ts';
 import type { Failure, Tally } from './test-report.ts';
+import { journeyWorkers } from './test-workers.ts';
 
 export type Command = {
   /** A program of node_modules, or a TypeScript or JavaScript file, with its arguments. */
@@ -12,102 +13,130 @@ export type Command = {
 
 export type Stage = {
   name: string;
-  /** Run at the same time. */
-  commands: [Command, ...Command[]];
-  /** From the worst exit code of its commands. */
+  command: Command;
+  /** From the exit code of its command. */
   count: (code: number) => Tally;
+  /** Programs that it can't do without. */
+  needs?: readonly Need[];
   /** Runs by themselves, from a fresh start, the tests that failed. */
   again?: (failures: readonly Failure[]) => { command: Command; count: (code: number) => Tally };
-  /** A sentence when the stage cannot run at all. */
-  obstacle?: string;
 };
 
 const check = (name: string, ...words: Command['words']): Stage => ({
   name,
-  commands: [{ words }],
+  command: { words },
   count: tallyOfCommand,
 });
 
-function vitest(name: string, reports: string, ...projects: string[]): Stage {
-  const suite = (run: string, files: readonly string[]) => {
-    const report = join(reports, `${run}.json`);
-    const words: Command['words'] = [
+interface Suite {
+  readonly projects: readonly string[];
+  /** Files and folders, all of the projects' unless told. */
+  readonly chosen?: readonly string[];
+  readonly needs?: readonly Need[];
+  /** What the run stands in: a script with arguments, to which the words of the run are added. */
+  readonly inside?: Command['words'];
+}
+
+function vitest(name: string, reports: string, suite: Suite): Stage {
+  const run = (report: string, files: readonly string[]) => {
+    const file = join(reports, `${report}.json`);
+    const words = [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...files,
-      ...projects.map((project) => `--project=${project}`),
+      ...suite.projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    return { command: { words }, count: (code: number) => tallyOfVitest(report, code) };
+      `--outputFile.json=${file}`,
+    ] satisfies Command['words'];
+    return {
+      command: { words: suite.inside ? [...suite.inside, 'node', ...words] : words } as Command,
+      count: (code: number) => tallyOfVitest(file, code),
+    };
   };
-  const { command, count } = suite(name, []);
   return {
     name,
-    commands: [command],
-    count,
-    again: (failures) => suite(`${name}-again`, [...new Set(failures.map(({ file }) => file))]),
+    ...run(name, suite.chosen ?? []),
+    ...(suite.needs && { needs: suite.needs }),
+    again: (failures) => run(`${name}-again`, [...new Set(failures.map(({ file }) => file))]),
   };
 }
-
-/** Journeys wait more than they work: two halves at a time, each with a server and data of its own. */
-const halves = [1, 2] as const;
 
 const asPattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 function journeys(reports: string): Stage {
-  const report = (part: number) => join(reports, `journeys-${part}.json`);
-  const chromium = findChromium();
-  const command = (part: number, ...chosen: string[]): Command => ({
-    words: [
-      'node_modules/playwright/cli.js',
-      'test',
-      '--config=tests/journeys/playwright.config.ts',
-      '--reporter=list,json',
-      ...chosen,
-    ],
-    env: {
-      JOURNEYS_PORT: String(3985 + part),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report(part),
-      CHROMIUM: chromium ?? '',
-    },
-  });
-  const half = (part: number) => command(part, `--shard=${part}/${halves.length}`);
+  const run = (name: string, port: number, workers: number, ...chosen: string[]) => {
+    const file = join(reports, `${name}.json`);
+    const command: Command = {
+      words: [
+        'node_modules/playwright/cli.js',
+        'test',
+        '--config=tests/journeys/playwright.config.ts',
+        '--reporter=list,json',
+        ...chosen,
+      ],
+      env: {
+        JOURNEYS_PORT: String(port),
+        JOURNEYS_WORKERS: String(workers),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    };
+    return { command, count: (code: number) => tallyOfPlaywright(file, code) };
+  };
   return {
     name: 'journeys',
-    commands: [half(1), half(2)],
-    count: (code) => tallyOfPlaywright(halves.map(report), code),
-    again: (failures) => ({
-      command: command(
-        3,
+    ...run('journeys', 3986, journeyWorkers()),
+    needs: [needs.browser, needs.calendars],
+    again: (failures) =>
+      run(
+        'journeys-again',
+        3999,
+        1,
         ...new Set(failures.map(({ file }) => file)),
         `--grep=${failures.map(({ name }) => asPattern(name)).join('|')}`,
       ),
-      count: (code) => tallyOfPlaywright([report(3)], code),
-    }),
-    ...(chromium === undefined && {
-      obstacle:
-        'No browser was found for the journeys. Install one with `apt-get install chromium-headless-shell`, or name yours in CHROMIUM.',
-    }),
   };
 }
 
-/**
- * What `npm test` runs, in this order. The pages come first: building them writes the route tree, which the type check needs.
- * A tool that a stage names may not exist yet; then the stage doesn't either.
- */
-export function stagesFor(reports: string): Stage[] {
-  const stages = [
-    check('pages', 'src/tools/bootstrap.mjs', 'build'),
-    check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
-    check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
-    check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
-    check('charts', 'src/tools/charts/main.ts', '--check'),
-    vitest('unit', reports, 'unit', 'web'),
-    vitest('server', reports, 'server'),
-    check('paths', 'src/tools/paths/main.ts', '--all', '--check'),
-    journeys(reports),
-  ];
-  return stages.filter(({ commands: [{ words }] }) => existsSync(words[0]));
-}
+/** Server tests whose outcome the database decides: its rows, constraints, plans and races, and all paths of the records through it. */
+const decidedByDatabase = [
+  'tests/server/database/',
+  'tests/server/invariants/',
+  'tests/server/kills/',
+  'tests/server/paths/',
+  'tests/server/races/',
+  'tests/server/demo/',
+  'tests/server/http/totals',
+  'tests/server/outbox',
+  'tests/server/timers',
+  'tests/server/features/booking-conflicts',
+  'tests/server/features/booking-list',
+  'tests/server/features/booking-reinstate-race',
+  'tests/server/features/users/',
+];
+
+/** The stages of `npm run check`. */
+export const checks: readonly string[] = ['pages', 'format', 'lint', 'types', 'unit'];
+
+/** Stages that only run when asked for. */
+export const onRequest: readonly string[] = ['postgres'];
+
+/** Every stage, in the order in which they run. The pages come first: building them writes the route tree, which the type check needs. */
+export const stagesFor = (reports: string): Stage[] => [
+  check('pages', 'src/tools/bootstrap.mjs', 'build'),
+  check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  // One checker: what two would share, they would each find out for themselves.
+  check('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'),
+  vitest('unit', reports, { projects: ['unit', 'web'] }),
+  check('charts', 'src/tools/charts/main.ts', '--check'),
+  vitest('server', reports, { projects: ['server'], needs: [needs.calendars] }),
+  check('paths', 'src/tools/paths/main.ts', '--all', '--check'),
+  journeys(reports),
+  vitest('postgres', reports, {
+    projects: ['server'],
+    chosen: decidedByDatabase,
+    needs: [needs.postgres],
+    inside: ['src/tools/with-postgres.ts'],
+  }),
+];

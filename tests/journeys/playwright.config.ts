@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '#tools/chromium.ts';
-import { origin, port } from './support/server.ts';
+import { firstPort, origin, workers } from './support/server.ts';
 
 const chromium = findChromium();
 
-/** People doing their work in a real browser, on the real server with demo data. One at a time: they share the data. */
+/** People doing their work in a real browser, on the real server with demo data. One at a time on each server: they share its data. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  outputDir: `../../.generated/journeys-results/${port}`,
-  workers: 1,
+  outputDir: `../../.generated/journeys-results/${firstPort}`,
+  workers,
   fullyParallel: false,
   retries: 0,
   // A machine that others use too may be several times slower; whoever waits gives up late and is not slower for it.
@@ -43,13 +43,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, nth) => ({
     command: `"${process.execPath}" tests/journeys/support/fresh-server.ts`,
     cwd: '../..',
-    url: `${origin}/health/ready`,
+    env: { JOURNEYS_PORT: String(firstPort + nth) },
+    url: `http://localhost:${firstPort + nth}/health/ready`,
     timeout: 400_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 });

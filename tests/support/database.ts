@@ -9,6 +9,7 @@ import { embeddedDriver } from '#database/embedded.ts';
 import { DirectoryInUse, lockDirectory } from '#database/lock.ts';
 import { migrationsFolder } from '#database/migrate.ts';
 import { copyOnServer } from './database-on-server.ts';
+import { closedAtEnd } from './endings.ts';
 import { listening } from './listening.ts';
 import type { Heard } from './listening.ts';
 import { fill, fingerprintOf } from './database-content.ts';
@@ -34,7 +35,7 @@ export interface PreparedOptions extends Partial<Content> {
 /**
  * A fresh, migrated database for one test file: restored from a dump in memory, or copied on the server that
  * TEST_DATABASE_URL names. The first call after a change of migrations or demo data prepares the original.
- * The caller closes it, which also removes it.
+ * It is closed, which also removes it, when the test file ends; elsewhere by the caller.
  */
 export async function preparedDatabase(options: PreparedOptions = {}): Promise<Database> {
   const {
@@ -48,9 +49,11 @@ export async function preparedDatabase(options: PreparedOptions = {}): Promise<D
   } = options;
   const url = process.env.TEST_DATABASE_URL;
   const content = { seed, migrations };
-  return url
+  const db = await (url
     ? copyOnServer(url, content, { poolSize, patience, report, heard, through })
-    : restore(content, report, heard);
+    : restore(content, report, heard));
+  closedAtEnd(db.close);
+  return db;
 }
 
 async function restore(content: Content, report: Report, heard: Heard | null): Promise<Database> {

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
@@ -17,6 +16,7 @@ import type { TestCaller } from './caller.ts';
 import { fakeClock } from './clock.ts';
 import type { FakeClock } from './clock.ts';
 import { preparedDatabase, seededAt } from './database.ts';
+import { closedAtEnd } from './endings.ts';
 import { principalOf } from './people.ts';
 import type { TestPerson } from './people.ts';
 
@@ -136,6 +136,6 @@ export async function testServer({
       await db.close();
     },
   };
-  afterAll(() => server.close());
+  closedAtEnd(server.close);
   return server;
 }

@@ -40,7 +40,7 @@ it('every sample of the page has a name to be saved under', () => {
 /** As people run them, but for the folder: nothing is left in the tree. */
 const runSample = async (filter: string): Promise<string> => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const config = join(root, 'vitest.config.ts');
+  const config = join(root, 'vite.config.ts');
   const args = [vitest, 'run', filter, '--root', tried, '--config', config];
   const { stdout } = await run(process.execPath, args, {
     cwd: root,

@@ -6,6 +6,9 @@ import { conductorDriver, type ConductorHost } from '../support/conductor.ts';
 import { test } from '../support/driver-fixture.ts';
 import { hosts } from './hosts.ts';
 
+// The walk of each machine is work for whoever is free; they share no data.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [name, hostOf] of Object.entries(hosts)) {
   const suites = browserSuites(name);
   if (!suites) throw new Error(`The pages have no model of ${name}`);

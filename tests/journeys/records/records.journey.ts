@@ -7,6 +7,9 @@ import { test } from '../support/driver-fixture.ts';
 import { hosts } from './hosts.ts';
 import { measuredPages } from './measured.ts';
 
+// The walk of each machine is work for whoever is free; they share no data.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, kind } of catalogue) {
   const suites = kind === 'record' ? browserSuites(name) : null;
   if (!suites) continue;

@@ -1,5 +1,11 @@
-/** Another port lets a second copy of the journeys run beside the first. */
-export const port = Number(process.env['JOURNEYS_PORT'] ?? 3987);
+/** The ports of a run begin here; another lets a second run go on beside the first. */
+export const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 3987);
+
+/** How many walk at the same time, each with a server and data of its own. */
+export const workers = Number(process.env['JOURNEYS_WORKERS'] ?? 1);
+
+/** Playwright numbers its workers; a worker that follows one that failed takes over its number and its server. */
+export const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 export const origin = `http://localhost:${port}`;
 

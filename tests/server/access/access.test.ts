@@ -39,9 +39,8 @@ test('the table has a line for every endpoint, and none for what is no endpoint'
 });
 
 test.each(routes)('%s is answered to everybody as the table says', async (route) => {
-  const found: Partial<Record<Caller, Answer>> = {};
-  for (const caller of callers) found[caller] = await answerTo(caller, route);
-  expect(found).toEqual(matrix.get(route));
+  const told = callers.map(async (caller) => [caller, await answerTo(caller, route)]);
+  expect(Object.fromEntries(await Promise.all(told))).toEqual(matrix.get(route));
 });
 
 test.each(routes.filter((route) => /\{\w+\}/.test(route)))(
@@ -53,14 +52,15 @@ test.each(routes.filter((route) => /\{\w+\}/.test(route)))(
       (_, name: string) => kinds[name] ?? '0199a000-0000-7000-8000-0000000000ff',
     );
     const init = initFor(route);
-    for (const caller of absent) {
-      const ask = async (path: string): Promise<[number, string]> => {
-        const response = await server.as(cast.people[caller]).request(path, init);
-        return [response.status, await response.text()];
-      };
-      const theirs = addressIn(world, route);
-      const asked = theirs.slice(theirs.split('?')[0]?.length);
-      expect(await ask(theirs)).toEqual(await ask(`/api${nowhere}${asked}`));
-    }
+    const theirs = addressIn(world, route);
+    const asked = theirs.slice(theirs.split('?')[0]?.length);
+    const saidTo = (path: string) =>
+      Promise.all(
+        absent.map(async (caller): Promise<[Caller, number, string]> => {
+          const response = await server.as(cast.people[caller]).request(path, init);
+          return [caller, response.status, await response.text()];
+        }),
+      );
+    expect(await saidTo(theirs)).toEqual(await saidTo(`/api${nowhere}${asked}`));
   },
 );

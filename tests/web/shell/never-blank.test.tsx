@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { isFrameThere } from '#web/shell/late-frame.ts';
-import { closeApp, openApp } from './open-app.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SmallApi } from './small-api.ts';
 
-afterEach(closeApp);
+afterEach(() => localStorage.clear());
 
 /** What stood on screen, one entry for each change: the landmark around the content, or nothing. */
 function watchScreen(): string[] {
@@ -18,6 +16,10 @@ function watchScreen(): string[] {
 }
 
 test('from finding out who is there to the first page, something is always on screen, and nothing in between flickers', async () => {
+  // A browser that has fetched nothing yet: other files have opened pages before.
+  vi.resetModules();
+  const { isFrameThere } = await import('#web/shell/late-frame.ts');
+  const { openApp } = await import('./open-app.tsx');
   const seen = watchScreen();
   expect(isFrameThere()).toBe(false);
   openApp('/app/notifications', new SmallApi(), true);

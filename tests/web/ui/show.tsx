@@ -4,11 +4,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
-
-afterEach(cleanup);
 
 // jsdom has no scrolling, and the router scrolls after each navigation.
 window.scrollTo = () => undefined;
