@@ -7,6 +7,17 @@ import { refusalSuite, tours } from '#tools/paths/suites.ts';
 import { beyondTheApi, guardsBeyondTheApi } from './beyond-the-api.ts';
 import { browserModels } from './browser/index.ts';
 
+/**
+ * Plain records that the server keeps by the same code as resource categories. What that code alone decides, which event may follow which and who of two
+ * is first, is walked there once; these walk what is their own: their transitions, their questions and what they refuse.
+ */
+export const likeResourceCategories: readonly string[] = [
+  'coach-permission',
+  'organization',
+  'session',
+  'team',
+];
+
 /** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors, and for records that no suite walks there yet. */
 export function apiSuites(
   name: string,
@@ -16,7 +27,7 @@ export function apiSuites(
   const territory = territoryOf(name);
   const { inputs } = territory.model;
   const transitions = tours(territory, 'transitions');
-  const pairs = tours(territory, 'pairs');
+  const pairs = likeResourceCategories.includes(name) ? [] : tours(territory, 'pairs');
   const guards = tours(territory, 'guards');
   const refusals = refusalSuite(territory).flatMap((path) => {
     const states = (path.steps.at(-1)?.states ?? path.start).join(' & ');

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { coachPermissions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
 import { coachPermissionMachine } from '#machines/coach-permission/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { anOrganisation, aPerson, permit } from '#tests/support/fixtures.ts';
@@ -9,7 +8,7 @@ import { aStage, type Stage } from '#tests/support/stage.ts';
 import { plainRecordHost } from './plain-record-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
-import { expectOrderly, type TriedDriver } from './two-at-once.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 let stage: Stage;
 let host: TriedDriver;
@@ -60,15 +59,7 @@ test('takes every transition of its chart through the API', async () => {
   expect(transitionsOf(coachPermissionMachine).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-test('takes every transition after every other that can come before it', async () => {
-  await expectWalkable('coach-permission', host, suites?.pairs ?? []);
-});
-
 test('refuses through the API what its chart refuses, at the field that is to blame', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('coach-permission', host, suites?.refusals ?? []);
-});
-
-test('answers two people who act on one at the same time, and ends as their events did', async () => {
-  await expectOrderly({ stage, host, chart: coachPermissionChart });
 });

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { organizations } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { organizationChart } from '#machines/organization/chart.ts';
 import { organizationMachine } from '#machines/organization/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
 import { aBooking, aProgramme } from '#tests/support/busy-organisation.ts';
@@ -11,7 +10,7 @@ import { aStage, type Stage } from '#tests/support/stage.ts';
 import { plainRecordHost } from './plain-record-host.ts';
 import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
-import { expectOrderly, type TriedDriver } from './two-at-once.ts';
+import type { TriedDriver } from './two-at-once.ts';
 
 let stage: Stage;
 let host: TriedDriver;
@@ -86,15 +85,7 @@ test('takes every transition of its chart through the API', async () => {
   expect(transitionsOf(organizationMachine).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-test('takes every transition after every other that can come before it', async () => {
-  await expectWalkable('organization', host, suites?.pairs ?? []);
-});
-
 test('refuses through the API what its chart refuses, at the field that is to blame', async () => {
   expect(suites?.refusals.length).toBeGreaterThan(0);
   await expectWalkable('organization', host, suites?.refusals ?? []);
-});
-
-test('answers two people who act on one at the same time, and ends as their events did', async () => {
-  await expectOrderly({ stage, host, chart: organizationChart });
 });
