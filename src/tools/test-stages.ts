@@ -126,8 +126,7 @@ export const stagesFor = (reports: string): Stage[] => [
   check('pages', 'src/tools/bootstrap.mjs', 'build'),
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
-  // One checker: what two would share, they would each find out for themselves.
-  check('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'),
+  check('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
   vitest('unit', reports, { projects: ['unit', 'web'] }),
   check('charts', 'src/tools/charts/main.ts', '--check'),
   vitest('server', reports, { projects: ['server'], needs: [needs.calendars] }),
