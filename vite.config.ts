@@ -17,7 +17,7 @@ import { layoutOf } from './src/web/shell/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const pages: ViteUserConfig = {
+export const pages: ViteUserConfig = {
   root: here('src/web'),
   base: '/',
   publicDir: here('src/web/public'),

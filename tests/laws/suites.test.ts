@@ -54,3 +54,16 @@ test('reasons are not given for what is walked through the API', () => {
   expect(Object.keys(machineOnly).filter(isWalked)).toEqual([]);
   for (const reason of Object.values(machineOnly)) expect(reason).toMatch(/^[A-Z].*\.$/);
 });
+
+test('what test files share registers no hook of its own', () => {
+  const shared = filesIn('tests/**/*.{ts,tsx}').filter(
+    (path) => !/\.(?:test|journey)\.tsx?$|\/between\.ts$/.test(path),
+  );
+  const hooked = shared.filter((path) => /^(?:before|after)\w+\(|\bafterAll\(/m.test(read(path)));
+  expectNone(hooked, {
+    because:
+      'a worker loads it once, so that its hook would belong to the first file only; and afterAll says nothing where it comes too late',
+    remedy:
+      'close with closedAtEnd of tests/support/endings.ts, or put the hook into tests/*/between.ts',
+  });
+});

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { bookings, busyTimes, externalCalendars, notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { CalendarDirection } from '#domain/external-calendars/vocabulary.ts';
@@ -12,6 +11,7 @@ import {
 } from '#server/features/external-calendars/public.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings.ts';
+import { closedAtEnd } from './endings.ts';
 import { openCalendarServer } from './radicale.ts';
 import { aStage } from './stage.ts';
 import { aWorld } from './world.ts';
@@ -21,7 +21,7 @@ export async function aCalendarScene(settings: Partial<Settings> = {}) {
   const stage = await aStage({ settings });
   const { db, clock, services, worker } = stage;
   const server = await openCalendarServer();
-  afterAll(() => server.close());
+  closedAtEnd(server.close);
   const address = await server.make(`Private ${newId().slice(-6)}`);
   const { people, sessions, lots } = await aWorld(db, {
     people: {

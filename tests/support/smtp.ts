@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { closedAtEnd } from './endings.ts';
 
 export interface ReceivedMail {
   readonly from: string;
@@ -44,7 +44,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  closedAtEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.server.address();
   if (address === null || typeof address === 'string')
     throw new Error('The mail server has no port.');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import product from '../../../vite.config.ts';
+import { pages as product } from '../../../vite.config.ts';
 
 export interface Weight {
   readonly script: number;

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { closedAtEnd } from '#tests/support/endings.ts';
 import type { CalendarEvent } from '#server/calendars/icalendar.ts';
 import type { ReadingTerms } from '#server/calendars/adapter.ts';
 import type { AccountParts } from '#server/calendars/consent/account.ts';
@@ -42,7 +43,7 @@ export async function aConsentScene() {
       api: `${origin}/api`,
     },
   };
-  afterAll(() => provider.close());
+  closedAtEnd(() => provider.close());
   afterEach(() => expect(provider.mismatches()).toEqual([]));
   const account = (tokens: Partial<Tokens> = {}): AccountParts => ({
     ask: outside({ allowLoopback: true }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
+import { closedAtEnd } from '#tests/support/endings.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
@@ -30,7 +30,7 @@ export async function aSingleSignOnScene() {
   const server = await identityServer({ bindings: singleSignOnScene, attempts: uncounted });
   server.clock.set(Date.now());
   const provider = await openProvider({ publicUrl: testSettings.publicUrl });
-  afterAll(() => provider.close());
+  closedAtEnd(() => provider.close());
   return { server, provider, ...stepsAt(server) };
 }
 

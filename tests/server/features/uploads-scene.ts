@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import type { BodyInputOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { passwordCredentials, programmes, teams, users } from '#database/schema/index.ts';
@@ -13,6 +12,7 @@ import { outboxWorker } from '#server/outbox/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestCaller } from '#tests/support/caller.ts';
+import { closedAtEnd } from '#tests/support/endings.ts';
 import { testServer } from '#tests/support/server.ts';
 
 export type Report = ResponseOf<Endpoints['GET /upload-reports/{uploadReport}']>;
@@ -24,7 +24,7 @@ export const heading =
 /** Staff who send files, an organisation with a team and a programme, and the outbox, which works when the test says so. */
 export async function uploadsScene() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  afterAll(() => rm(dataFolder, { recursive: true }));
+  closedAtEnd(() => rm(dataFolder, { recursive: true }));
   const server = await testServer({ settings: { dataFolder } });
   const { db, clock, services } = server;
   const organizationId = await anOrganisation(db, 'Harbour Health');
