@@ -178,7 +178,8 @@ describe('an invitation', () => {
     );
     const { place } = openApp('/app/bookings/b1/invites/i1/rsvp', api, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(full)).toBeTruthy();
+    // A message of the page says so too, for a moment.
+    expect(await within(screen.getByRole('main')).findByText(full)).toBeTruthy();
     expect(place()).toBe('/app/bookings/b1/invites/i1/rsvp');
   });
 
