@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import product from '../../vite.config.ts';
+import { pages as product } from '../../vite.config.ts';
 
 /** The pieces of each part that ours would be made of; with a plus, what stands beside its name. */
 const parts: Readonly<Record<string, string>> = {
