@@ -191,6 +191,6 @@ test('a machine without npm is told to get it', async () => {
 test('an unknown verb is answered with those that exist', async () => {
   expect(await run('dance')).toEqual({
     code: 1,
-    output: 'Choose one of: start, test, codegen, build, prepare.\n',
+    output: 'Choose one of: start, test, check, codegen, build, prepare.\n',
   });
 });
