@@ -169,6 +169,17 @@ describe('slow', () => {
     return caller.request(addressIn(world, route), init);
   };
   const isMalformed = ({ status }: Response): boolean => status === 400;
+  const brief = { headers: 300, request: 600, look: 50 };
+  const bounds = { port: 0, host: '127.0.0.1', connections: { ...usualLimits, ...brief } };
+  const headOf = (route: string, type: string, person: Person | null | undefined): string =>
+    [
+      `${route} HTTP/1.1`,
+      'Host: here',
+      `Authorization: Bearer test.${person?.id ?? ''}`,
+      `Content-Type: ${type}`,
+      'Content-Length: 40000',
+      '\r\n',
+    ].join('\r\n');
 
   test('a body that breaks off is answered by every endpoint that takes one, and nothing is written', async () => {
     const taking = routes.filter((route) => table[route]?.body && !table[route]?.upload);
@@ -189,19 +200,9 @@ describe('slow', () => {
   });
 
   test('what trickles is told so and ended, whatever kind of input it is', async () => {
-    const brief = { headers: 300, request: 600, look: 50 };
-    const bounds = { port: 0, host: '127.0.0.1', connections: { ...usualLimits, ...brief } };
     const listening = await listen(server.app, bounds);
     server.as(cast.people.owner);
-    const head = (route: string, type: string): string =>
-      [
-        `${route} HTTP/1.1`,
-        'Host: here',
-        `Authorization: Bearer test.${cast.people.owner?.id ?? ''}`,
-        `Content-Type: ${type}`,
-        'Content-Length: 40000',
-        '\r\n',
-      ].join('\r\n');
+    const head = (route: string, type: string): string => headOf(route, type, cast.people.owner);
     const form = 'Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
     const json = 'application/json';
     const kinds = [
@@ -221,6 +222,23 @@ describe('slow', () => {
       // Its body is not waited for.
       '200',
     ]);
+  });
+
+  test('every endpoint that acts answers and ends what trickles', async () => {
+    const listening = await listen(server.app, bounds);
+    const acting = routes.filter(isActing);
+    const answers = await Promise.all(
+      acting.map((route) => {
+        const person = cast.people[admitted(route) ?? 'superAdmin'];
+        server.as(person);
+        const line = `${partsOf(route).method} ${addressIn(world, route)}`;
+        const type = table[route]?.upload ? 'multipart/form-data; boundary=x' : 'application/json';
+        return trickled(listening.port, headOf(line, type, person));
+      }),
+    );
+    await listening.close(0);
+    const wrong = acting.filter((_, index) => !/^HTTP\/1\.1 [24]\d\d /.test(answers[index] ?? ''));
+    expect(wrong).toEqual([]);
   });
 });
 

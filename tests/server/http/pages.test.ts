@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(brotliDecompressSync(await response.bytes()).toString()).toBe(script);
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
     const plain = await get('/assets/main-4f1c.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
   });
