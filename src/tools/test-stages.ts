@@ -99,15 +99,19 @@ function journeys(reports: string): Stage {
 }
 
 /** Server tests whose outcome the database decides: its rows, constraints, plans and races, and all paths of the records through it. */
-const decidedByDatabase = [
+export const decidedByDatabase: readonly string[] = [
   'tests/server/database/',
   'tests/server/invariants/',
   'tests/server/kills/',
   'tests/server/paths/',
   'tests/server/races/',
   'tests/server/demo/',
+  'tests/server/http/database-away',
+  'tests/server/http/reading',
   'tests/server/http/totals',
+  'tests/server/identity/two-processes',
   'tests/server/outbox',
+  'tests/server/stream/',
   'tests/server/timers',
   'tests/server/features/booking-conflicts',
   'tests/server/features/booking-list',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { machineOnly } from '#tests/machines/models/beyond-the-api.ts';
+import { decidedByDatabase } from '#tools/test-stages.ts';
 import { browserModels } from '#tests/machines/models/browser/index.ts';
 import { likeResourceCategories } from '#tests/machines/models/hosts.ts';
 import { filesIn, read } from './tree.ts';
@@ -65,5 +66,19 @@ test('what test files share registers no hook of its own', () => {
       'a worker loads it once, so that its hook would belong to the first file only; and afterAll says nothing where it comes too late',
     remedy:
       'close with closedAtEnd of tests/support/endings.ts, or put the hook into tests/*/between.ts',
+  });
+});
+
+test('what is tried only on a PostgreSQL server runs where there is one', () => {
+  const onServer = filesIn('tests/server/**/*.test.ts').filter((path) =>
+    /TEST_DATABASE_URL|describe\.each\(servers\)|\bservers\b.*\/sample\.ts/.test(read(path)),
+  );
+  const left = onServer.filter(
+    (path) => !decidedByDatabase.some((chosen) => path.startsWith(chosen)),
+  );
+  expect(onServer.length).toBeGreaterThan(0);
+  expectNone(left, {
+    because: 'the embedded run passes over it in silence, so that nobody would ever see it fail',
+    remedy: 'add the file to decidedByDatabase in src/tools/test-stages.ts',
   });
 });
