@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { policies, teams, users } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import { defaultPolicy, type PolicyParameters } from '#domain/policy/parameters.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { clearStage, type Stage } from '#tests/support/stage.ts';
@@ -61,7 +62,7 @@ export async function aCast(stage: Stage, wanted: Wanted): Promise<Cast> {
         }),
       },
       // Whoever can't be booked for the one is still somebody they may ask.
-      other: { creditCost: 0 },
+      other: { name: `Another session ${newId()}`, creditCost: 0 },
     },
     teams: { north: { name: 'Northern team', members: ['mia', 'max'], coaches: ['carl'] } },
     lots: {
