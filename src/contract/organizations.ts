@@ -3,6 +3,7 @@ import { organizationFields } from '#machines/organization/fields.ts';
 import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import { sentences } from '#domain/records/sentences.ts';
+import { foreignLine } from '#domain/text/text.ts';
 import { formText, optionalText, queryFlag, secretText, wholeNumber } from './fields.ts';
 import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
 import { bodyOf } from './record-fields.ts';
@@ -66,8 +67,10 @@ export const organization = organizationSummary
 const emailDomain = formText('Enter a domain.', 253, 'A domain can have at most 253 characters.')
   .transform(domainIn)
   .refine(isDomain, {
-    error: ({ input }) =>
-      input === '' ? 'Enter a domain.' : `«${String(input)}» is not a domain.`,
+    error: ({ input }) => {
+      const said = foreignLine(String(input), 253);
+      return said === null ? 'Enter a domain.' : `«${said}» is not a domain.`;
+    },
   });
 
 const fields = bodyOf(organizationFields).extend({

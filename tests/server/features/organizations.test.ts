@@ -60,6 +60,11 @@ describe('an organisation', () => {
       { 'emailDomains.0': '«acme» is not a domain.' },
     ],
     [
+      'with a domain that hides something',
+      { emailDomains: ['ac\u2028me\u0007'] },
+      { 'emailDomains.0': '«acme» is not a domain.' },
+    ],
+    [
       'with what is no date',
       { contractStart: '2026-02-30' },
       { contractStart: 'Enter a valid contract start.' },

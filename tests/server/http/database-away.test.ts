@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DatabaseAway } from '#database/away.ts';
@@ -8,6 +8,7 @@ import { bindings } from '#server/bindings.ts';
 import { anyone } from '#server/http/policy.ts';
 import { refusalSentences } from '#server/http/refusal.ts';
 import { partsOf } from '#server/http/routes.ts';
+import { closedAtEnd } from '#tests/support/endings.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -69,7 +70,10 @@ describe.each(servers)('on %s', () => {
   let server: TestServer;
   let admin: TestPerson;
   beforeAll(async () => {
-    wire = await aWire(process.env['TEST_DATABASE_URL'] ?? '');
+    const opened = await aWire(process.env['TEST_DATABASE_URL'] ?? '');
+    wire = opened;
+    // Before the database is opened, so that it is closed after it: the database says goodbye through it.
+    closedAtEnd(async () => opened.close());
     const db = await preparedDatabase({
       patience: 4000,
       through: wire.through,
@@ -79,7 +83,6 @@ describe.each(servers)('on %s', () => {
     admin = await aPerson(db, 'Admin', 'Ada Grant');
     server.as(admin);
   });
-  afterAll(() => wire.close());
   afterEach(async () => {
     await wire.restore();
     await untilBack();
