@@ -106,6 +106,42 @@ test('nothing but the guard of a confidential text hands it out', () => {
   });
 });
 
+/** What a chip may say: what the list of a text's readers says, or what the server has worked out of it. */
+const chipWords = /^(?:readersInWords|noteReadersInWords|reviewReadersInWords)$/;
+
+test('every chip says what the list of its text’s readers says', () => {
+  const breaches = modules
+    .filter((path) => path.startsWith('src/web/features/') && !path.includes('/gallery/'))
+    .flatMap((path) => {
+      const found: string[] = [];
+      walk(path, {
+        JSXOpeningElement: (node) => {
+          if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'VisibleTo') return;
+          const [people] = node.attributes;
+          const said =
+            people?.type === 'JSXAttribute' && people.value?.type === 'JSXExpressionContainer'
+              ? people.value.expression
+              : null;
+          const told = said?.type === 'LogicalExpression' ? said.left : said;
+          const isOfList =
+            told?.type === 'CallExpression' &&
+            told.callee.type === 'Identifier' &&
+            chipWords.test(told.callee.name);
+          const isOfServer = /\bvisibleTo$/.test(told ? textOf(path, told) : '');
+          if (!isOfList && !isOfServer) found.push(`${at(path, node)} words its own readers`);
+        },
+      });
+      return found;
+    });
+  expectNone(breaches, {
+    because: 'it would promise what no guard keeps',
+    remedy: 'let machines/…/readers.ts say who reads the text, where its guard is declared',
+  });
+});
+
+const textOf = (path: string, { start, end }: { start: number; end: number }): string =>
+  read(path).slice(start, end);
+
 /** Texts in answers that are for everybody who gets the answer, each with who that is. */
 const open: Readonly<Record<string, string>> = {
   'toDo.text': 'the reader alone, whose list it is',

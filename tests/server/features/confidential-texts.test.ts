@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import { mayReadText, textReaders, type BookingText } from '#machines/booking/text-readers.ts';
+import { mayReadText, textReaders, type BookingText } from '#machines/booking/readers.ts';
 import { bookingsOf, sessionsLeftBy } from '#server/features/profile/bookings-about.ts';
 import { textColumn } from '#server/features/bookings/texts.ts';
 import { asRecord } from '#server/features/bookings/load.ts';

@@ -7,7 +7,7 @@ import {
   type AroundText,
   type BookingText,
   type TextReader,
-} from '#machines/booking/text-readers.ts';
+} from '#machines/booking/readers.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { disclose } from '#server/records/disclose.ts';
 import type { BookingSummary } from './summaries.ts';

@@ -94,14 +94,15 @@ export async function detailOf(db: Database, row: CoachNoteRow, { by, at }: Stam
     createdBy: personOf(row.createdBy),
     updatedBy: personOf(row.updatedBy),
     member: row.member,
-    text: isOpen ? writtenIn(row) : null,
-    amendments: isOpen
-      ? addedTo(row).map(({ text, at: addedAt }) => ({ text, at: wireInstant(addedAt) }))
-      : [],
-    earlier: versions.slice(1).map((version) => ({
-      ...writtenIn(version as NoteFields),
-      at: wireInstant(version.at),
+    text: writtenIn(row, isOpen),
+    amendments: addedTo(row, isOpen).map(({ text, at: addedAt }) => ({
+      text,
+      at: wireInstant(addedAt),
     })),
+    earlier: versions.slice(1).flatMap((version) => {
+      const words = writtenIn(version as NoteFields, isOpen);
+      return words === null ? [] : [{ ...words, at: wireInstant(version.at) }];
+    }),
     editableUntil:
       row.submittedAt === null ? null : wireInstant(row.submittedAt + noteTimes.editable),
     readings: readings.map(({ readerId, at: readAt, reason }) => ({

@@ -3,6 +3,7 @@ import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
 import { unknown } from '#machines/coach-note/labels.ts';
+import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -16,20 +17,34 @@ const handedOver = (coachId: string, now: number): SQL => sql`exists (
     and p.scope = ${scope}
     and p.subject_id = case ${scope} when 'member' then ${member} else ${subject} end)`;
 
-/** Which notes somebody may know of (domain reference, 7): authors their own, others what was submitted, and that only where it was handed over or to staff. */
-export function visibleTo({ id, role }: Pick<Principal, 'id' | 'role'>, now: number): SQL {
-  const isSubmitted = sql`${submittedAt} is not null`;
-  if (isStaff({ role })) return isSubmitted;
-  if (role !== 'Coach') return sql`false`;
-  const isThere = sql`${status} <> ${unknown}`;
-  return sql`((${coach} = ${id} and ${isThere}) or (${isSubmitted} and ${handedOver(id, now)}))`;
-}
+type Reader = Pick<Person, 'id' | 'role'>;
+
+const isReader: Readonly<Record<NoteReader, (reader: Reader, now: number) => SQL>> = {
+  author: ({ id, role }) => (role === 'Coach' ? sql`${coach} = ${id}` : sql`false`),
+  permittedCoach: ({ id, role }, now) => (role === 'Coach' ? handedOver(id, now) : sql`false`),
+  staff: (reader) => (isStaff(reader) ? sql`true` : sql`false`),
+};
+
+const isAt: Readonly<Record<NoteStage, SQL>> = {
+  draft: sql`(${submittedAt} is null and ${status} <> ${unknown})`,
+  submitted: sql`${submittedAt} is not null`,
+};
+
+const readsNote = (stage: NoteStage, reader: Reader, now: number): SQL =>
+  sql`(${isAt[stage]} and (${sql.join(
+    noteReaders[stage].map((each) => isReader[each](reader, now)),
+    sql` or `,
+  )}))`;
+
+/** Which notes somebody may know of; staff read what they say once they have said why. */
+export const visibleTo = (reader: Reader, now: number): SQL =>
+  sql`(${readsNote('draft', reader, now)} or ${readsNote('submitted', reader, now)})`;
 
 /** Whether somebody who knows of a note may read what it says: staff must have said why within the hour. */
 export async function isOpenTo(
   db: Database,
   noteId: string,
-  reader: Pick<Person, 'id' | 'role'>,
+  reader: Reader,
   now: number,
 ): Promise<boolean> {
   if (!isStaff(reader)) return true;

@@ -7,29 +7,27 @@ const excerptLength = 140;
 const told = (text: string) => disclosed('coachNote', text);
 const toldOrNull = (text: string | null) => disclose('coachNote', text, true);
 
-/** What a note says to whoever it is open to (`isOpenTo`, or a list that a coach sees). */
-export const writtenIn = ({
-  body,
-  goal,
-  observations,
-  agreedActions,
-  nextFocus,
-  mood,
-}: NoteFields) => ({
-  body: told(body),
-  goal: toldOrNull(goal),
-  observations: toldOrNull(observations),
-  agreedActions: agreedActions.map(told),
-  nextFocus: toldOrNull(nextFocus),
-  mood,
-});
+/** What a note says; null where it is not open to its reader (`isOpenTo`). */
+export const writtenIn = (
+  { body, goal, observations, agreedActions, nextFocus, mood }: NoteFields,
+  isOpen: boolean,
+) =>
+  isOpen
+    ? {
+        body: told(body),
+        goal: toldOrNull(goal),
+        observations: toldOrNull(observations),
+        agreedActions: agreedActions.map(told),
+        nextFocus: toldOrNull(nextFocus),
+        mood,
+      }
+    : null;
 
-/** What was added to an open note. */
-export const addedTo = ({
-  amendments,
-}: {
-  readonly amendments: readonly { text: string; at: number }[];
-}) => amendments.map(({ text, at }) => ({ text: told(text), at }));
+/** What was added to a note; nothing where it is not open to its reader. */
+export const addedTo = (
+  { amendments }: { readonly amendments: readonly { text: string; at: number }[] },
+  isOpen: boolean,
+) => (isOpen ? amendments.map(({ text, at }) => ({ text: told(text), at })) : []);
 
 /** The first words of a note, or null where it is not open. */
 export function excerptOf(body: string, isOpen: boolean) {

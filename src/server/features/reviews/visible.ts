@@ -1,8 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
 import type { Confidential } from '#contract/confidential.ts';
-import type { reviews } from '#database/schema/index.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import {
+  mayReadReview,
+  readersOfReview,
+  type AroundReview,
+  type ReviewReader,
+} from '#machines/review/readers.ts';
 import { disclose } from '#server/records/disclose.ts';
 import type { Principal } from '#server/http/principal.ts';
 
@@ -19,21 +24,12 @@ const together = (coach: SQL): SQL => sql`r.id in (
     select a.id, row_number() over (order by a.submitted_at, a.id) as place from reviews a where ${unnamed(sql`a`, coach)}
   ) ranked where ranked.place <= ${inWholeGroups(sql`(select count(*) from reviews w where ${unnamed(sql`w`, coach)})`)})`;
 
-/** The comment of one review to its reader: staff, whoever wrote it, and its coach where it has a name. */
+/** The comment of one review to its reader; null where it is not theirs. */
 export const commentFor = (
-  { id, role }: Pick<Person, 'id' | 'role'>,
-  {
-    coach,
-    member,
-    anonymous,
-    comment,
-  }: Pick<typeof reviews.$inferSelect, 'coach' | 'member' | 'anonymous' | 'comment'>,
+  person: Person,
+  review: AroundReview & { readonly comment: string | null },
 ): Confidential<'reviewComment'> | null =>
-  disclose(
-    'reviewComment',
-    comment,
-    isStaff({ role }) || member === id || (coach === id && !anonymous),
-  );
+  disclose('reviewComment', review.comment, mayReadReview(person, review));
 
 /** The comment of a row that `visibleTo` has found: whether one without a name is told yet is known only there. */
 export const commentFound = (comment: string | null): Confidential<'reviewComment'> | null =>
@@ -43,12 +39,23 @@ export const commentFound = (comment: string | null): Confidential<'reviewCommen
 export const shownToCoach = (coach: SQL): SQL =>
   sql`(r.status = 'given' and (not r.anonymous or ${together(coach)}))`;
 
-/** The rows of `reviews r` that somebody may read (domain reference, 7.3): staff all, coaches what they were told, attendees their own. */
-export function visibleTo({ id, role }: Principal): SQL {
-  if (isStaff({ role })) return sql`r.status = 'given'`;
-  if (role === 'Coach') return sql`(r.coach_id = ${id} and ${shownToCoach(sql`${id}`)})`;
-  return sql`(r.member_id = ${id} and r.status = 'given')`;
-}
+const isReader: Readonly<Record<ReviewReader, (person: Pick<Person, 'id' | 'role'>) => SQL>> = {
+  member: ({ id }) => sql`r.member_id = ${id}`,
+  coach: ({ id, role }) => (role === 'Coach' ? sql`r.coach_id = ${id}` : sql`false`),
+  coachUnnamed: ({ id, role }) =>
+    role === 'Coach' ? sql`(r.coach_id = ${id} and ${together(sql`${id}`)})` : sql`false`,
+  staff: (person) => (isStaff(person) ? sql`true` : sql`false`),
+};
+
+const readsReview = (isAnonymous: boolean, person: Pick<Person, 'id' | 'role'>): SQL =>
+  sql.join(
+    readersOfReview(isAnonymous).map((reader) => isReader[reader](person)),
+    sql` or `,
+  );
+
+/** The rows of `reviews r` that somebody may read: the same guard, of what was given. */
+export const visibleTo = (person: Pick<Person, 'id' | 'role'>): SQL => sql`(r.status = 'given' and (
+  (not r.anonymous and (${readsReview(false, person)})) or (r.anonymous and (${readsReview(true, person)}))))`;
 
 /** What a review says only by halves to this reader: it is theirs to read and not theirs to know whose it is. */
 export const isVeiled = ({ role }: Principal): SQL =>

@@ -1,4 +1,4 @@
-import { readersInWords } from '#machines/booking/text-readers.ts';
+import { readersInWords } from '#machines/booking/readers.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { VisibleTo } from '#web/ui/badge.tsx';

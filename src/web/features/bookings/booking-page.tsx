@@ -1,3 +1,4 @@
+import { readersInWords } from '#machines/booking/readers.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
@@ -30,7 +31,7 @@ import { roomEntries } from './seen-in-room.ts';
 import { isJoinable } from './row-deeds.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from './time-and-place.tsx';
-import { messageReaders, partyName, placeNames } from './words.ts';
+import { partyName, placeNames } from './words.ts';
 import type { Booking } from './words.ts';
 
 /** These are for some readers and some bookings only. */
@@ -193,7 +194,14 @@ function Message({ booking: { request, coach } }: { booking: Booking }) {
     <Card
       title="Message"
       note={`From ${request.requester.fullName}`}
-      actions={<VisibleTo people={messageReaders(request.requester.fullName, coach.fullName)} />}
+      actions={
+        <VisibleTo
+          people={readersInWords('requestMessage', {
+            requester: [request.requester.fullName],
+            coach: [coach.fullName],
+          })}
+        />
+      }
     >
       <Text look="prose">{request.message}</Text>
     </Card>

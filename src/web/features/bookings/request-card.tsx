@@ -1,3 +1,4 @@
+import { readersInWords } from '#machines/booking/readers.ts';
 import { useEffect, useState } from 'react';
 import { formatRelative } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { BothTimes } from './time-and-place.tsx';
-import { creditNames, messageReaders, partyName, placeWords } from './words.ts';
+import { creditNames, partyName, placeWords } from './words.ts';
 import type { Booking } from './words.ts';
 
 /** The moment to the half minute, for words such as "in 3 hours". */
@@ -66,7 +67,12 @@ export function Request({ booking, hasChoice }: { booking: Booking; hasChoice: b
             <Person name={request.requester.fullName} picture={request.requester.pictureUrl} />
           }
           actions={
-            <VisibleTo people={messageReaders(request.requester.fullName, coach.fullName)} />
+            <VisibleTo
+              people={readersInWords('requestMessage', {
+                requester: [request.requester.fullName],
+                coach: [coach.fullName],
+              })}
+            />
           }
         >
           {request.message === null ? (

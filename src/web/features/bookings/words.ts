@@ -1,4 +1,3 @@
-import { readersInWords } from '#machines/booking/text-readers.ts';
 import type {
   BookingCreditState,
   BookingTab,
@@ -70,7 +69,3 @@ export const partyName = ({
   attendees,
 }: Pick<BookingSummary, 'team' | 'attendees'>): string =>
   team?.name ?? attendees.map(({ fullName }) => fullName).join(', ');
-
-/** Who reads the message of a request, after "Visible to". */
-export const messageReaders = (requester: string, coach: string): string =>
-  readersInWords('requestMessage', { requester: [requester], coach: [coach] });

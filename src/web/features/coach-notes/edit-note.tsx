@@ -1,3 +1,4 @@
+import { noteReadersInWords } from '#machines/coach-note/readers.ts';
 import { noteLimits } from '#domain/coach-notes/vocabulary.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { Offered } from '#web/screens/offered.tsx';
@@ -10,7 +11,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf } from './note-fields.tsx';
 import { titles } from './titles.ts';
-import { pageOf, readersOf, type Note } from './words.ts';
+import { pageOf, type Note } from './words.ts';
 
 /** Where the author of a note changes it, or adds to it once it is locked: the chart says which. */
 export function EditNote({ coachNote }: { coachNote: string }) {
@@ -57,7 +58,7 @@ function Change({ note }: { note: Note }) {
       errorTitle="Not saved yet"
       cancel={pageOf(note)}
     >
-      <VisibleTo people={readersOf(status, subject.name)} />
+      <VisibleTo people={noteReadersInWords(status, subject.name)} />
       <NoteFields form={form} />
     </FormPage>
   );
@@ -86,7 +87,7 @@ function Amend({ note }: { note: Note }) {
       cancel={pageOf(note)}
     >
       <Notice tone="info">This note is locked; add an amendment instead.</Notice>
-      <VisibleTo people={readersOf(status, subject.name)} />
+      <VisibleTo people={noteReadersInWords(status, subject.name)} />
       <Field label="Amendment" id="text" required>
         <Textarea
           rows={5}

@@ -1,3 +1,4 @@
+import { noteReadersInWords } from '#machines/coach-note/readers.ts';
 import { RecordHistory } from '#web/screens/record-history.tsx';
 import { RecordPage } from '#web/screens/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -14,15 +15,7 @@ import { When } from '#web/ui/when.tsx';
 import { NoteWords } from './note-words.tsx';
 import { SayWhy } from './say-why.tsx';
 import { titles } from './titles.ts';
-import {
-  bookingPageOf,
-  editPageOf,
-  readersOf,
-  statusWords,
-  toneOf,
-  writePageOf,
-  type Note,
-} from './words.ts';
+import { bookingPageOf, editPageOf, statusWords, toneOf, writePageOf, type Note } from './words.ts';
 
 /** A note for those who may read it; staff say why first. */
 export function NotePage({ coachNote }: { coachNote: string }) {
@@ -46,7 +39,7 @@ export function NotePage({ coachNote }: { coachNote: string }) {
       {(note) => (
         <Stack gap="6">
           <Row>
-            <VisibleTo people={readersOf(note.status, note.subject.name)} />
+            <VisibleTo people={noteReadersInWords(note.status, note.subject.name)} />
           </Row>
           {note.text === null ? <SayWhy note={note} /> : <Written note={note} />}
           <Readings note={note} />

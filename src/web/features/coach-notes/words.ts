@@ -1,5 +1,4 @@
 import { moodNames, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
-import { isHandedIn } from '#machines/coach-note/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type Note = DataOf<'GET /coach-notes/{coachNote}'>;
@@ -26,12 +25,6 @@ export const toneOf = (status: string) =>
 export const moods = moodNames.map((label, index) => ({ value: String(index + 1), label }));
 
 export const moodWords = (mood: number): string => `${moodNames[mood - 1] ?? ''}, ${mood} of 5`;
-
-/** Who can read what is written here, as the server admits them. */
-export const readersOf = (status: string, name: string): string =>
-  isHandedIn(status)
-    ? `its author, coaches who were given the notes about ${name}, and staff who say why`
-    : 'you alone until you submit it';
 
 interface Placed {
   readonly id: string;

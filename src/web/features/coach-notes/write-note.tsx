@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
+import { noteReadersInWords } from '#machines/coach-note/readers.ts';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
@@ -16,7 +17,7 @@ import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf, type NoteValues } from './note-fields.tsx';
 import { titles } from './titles.ts';
-import { bookingPageOf, pageOf, readersOf, type NoteText } from './words.ts';
+import { bookingPageOf, pageOf, type NoteText } from './words.ts';
 
 type Places = DataOf<'GET /coach-notes/places/{booking}'>;
 type Place = Places['places'][number];
@@ -151,7 +152,7 @@ function Editor({ places, place, kept }: { places: Places; place: Place; kept: N
       errorTitle="Not submitted yet"
       cancel={bookingPageOf(booking.id)}
     >
-      <VisibleTo people={readersOf('draft', subject.name)} />
+      <VisibleTo people={noteReadersInWords('draft', subject.name)} />
       <NoteFields form={{ values, change }} />
       <Text tone="muted" look="small">
         <output>

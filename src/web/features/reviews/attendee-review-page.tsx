@@ -51,7 +51,11 @@ function Said({ found }: { found: AttendeeReview }) {
             review.submittedAt === null ? undefined : <When at={review.submittedAt} zone={zone} />
           }
         >
-          <ReviewSaid review={review} coach={coach} isOwn={isOwn} />
+          <ReviewSaid
+            review={review}
+            coach={coach}
+            member={isOwn ? 'you' : attendee.person.fullName}
+          />
         </Card>
       )}
     </Stack>

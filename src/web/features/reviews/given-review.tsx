@@ -40,7 +40,7 @@ export function GivenReview({ own, review, onChange }: GivenReviewProps) {
         }
       >
         <Stack gap="4">
-          <ReviewSaid review={review} coach={coach} isOwn />
+          <ReviewSaid review={review} coach={coach} member="you" />
           {onChange === undefined || editableUntil === null ? null : (
             <Text tone="muted" look="small">
               You can change it until <When at={editableUntil} zone={zone} inSentence />.

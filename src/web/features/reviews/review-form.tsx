@@ -1,3 +1,4 @@
+import { reviewReadersInWords } from '#machines/review/readers.ts';
 import { commentLimit, reviewCriteria } from '#domain/reviews/vocabulary.ts';
 import { FormPage } from '#web/screens/form-page.tsx';
 import { useRecordForm } from '#web/screens/use-record-form.ts';
@@ -77,11 +78,7 @@ export function ReviewForm({ own, review, event, onDone }: ReviewFormProps) {
       cancelVerb={event === 'SUBMIT' ? 'Skip review' : undefined}
     >
       <VisibleTo
-        people={
-          values.anonymous
-            ? `staff, and ${coach.fullName} without your name`
-            : `${coach.fullName} and staff`
-        }
+        people={reviewReadersInWords(values.anonymous, { member: 'you', coach: coach.fullName })}
       />
       <RadioGroup
         label="Overall"

@@ -1,4 +1,5 @@
 import { reviewCriteria, type ReviewFields } from '#domain/reviews/vocabulary.ts';
+import { reviewReadersInWords } from '#machines/review/readers.ts';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
@@ -8,21 +9,16 @@ import { criterionNames, ratingWords } from './words.ts';
 interface ReviewSaidProps {
   review: ReviewFields;
   coach: { readonly fullName: string };
-  /** The reader said it. */
-  isOwn: boolean;
+  /** Who said it: `you`, or a name. */
+  member: string;
 }
 
 /** What somebody said of a session, with who can read it. */
-export function ReviewSaid({ review, coach, isOwn }: ReviewSaidProps) {
+export function ReviewSaid({ review, coach, member }: ReviewSaidProps) {
   const { rating, comment, anonymous } = review;
-  const unnamed = isOwn ? 'without your name' : 'without a name';
   return (
     <Stack gap="4">
-      <VisibleTo
-        people={
-          anonymous ? `staff, and ${coach.fullName} ${unnamed}` : `${coach.fullName} and staff`
-        }
-      />
+      <VisibleTo people={reviewReadersInWords(anonymous, { member, coach: coach.fullName })} />
       <Facts
         facts={[
           { term: 'Overall', detail: rating === null ? '–' : ratingWords(rating) },

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { isStaff, type Person } from '../person.ts';
+import { inWords } from '../readers.ts';
 import type { BookingContext } from './context.ts';
 
 /** The texts of a booking that are not for everybody who sees it. */
@@ -33,16 +34,8 @@ const isReader: Readonly<Record<TextReader, (person: Person, booking: AroundText
 export const mayReadText = (kind: BookingText, person: Person, booking: AroundText): boolean =>
   textReaders[kind].some((reader) => isReader[reader](person, booking));
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 type Names = Partial<Readonly<Record<Exclude<TextReader, 'staff'>, readonly string[]>>>;
 
 /** What the chip says after "Visible to": the readers by the names they have where it stands, each once. */
 export const readersInWords = (kind: BookingText, names: Names): string =>
-  lists.format(
-    new Set(
-      textReaders[kind].flatMap((reader) =>
-        reader === 'staff' ? [`${brand.productName} staff`] : (names[reader] ?? []),
-      ),
-    ),
-  );
+  inWords(textReaders[kind], { ...names, staff: [`${brand.productName} staff`] });
