@@ -31,6 +31,10 @@ export const inviteTones = {
   closed: 'neutral',
 } as const satisfies Readonly<Record<InviteStatus, string>>;
 
+/** The invitee has yet to say that they come, and can while it is not too late. */
+export const canStillCome = (status: InviteStatus): boolean => undecided.has(status);
+const undecided = new Set<InviteStatus>(['waiting', 'sent', 'rejected']);
+
 /** The invitee is of the session now. */
 export const isIn = (status: string): boolean => accepted.has(status);
 const accepted = new Set(['accepted']);

@@ -38,7 +38,7 @@ export const bookingInviteSummary = z
   })
   .meta({ id: 'BookingInviteSummary' });
 
-/** One invitation, with what its invitee has to know before they answer. */
+/** One invitation, with what its invitee has to know before they answer. Who can no longer come, and does not see the booking, is told nothing of the session but what it was. */
 export const bookingInvite = bookingInviteSummary
   .extend({
     message: confidential('inviteMessage').nullable(),
@@ -47,13 +47,14 @@ export const bookingInvite = bookingInviteSummary
     declineReason: confidential('declineReason').nullable(),
     coach: personReference,
     statusLabel: z.string(),
-    location: z.object({ kind: z.string(), detail: z.string().nullable() }),
+    /** Null to those whom the session no longer concerns. */
+    location: z.object({ kind: z.string(), detail: z.string().nullable() }).nullable(),
     /** What the invitee pays for their place, and how many credits they have for it, told to them and staff; null where others pay, or nobody does. */
     price: z
       .object({ cost: z.int(), programme: z.string(), available: z.int().nullable() })
       .nullable(),
-    /** Who else comes, by name. */
-    coming: z.array(personReference),
+    /** Who else comes, by name; null to those whom the session no longer concerns. */
+    coming: z.array(personReference).nullable(),
   })
   .meta({ id: 'BookingInvite' });
 

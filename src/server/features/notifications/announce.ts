@@ -145,7 +145,7 @@ function mailOf(
     at,
     subject: row.subject(told),
     text: row.text(told),
-    details: detailsOf(told, booking),
+    details: detailsOf(told, booking, { isUninvited: type === 'InviteRevoked' }),
     go: row.go(told),
     calendar: row.calendar
       ? {

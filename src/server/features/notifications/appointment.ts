@@ -91,8 +91,12 @@ function elsewhere({ recipient, facts }: Told, row: BookingRow): string[] {
 
 const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' } as const;
 
-/** When, with whom and where, for whoever reads it. */
-export function detailsOf(told: Told, row: BookingRow): QueuedMail['details'] {
+/** When, with whom and where, for whoever reads it; not where to those who are not to come. */
+export function detailsOf(
+  told: Told,
+  row: BookingRow,
+  { isUninvited = false }: { readonly isUninvited?: boolean } = {},
+): QueuedMail['details'] {
   const { timeZone, locale } = told.recipient;
   const place = places[row.locationKind as keyof typeof places];
   const when = formatRange(row.startsAt, row.endsAt, timeZone, { locale });
@@ -106,13 +110,17 @@ export function detailsOf(told: Told, row: BookingRow): QueuedMail['details'] {
           ? `${told.facts.coachName} and ${party(told.facts)}`
           : otherParty(told),
     },
-    {
-      label: 'Where',
-      value:
-        row.locationDetail && row.locationKind !== 'video'
-          ? `${place}: ${row.locationDetail}`
-          : place,
-    },
+    ...(isUninvited
+      ? []
+      : [
+          {
+            label: 'Where',
+            value:
+              row.locationDetail && row.locationKind !== 'video'
+                ? `${place}: ${row.locationDetail}`
+                : place,
+          },
+        ]),
     { label: 'Reference', value: row.reference },
   ];
 }

@@ -61,9 +61,9 @@ function BookingInvitePage() {
   );
 }
 
-/** Invitees see the booking once they are in it; everybody else who sees the invitation is of the session. */
-const isForReader = ({ to, status }: Invite, reader: string): boolean =>
-  to.id !== reader || isIn(status);
+/** Invitees see the booking once they are in it; others who see the invitation as long as the session concerns them. */
+const isForReader = ({ to, status, location }: Invite, reader: string): boolean =>
+  location !== null && (to.id !== reader || isIn(status));
 
 function waysOf(invite: Invite) {
   const respond: Way = { link: rsvpOf(invite), label: 'Respond' };

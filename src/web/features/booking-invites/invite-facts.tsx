@@ -11,6 +11,11 @@ const places: Readonly<Record<string, string>> = {
   inPerson: 'In person',
 };
 
+function placeWords({ kind, detail }: NonNullable<Invite['location']>): string {
+  const place = places[kind] ?? kind;
+  return detail === null ? place : `${place}, ${detail}`;
+}
+
 /** "1 credit of the invitee in «Sales basics», 3 left. Set aside when they accept." */
 function priceWords({ cost, programme, available }: NonNullable<Invite['price']>): string {
   const units = cost === 1 ? '1 credit' : `${cost} credits`;
@@ -18,20 +23,24 @@ function priceWords({ cost, programme, available }: NonNullable<Invite['price']>
   return `${units} of the invitee in «${programme}»${left}. Set aside when they accept.`;
 }
 
-/** What somebody is invited to, by whom, and with whom. */
+/** What somebody is invited to, by whom, and with whom; where and with whom only as long as it concerns the reader. */
 export function InviteFacts({ invite }: { invite: Invite }) {
   const zone = useZone();
   const { booking, coach, location, coming, from, to, expiresAt, respondedAt } = invite;
-  const place = places[location.kind] ?? location.kind;
   const facts: Fact[] = [
     { term: 'Session', detail: booking.title },
     { term: 'Time', detail: <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> },
     { term: 'Coach', detail: coach.fullName },
-    { term: 'Place', detail: location.detail === null ? place : `${place}, ${location.detail}` },
-    {
-      term: 'Who else comes',
-      detail: coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
-    },
+    ...(location === null ? [] : [{ term: 'Place', detail: placeWords(location) }]),
+    ...(coming === null
+      ? []
+      : [
+          {
+            term: 'Who else comes',
+            detail:
+              coming.length === 0 ? 'Nobody yet' : coming.map((each) => each.fullName).join(', '),
+          },
+        ]),
     ...(invite.price === null ? [] : [{ term: 'Cost', detail: priceWords(invite.price) }]),
     { term: 'From', detail: from.fullName },
     { term: 'To', detail: to.fullName },

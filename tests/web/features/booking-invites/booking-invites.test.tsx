@@ -130,6 +130,18 @@ describe('an invitation', () => {
     expect(link.getAttribute('href')).toBe('/app/bookings/b1');
   });
 
+  test.each(['revoked', 'expired', 'closed'])(
+    'that is %s says what it was to, and not where it is or who comes',
+    async (status) => {
+      const over = { status, message: null, location: null, coming: null, availableEvents: [] };
+      openApp('/app/booking-invites/i1', apiWith(invite(over)), true);
+      expect(await screen.findByText('Ana Silva')).toBeTruthy();
+      expect(screen.queryByText('Place')).toBeNull();
+      expect(screen.queryByText('Who else comes')).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Open the booking' })).toBeNull();
+    },
+  );
+
   test('says why it can’t be accepted, and can still be declined with a reason', async () => {
     const clash = 'Mia Thornton has another session at that time.';
     const shown = invite({ availableEvents: [event('ACCEPT', 'Accept', clash), reject] });

@@ -5,7 +5,8 @@ import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invi
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
-import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { canStillCome, inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { isStillAhead } from '#machines/booking/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Facts } from '#machines/plain-record.ts';
@@ -18,6 +19,7 @@ import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
+import { visibleTo } from '../policy.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
 import { placesInLine } from './places-in-line.ts';
 import { priceOf } from './price.ts';
@@ -167,34 +169,56 @@ export async function inviteDetail(
   const [row] = await found(db).where(and(eq(bookingInvites.id, id), invitesVisibleTo(principal)));
   if (!row) throw refuse.notFound();
   const { invite, booking } = row;
-  const person = personReferenceColumns;
-  const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
+  const [coach] = await db.orm
+    .select(personReferenceColumns)
+    .from(users)
+    .where(eq(users.id, booking.coachId));
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
-  const coming = await db.orm
-    .select(person)
-    .from(attendees)
-    .innerJoin(users, eq(users.id, attendees.userId))
-    .where(
-      and(
-        eq(attendees.bookingId, booking.id),
-        ne(attendees.status, 'withdrawn'),
-        ne(attendees.userId, invite.inviteeId),
-      ),
-    )
-    .orderBy(asc(users.fullName), asc(users.id));
+  const isOpen = await seesSession(db, principal, row, now);
   const [summary] = await summariesOf(db, [row], principal, now);
   if (!summary) throw refuse.notFound();
   return {
     ...summary,
     statusLabel: inviteNames[summary.status],
-    // Whoever sees an invitation reads what was said with it.
-    message: disclose('inviteMessage', invite.message, true),
+    message: disclose('inviteMessage', invite.message, isOpen || principal.id === invite.invitedBy),
     expiresAt: wireInstant(invite.expiresAt),
     respondedAt: invite.respondedAt === null ? null : wireInstant(invite.respondedAt),
     declineReason: disclose('declineReason', invite.declineReason, true),
     coach,
-    location: { kind: booking.locationKind, detail: booking.locationDetail },
-    price: await priceOf(db, principal, booking, invite.inviteeId),
-    coming,
+    location: isOpen ? { kind: booking.locationKind, detail: booking.locationDetail } : null,
+    price: isOpen ? await priceOf(db, principal, booking, invite.inviteeId) : null,
+    coming: isOpen ? await comingBeside(db, invite) : null,
   };
 }
+
+/** Whether the session concerns the reader of an invitation: they see its booking (domain reference, 6.6), or were asked and can still come (6.8). */
+async function seesSession(
+  db: Database,
+  principal: Principal,
+  { invite, booking }: Pick<Found, 'invite' | 'booking'>,
+  now: number,
+): Promise<boolean> {
+  if (
+    invite.inviteeId === principal.id &&
+    canStillCome(invite.status as InviteStatus) &&
+    now < invite.expiresAt &&
+    isStillAhead(booking.status)
+  )
+    return true;
+  const seen = and(eq(bookings.id, booking.id), visibleTo(principal));
+  return (await db.orm.$count(bookings, seen)) > 0;
+}
+
+const comingBeside = (db: Database, { bookingId, inviteeId }: Found['invite']) =>
+  db.orm
+    .select(personReferenceColumns)
+    .from(attendees)
+    .innerJoin(users, eq(users.id, attendees.userId))
+    .where(
+      and(
+        eq(attendees.bookingId, bookingId),
+        ne(attendees.status, 'withdrawn'),
+        ne(attendees.userId, inviteeId),
+      ),
+    )
+    .orderBy(asc(users.fullName), asc(users.id));
