@@ -12,8 +12,8 @@ import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
 import { routes } from './src/tools/pages/routes.ts';
 import { suiteWorkers } from './src/tools/test-workers.ts';
-import { areaOf } from './src/web/shell/area-of.ts';
-import { layoutOf } from './src/web/shell/layout-of.ts';
+import { areaOf } from './src/web/shell/routing/area-of.ts';
+import { layoutOf } from './src/web/shell/routing/layout-of.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

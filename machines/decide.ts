@@ -1,9 +1,9 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
-import { blame } from './blame.ts';
+import { nearestRefusal } from './nearest-refusal.ts';
 import { say, type GuardSentence } from './sentences.ts';
 import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-chart.ts';
 import { leavesOf } from './guards.ts';
-import { firstPassage, passage } from './taken.ts';
+import { traceInitial, traceTransition } from './trace.ts';
 import type { Stamp } from './person.ts';
 
 export interface Effect {
@@ -48,13 +48,13 @@ export function decide<Context, Event extends AskEvent>(
   event: Event,
   input?: Context,
 ): Decision<Context> {
-  const snapshot = row ? snapshotOf(chart, row) : firstPassage(chart.machine, input).snapshot;
+  const snapshot = row ? snapshotOf(chart, row) : traceInitial(chart.machine, input).snapshot;
   const isTimer = event.type.startsWith('xstate.after.');
   if (!isTimer) {
     const refusal = refusalOf(chart, snapshot, event, true);
     if (refusal) return refusal;
   }
-  const { snapshot: next, actions, transitions } = passage(snapshot, event);
+  const { snapshot: next, actions, transitions } = traceTransition(snapshot, event);
   return {
     accepted: true,
     row: rowOf(chart, next),
@@ -111,7 +111,7 @@ export function isStartedBy<Context, Event extends AskEvent>(
   { machine, guards }: Pick<RecordChart<Context, Event>, 'machine' | 'guards'>,
   stamp: Stamp,
 ): boolean {
-  const { snapshot } = firstPassage(machine, {});
+  const { snapshot } = traceInitial(machine, {});
   return getNextTransitions(snapshot).some(({ guard, eventType }) =>
     leavesOf(machine, guard, { context: {}, event: { ...stamp, type: String(eventType) } }).every(
       ({ name, passes }) => passes || guards[name]?.kind !== 'who',
@@ -149,13 +149,13 @@ function refusalOf<Context, Event extends AskEvent>(
       .filter((words) => withPayload || words.kind !== 'payload'),
   );
   if (failures.some((list) => list.length === 0)) return null;
-  const blamed = blame(failures);
+  const failed = nearestRefusal(failures);
   const errors: Record<string, string> = {};
-  for (const words of blamed.failures) {
+  for (const words of failed.failures) {
     if (words.kind === 'choice') continue;
     errors[words.field ?? 'event'] ??= say(words.sentence, context, event);
   }
-  return { accepted: false, status: blamed.nearest ? 422 : 403, errors };
+  return { accepted: false, status: failed.nearest ? 422 : 403, errors };
 }
 
 function wordsFor<Context, Event extends AskEvent>(

@@ -23,8 +23,8 @@ export const alertsMachine = alertsSetup.createMachine({
       { guard: isHeld, actions: ['add', 'holdAll'] },
       { actions: 'add' },
     ],
-    dismiss: { actions: 'tell' },
-    dismissAll: { actions: 'tell' },
+    dismiss: { actions: 'acknowledge' },
+    dismissAll: { actions: 'acknowledge' },
     'xstate.done.actor.*': { actions: 'prune' },
   },
   states: {

@@ -37,7 +37,7 @@ export const alertsSetup = setup({
       if (!('at' in event)) return;
       for (const { ref } of context.alerts) enqueue.sendTo(ref, { type: 'leave', at: event.at });
     }),
-    tell: enqueueActions(({ context, event, enqueue }) => {
+    acknowledge: enqueueActions(({ context, event, enqueue }) => {
       const only = event.type === 'dismiss' ? event.id : null;
       for (const { id, ref } of context.alerts) {
         if (only === null || id === only) enqueue.sendTo(ref, { type: 'dismiss' });

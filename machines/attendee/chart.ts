@@ -38,7 +38,7 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
           ? 'This session has started, so nobody can withdraw any more.'
           : 'This session no longer takes place.',
     },
-    tellsWhy: { kind: 'payload', field: 'reason', sentence: 'Say why you remove them.' },
+    statesReason: { kind: 'payload', field: 'reason', sentence: 'Say why you remove them.' },
     isTimeFree: { kind: 'what', sentence: (_, { facts }) => facts?.['isTimeFree'] ?? '' },
     isCovered: { kind: 'what', sentence: (_, { facts }) => facts?.['isCovered'] ?? '' },
     isRefundInTime: {
@@ -56,7 +56,7 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
       sentence: (_, { facts }) => facts?.['isExpiryLater'] ?? 'Expiry must be in the future.',
     },
     paysOwn: { kind: 'choice' },
-    isTheirDeed: { kind: 'choice' },
+    isCausedByThem: { kind: 'choice' },
     isTooLate: { kind: 'choice' },
     isNotForgiven: { kind: 'choice' },
     isUsed: { kind: 'choice' },

@@ -32,10 +32,10 @@ export type Recorded = Extract<Attendance, 'attended' | 'missed' | 'excused'>;
 export type AttendeeEvent = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'WITHDRAW'; readonly reason?: string }
     | { readonly type: 'JOIN' }
-    /** `deedOf` is whoever booked it, or brought it back. */
-    | { readonly type: 'HOLD'; readonly deedOf?: string | null }
-    /** `deedOf` is whoever called the session off, null where nobody did; `late` as the booking has it. */
-    | { readonly type: 'RELEASE'; readonly deedOf: string | null; readonly late: boolean }
+    /** `causedBy` is whoever booked it, or brought it back. */
+    | { readonly type: 'HOLD'; readonly causedBy?: string | null }
+    /** `causedBy` is whoever called the session off, null where nobody did; `late` as the booking has it. */
+    | { readonly type: 'RELEASE'; readonly causedBy: string | null; readonly late: boolean }
     | {
         readonly type: 'RECORD';
         readonly attendance: Recorded;

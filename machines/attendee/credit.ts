@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { attendee } from './setup.ts';
 
-const tellLoss = {
+const notifyLoss = {
   type: 'notify',
   params: { type: 'BookingCreditLost', to: ['creditHolder'] },
 } as const;
@@ -32,12 +32,12 @@ export const credit = attendee.createStateConfig({
       on: {
         'credit.release': [
           {
-            guard: and(['isTheirDeed', 'isTooLate', 'isNotForgiven']),
+            guard: and(['isCausedByThem', 'isTooLate', 'isNotForgiven']),
             target: 'forfeited',
-            actions: ['forfeitCredit', tellLoss],
+            actions: ['forfeitCredit', notifyLoss],
           },
           {
-            guard: and(['isTheirDeed', 'isTooLate']),
+            guard: and(['isCausedByThem', 'isTooLate']),
             target: 'returned',
             actions: ['stampForgiven', 'returnCredit'],
           },
@@ -45,7 +45,7 @@ export const credit = attendee.createStateConfig({
         ],
         'credit.settle': [
           { guard: 'isUsed', target: 'spent', actions: 'spendCredit' },
-          { guard: 'isMissed', target: 'forfeited', actions: ['forfeitCredit', tellLoss] },
+          { guard: 'isMissed', target: 'forfeited', actions: ['forfeitCredit', notifyLoss] },
           { target: 'returned', actions: 'returnCredit' },
         ],
       },
@@ -56,7 +56,7 @@ export const credit = attendee.createStateConfig({
         'credit.hold': { target: 'held', actions: ['forgetForgiven', 'holdCredit'] },
         'credit.settle': [
           { guard: 'isUsed', target: 'spent', actions: 'correctCredit' },
-          { guard: 'isMissed', target: 'forfeited', actions: ['correctCredit', tellLoss] },
+          { guard: 'isMissed', target: 'forfeited', actions: ['correctCredit', notifyLoss] },
         ],
       },
     },
@@ -76,7 +76,7 @@ export const credit = attendee.createStateConfig({
       on: {
         ...refundable.on,
         'credit.settle': [
-          { guard: 'isMissed', target: 'forfeited', actions: ['correctCredit', tellLoss] },
+          { guard: 'isMissed', target: 'forfeited', actions: ['correctCredit', notifyLoss] },
           { guard: 'isReturned', target: 'returned', actions: 'correctCredit' },
         ],
       },

@@ -55,12 +55,12 @@ export const place = attendee.createStateConfig({
             description: 'They withdraw; the session takes place without them.',
           },
           {
-            guard: and(['isStaff', 'isAhead', 'tellsWhy', 'isLast']),
+            guard: and(['isStaff', 'isAhead', 'statesReason', 'isLast']),
             actions: [...callingOff],
             description: 'Without the last one the session is called off, by staff.',
           },
           {
-            guard: and(['isStaff', 'isAhead', 'tellsWhy']),
+            guard: and(['isStaff', 'isAhead', 'statesReason']),
             target: 'withdrawn',
             actions: [...leaving],
             description: 'Staff remove them; the session takes place without them.',

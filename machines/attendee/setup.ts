@@ -26,7 +26,7 @@ export interface AttendeeNotice {
   readonly to: readonly ['creditHolder'];
 }
 
-/** The vocabulary of the attendee chart. Deeds without a context of their own are carried out by the server. */
+/** The vocabulary of the attendee chart. Effects without a context of their own are carried out by the server. */
 export const attendee = setup({
   types: {
     context: {} as AttendeeContext,
@@ -41,7 +41,7 @@ export const attendee = setup({
     isSystem: asked(({ event }) => event.by.role === 'System'),
     isAhead: asked(({ context, event }) => context.isOn && event.at < context.startsAt),
     isLast: ({ context }: Asked) => context.isLast,
-    tellsWhy: asked(({ event }) => event.type === 'WITHDRAW' && !!event.reason?.trim()),
+    statesReason: asked(({ event }) => event.type === 'WITHDRAW' && !!event.reason?.trim()),
     isTimeFree: known('isTimeFree'),
     isCovered: known('isCovered'),
     hasCome: is('attended'),
@@ -57,7 +57,7 @@ export const attendee = setup({
     ),
 
     paysOwn: ({ context }: Asked) => context.cost > 0,
-    isTheirDeed: ({ event }: Asked) => event.type === 'credit.release' && event.isTheirs,
+    isCausedByThem: ({ event }: Asked) => event.type === 'credit.release' && event.isTheirs,
     isTooLate: ({ event }: Asked) => event.type === 'credit.release' && event.isLate,
     isNotForgiven: ({ context }: Asked) => context.freeLateCancelsLeft < 1,
     isUsed: ({ event }: Asked) => fateBy(event) === 'used',
@@ -112,14 +112,14 @@ function fateBy(event: Anything): 'used' | 'missed' | 'returned' | null {
   return event.attendance === 'attended' ? 'used' : 'missed';
 }
 
-/** Whose deed it is that they do not come, and whether it comes late. */
+/** Whose action it is that they do not come, and whether it comes late. */
 function releaseBy(
   { userId, startsAt, lateWindow, isAgreed }: AttendeeContext,
   event: Anything,
 ): Extract<UnitEvent, { readonly type: 'credit.release' }> {
   const type = 'credit.release';
   if (event.type === 'RELEASE')
-    return { type, isTheirs: event.deedOf === userId, isLate: event.late };
+    return { type, isTheirs: event.causedBy === userId, isLate: event.late };
   if (event.type !== 'WITHDRAW') return { type, isTheirs: false, isLate: false };
   const isLate = isAgreed && event.at > startsAt - lateWindow;
   return { type, isTheirs: event.by.id === userId, isLate };

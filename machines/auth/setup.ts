@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import { isAppPath } from '#domain/intended.ts';
-import { provided } from '../provided.ts';
+import { requiredActor } from '../required-actor.ts';
 import { backoff, dueTime, failureOf, recentDepartures, untilDue } from './context.ts';
 import { reasonSentences } from './sentences.ts';
 import type { AuthContext, AuthInput, Found, Grant, LoginMethod, Me } from './context.ts';
@@ -21,17 +21,17 @@ export const authSetup = setup({
   actors: {
     /** Sends `tab.tokensChanged`, `tab.visible` and `network.online`. */
     watchTabs: fromCallback<AuthEvent>(() => {}),
-    boot: provided<Found, undefined>('boot'),
-    passwordGrant: provided<Grant, { email: string; password: string }>('passwordGrant'),
+    boot: requiredActor<Found, undefined>('boot'),
+    passwordGrant: requiredActor<Grant, { email: string; password: string }>('passwordGrant'),
     /** Leaves the page; it comes back only as a rejection. */
-    startOidc: provided<void, { intended: string | null; email?: string }>('startOidc'),
-    exchangeCode: provided<Grant & { intended: string | null }, OidcCallback | null>(
+    startOidc: requiredActor<void, { intended: string | null; email?: string }>('startOidc'),
+    exchangeCode: requiredActor<Grant & { intended: string | null }, OidcCallback | null>(
       'exchangeCode',
     ),
-    whoami: provided<{ me: Me; at: number }, { tokens: Tokens | null }>('whoami'),
+    whoami: requiredActor<{ me: Me; at: number }, { tokens: Tokens | null }>('whoami'),
     /** Renews under the lock of all tabs and stores what it got. */
-    refreshOnce: provided<Grant, { tokens: Tokens | null }>('refreshOnce'),
-    revoke: provided<void, { tokens: Tokens | null }>('revoke'),
+    refreshOnce: requiredActor<Grant, { tokens: Tokens | null }>('refreshOnce'),
+    revoke: requiredActor<void, { tokens: Tokens | null }>('revoke'),
   },
   actions: {
     storeTokens: (_, _params: { tokens: Tokens; loginMethod: LoginMethod }) => {},
@@ -67,8 +67,8 @@ export const authSetup = setup({
     keepIntended: assign((_, { intended }: { intended: string | null }) => ({ intended })),
     forgetIntended: assign({ intended: null }),
     because: assign(({ event }, { reason }: { reason: Reason }) => {
-      const isToldByServer = reason === 'rejected' || reason === 'oidcFailed';
-      const said = isToldByServer ? failureOf(event).sentence : undefined;
+      const comesFromServer = reason === 'rejected' || reason === 'oidcFailed';
+      const said = comesFromServer ? failureOf(event).sentence : undefined;
       return { notice: { reason, sentence: said ?? reasonSentences[reason] } };
     }),
     clearNotice: assign({ notice: null }),

@@ -6,7 +6,7 @@ import type { PlainColumns } from '../plain-record.ts';
 export interface AwardContext extends PlainColumns {
   readonly userId: string;
   readonly award: AwardCode;
-  /** How many deeds earn it. */
+  /** How many actions earn it. */
   readonly goal: number;
   /** How many of them there are, at most the goal. */
   readonly progress: number;

@@ -12,7 +12,7 @@ export interface InviteNotice {
   readonly to: readonly ('invitee' | 'inviter')[];
 }
 
-/** The vocabulary of the chart of invitations. Deeds without a context of their own are carried out by the server. */
+/** The vocabulary of the chart of invitations. Effects without a context of their own are carried out by the server. */
 export const invite = setup({
   types: {
     context: {} as InviteContext,

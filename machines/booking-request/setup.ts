@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { EventObject } from 'xstate';
-import { provided } from '../provided.ts';
+import { requiredActor } from '../required-actor.ts';
 import { failureOf, noticeOf } from './context.ts';
 import { refusal } from './refusal.ts';
 import { addressDiffers, concernsHold, furthestStep } from './steps.ts';
@@ -20,12 +20,12 @@ export const bookingRequestSetup = setup({
     tags: {} as 'busy' | 'step' | 'failed' | 'keeping' | 'kept' | 'terminal',
   },
   actors: {
-    loadOptions: provided<Options, { for: string | null }>('loadOptions'),
-    loadSlots: provided<readonly Slot[], { choices: Choices }>('loadSlots'),
+    loadOptions: requiredActor<Options, { for: string | null }>('loadOptions'),
+    loadSlots: requiredActor<readonly Slot[], { choices: Choices }>('loadSlots'),
     /** Keeps the chosen time; the server gives up the one kept before (domain reference, 6.4). */
-    holdSlot: provided<Hold, { choices: Choices }>('holdSlot'),
+    holdSlot: requiredActor<Hold, { choices: Choices }>('holdSlot'),
     /** Asks for the chosen time; the server finds the hold under which it is kept. */
-    submitRequest: provided<Sent, { choices: Choices }>('submitRequest'),
+    submitRequest: requiredActor<Sent, { choices: Choices }>('submitRequest'),
   },
   actions: {
     /** Writes position and choices into the address: a step that was taken is a new entry, everything else replaces the present one. */

@@ -15,12 +15,12 @@ const askAgain = [
   notify('BookingCancelledAndReschedule', ['requester']),
   notify('BookingCancelled', ['otherAttendees', 'coach']),
 ] as const;
-const tellBoth = notify('BookingCancelled', ['attendees', 'coach']);
-const tellLate = [
+const notifyBoth = notify('BookingCancelled', ['attendees', 'coach']);
+const notifyLate = [
   notify('LateCancellation', ['coach', 'staff']),
   notify('BookingCancelled', ['otherAttendees']),
 ] as const;
-const tellStaff = notify('CoachLateCancellation', ['staff']);
+const notifyStaff = notify('CoachLateCancellation', ['staff']);
 
 /** Calling a session off: who does it, and when, decides what becomes of the credit and who hears of it (domain reference, 6.6). */
 export const cancellable = booking.createStateConfig({
@@ -39,13 +39,13 @@ export const cancellable = booking.createStateConfig({
       {
         guard: and(['isMemberSide', 'forfeitsCredit']),
         target,
-        actions: [...callOff, 'creditIsForfeited', ...tellLate],
+        actions: [...callOff, 'creditIsForfeited', ...notifyLate],
         description: 'The member is late and loses the credit.',
       },
       {
         guard: and(['isMemberSide', 'isLate']),
         target,
-        actions: [...callOff, 'creditIsReturned', ...tellLate],
+        actions: [...callOff, 'creditIsReturned', ...notifyLate],
         description: 'The member is late and is forgiven.',
       },
       {
@@ -61,13 +61,13 @@ export const cancellable = booking.createStateConfig({
       {
         guard: and(['isBookingCoach', 'isLate', 'asksToReschedule', 'givesReason']),
         target,
-        actions: [...callOff, 'creditIsReturned', ...askAgain, tellStaff],
+        actions: [...callOff, 'creditIsReturned', ...askAgain, notifyStaff],
         description: 'The coach is late and asks for a new time.',
       },
       {
         guard: and(['isBookingCoach', 'isLate', 'givesReason']),
         target,
-        actions: [...callOff, 'creditIsReturned', tellBoth, tellStaff],
+        actions: [...callOff, 'creditIsReturned', notifyBoth, notifyStaff],
         description: 'The coach is late.',
       },
       {
@@ -83,7 +83,7 @@ export const cancellable = booking.createStateConfig({
       {
         guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'givesReason']),
         target,
-        actions: [...callOff, 'creditIsReturned', tellBoth],
+        actions: [...callOff, 'creditIsReturned', notifyBoth],
         description: 'The coach or staff call it off.',
       },
     ],

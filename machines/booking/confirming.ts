@@ -1,5 +1,5 @@
 import { and, or } from 'xstate';
-import { notify, settleRequest, tellInvitees } from './notices.ts';
+import { notify, settleRequest, notifyInvitees } from './notices.ts';
 
 const theirs = or(['isBookingCoach', 'isStaff']);
 const agreed = [
@@ -22,7 +22,7 @@ export const confirming = [
       'isOtherTimeFree',
     ]),
     target: 'confirmed',
-    actions: ['stampTime', 'swapTime', ...agreed, tellInvitees],
+    actions: ['stampTime', 'swapTime', ...agreed, notifyInvitees],
     description: 'Another of the times that the member offered, if it is still free.',
   },
   {

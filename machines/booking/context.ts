@@ -132,11 +132,11 @@ export interface Facts {
   /** The coach who takes it over. */
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
   /** Of bookings that are made together people are told at once: what there is to tell is gathered here. */
-  readonly tellTogether?: (told: TellingOf) => void;
+  readonly announceTogether?: (notice: BookingAnnouncement) => void;
 }
 
 /** A notice that a booking orders, the people it is for, and the event that it tells of. */
-export interface TellingOf {
+export interface BookingAnnouncement {
   readonly type: NotificationType;
   readonly variant?: Notice['variant'];
   readonly recipientIds: readonly string[];

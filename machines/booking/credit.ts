@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import { notify, settleLoss } from './notices.ts';
 import { booking } from './setup.ts';
 
-const tellLoss = notify('BookingCreditLost', ['creditHolder']);
+const notifyLoss = notify('BookingCreditLost', ['creditHolder']);
 
 /** Staff give a unit back that was used or lost (domain reference, 6.6 credit region). */
 const refundable = booking.createStateConfig({
@@ -27,18 +27,18 @@ export const credit = booking.createStateConfig({
           { guard: 'costsCredit', target: 'held', actions: 'holdCredit' },
           {
             guard: 'eachPays',
-            actions: 'holdOfEach',
+            actions: 'holdPerAttendee',
             description: 'A unit of each attendee is set aside.',
           },
         ],
         'credit.return': {
           guard: 'eachPays',
-          actions: 'releaseOfEach',
+          actions: 'releasePerAttendee',
           description: 'Whoever still has a unit set aside gets it back.',
         },
         'credit.forfeit': {
           guard: 'eachPays',
-          actions: 'releaseOfEach',
+          actions: 'releasePerAttendee',
           description: 'Whoever called it off too late loses their own unit, nobody else’s.',
         },
       },
@@ -50,7 +50,7 @@ export const credit = booking.createStateConfig({
         'credit.spend': { target: 'spent', actions: 'spendCredit' },
         'credit.forfeit': {
           target: 'forfeited',
-          actions: ['forfeitCredit', tellLoss],
+          actions: ['forfeitCredit', notifyLoss],
         },
       },
     },
@@ -59,7 +59,7 @@ export const credit = booking.createStateConfig({
       on: {
         'credit.hold': { target: 'held', actions: 'holdCredit' },
         'credit.spend': { target: 'spent', actions: 'correctCredit' },
-        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', tellLoss] },
+        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
       },
     },
     forfeited: {
@@ -76,7 +76,7 @@ export const credit = booking.createStateConfig({
       on: {
         ...refundable.on,
         'credit.return': { target: 'returned', actions: 'correctCredit' },
-        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', tellLoss] },
+        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
       },
     },
     refunded: { description: 'Staff gave the unit back.' },

@@ -39,8 +39,8 @@ export const effects = {
   /** What became of the unit turns out to be wrong: it moves on from there to where it belongs. */
   correctCredit: () => {},
   /** Each attendee's own unit is set aside, or goes back; their charts decide. */
-  holdOfEach: () => {},
-  releaseOfEach: () => {},
+  holdPerAttendee: () => {},
+  releasePerAttendee: () => {},
   markAttendance: () => {},
   markAllAttended: () => {},
   /** The coach's own calendar is to show what is agreed. */

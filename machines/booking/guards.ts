@@ -5,7 +5,7 @@ import { chosenInstead, otherTimes, otherTimesLack } from './asked-times.ts';
 import { answerBy } from './proposal.ts';
 import { speakersOf } from './speakers.ts';
 import { correctionPeriod, refundPeriod, secondThoughts } from './moments.ts';
-import { tellsOutcome } from './stamps.ts';
+import { isOutcomeEvent } from './stamps.ts';
 
 type Asked = { context: BookingContext; event: { type: string } };
 
@@ -112,19 +112,19 @@ export const guards = {
   ),
   canTakeOver: asked(({ event }) => !event.facts?.coach),
 
-  tellsWhy: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
+  statesReason: asked(({ event }) => event.type === 'REJECT' && !!event.reason?.trim()),
   givesReason: asked(({ event }) => event.type === 'CANCEL' && !!event.reason?.trim()),
   asksToReschedule: asked(({ event }) => event.type === 'CANCEL' && event.askToReschedule === true),
   namesAttendees: asked(
     ({ context, event }) =>
-      tellsOutcome(event) &&
+      isOutcomeEvent(event) &&
       [...(event.attended ?? []), ...(event.excused ?? [])].every((id) =>
         context.attendeeIds.includes(id),
       ),
   ),
-  isCoachAbsent: asked(({ event }) => tellsOutcome(event) && event.coachAttended === false),
+  isCoachAbsent: asked(({ event }) => isOutcomeEvent(event) && event.coachAttended === false),
   hasSomebodyAttended: asked(
-    ({ event }) => tellsOutcome(event) && (event.attended?.length ?? 0) > 0,
+    ({ event }) => isOutcomeEvent(event) && (event.attended?.length ?? 0) > 0,
   ),
   isCorrectionInTime: asked(({ context, event }) => event.at <= context.endsAt + correctionPeriod),
   explainsCorrection: asked(

@@ -32,7 +32,7 @@ export const bookingMachine = booking.createMachine({
             ...notable.on,
             CONFIRM: confirming,
             REJECT: {
-              guard: and([or(['isBookingCoach', 'isStaff']), 'tellsWhy']),
+              guard: and([or(['isBookingCoach', 'isStaff']), 'statesReason']),
               target: 'rejected',
               actions: [
                 'stampResponse',

@@ -1,5 +1,5 @@
 import { and, or } from 'xstate';
-import { notify, settleBooking, settleProposal, tellInvitees } from './notices.ts';
+import { notify, settleBooking, settleProposal, notifyInvitees } from './notices.ts';
 import { booking } from './setup.ts';
 
 const carriedOut = [
@@ -9,7 +9,7 @@ const carriedOut = [
   'writeToCalendar',
   settleBooking,
   notify('BookingUpdated', ['attendees', 'speakers', 'coach']),
-  tellInvitees,
+  notifyInvitees,
 ] as const;
 const target = '#booking.life.confirmed.scheduled';
 

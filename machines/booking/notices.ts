@@ -17,7 +17,7 @@ const settle = (...types: NotificationType[]) => ({
 });
 
 /** It has another time: those who are invited and have not answered are told of it where they answer. */
-export const tellInvitees = notify('BookingUpdated', ['invitees'], 'invited');
+export const notifyInvitees = notify('BookingUpdated', ['invitees'], 'invited');
 
 /** The request is answered, withdrawn or lapsed: nobody needs to act on it any more. */
 export const settleRequest = settle('BookingRequestRecieved', 'BookingRequestPending');

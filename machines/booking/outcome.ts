@@ -3,7 +3,7 @@ import { notify, settleStart } from './notices.ts';
 import { booking } from './setup.ts';
 
 const recorded = ['stampOutcome', 'markAttendance', 'releaseTime', settleStart] as const;
-const tellMissed = [
+const notifyMissed = [
   notify('MissedBooking', ['attendees']),
   notify('UserMissedBooking', ['staff', 'coach']),
 ] as const;
@@ -30,12 +30,12 @@ export const outcomeAfterGrace = booking.createStateConfig({
           'hasSomebodyAttended',
         ]),
         target: '#booking.life.completed',
-        actions: [...recorded, 'creditIsSpent', ...tellMissed],
+        actions: [...recorded, 'creditIsSpent', ...notifyMissed],
       },
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'isAfterGrace', 'namesAttendees']),
         target: '#booking.life.missed',
-        actions: [...recorded, 'creditIsForfeited', ...tellMissed],
+        actions: [...recorded, 'creditIsForfeited', ...notifyMissed],
       },
     ],
   },
@@ -53,12 +53,12 @@ export const outcomeDue = booking.createStateConfig({
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'namesAttendees', 'hasSomebodyAttended']),
         target: '#booking.life.completed',
-        actions: [...recorded, 'creditIsSpent', ...tellMissed],
+        actions: [...recorded, 'creditIsSpent', ...notifyMissed],
       },
       {
         guard: and([or(['isBookingCoach', 'isStaff']), 'namesAttendees']),
         target: '#booking.life.missed',
-        actions: [...recorded, 'creditIsForfeited', ...tellMissed],
+        actions: [...recorded, 'creditIsForfeited', ...notifyMissed],
       },
     ],
   },

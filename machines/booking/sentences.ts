@@ -135,7 +135,7 @@ export const guardSentences: Record<string, Words> = {
     kind: 'who',
     sentence: 'The coach’s calendar shows the agreed time.',
   },
-  tellsWhy: {
+  statesReason: {
     kind: 'payload',
     field: 'reason',
     sentence: 'Tell the member why you are declining.',

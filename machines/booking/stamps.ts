@@ -79,14 +79,14 @@ export function stampNote(event: BookingEvent): Columns {
   return event.type === 'EDIT_NOTE' ? { note } : { teamNote: note };
 }
 
-type Telling = Extract<BookingEvent, { readonly type: 'RECORD_OUTCOME' | 'CORRECT_OUTCOME' }>;
+type OutcomeEvent = Extract<BookingEvent, { readonly type: 'RECORD_OUTCOME' | 'CORRECT_OUTCOME' }>;
 
-export const tellsOutcome = (event: BookingEvent): event is Telling =>
+export const isOutcomeEvent = (event: BookingEvent): event is OutcomeEvent =>
   event.type === 'RECORD_OUTCOME' || event.type === 'CORRECT_OUTCOME';
 
 /** The recorded outcome, or the assumed one when the time for recording it ran out. */
 export function stampOutcome(context: BookingContext, event: BookingEvent): Columns {
-  const assumed = !tellsOutcome(event);
+  const assumed = !isOutcomeEvent(event);
   const attended = assumed ? context.attendeeIds : (event.attended ?? []);
   return { outcome: { recordedBy: event.by.id, at: event.at, assumed, attended } };
 }

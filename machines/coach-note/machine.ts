@@ -20,14 +20,14 @@ const askNoMore = {
 const release = { guard: 'isSystem', actions: ['release', askNoMore] } as const;
 
 /** Of a member or of a team: the two are told apart by what the coach is asked for. */
-const asking = <const Way extends object>(
+const asking = <const Transition extends object>(
   guard: 'isSystem' | 'isWanted',
-  way: Way,
-  deeds: readonly ('stampCreation' | 'require' | 'countReminder')[],
+  transition: Transition,
+  actions: readonly ('stampCreation' | 'require' | 'countReminder')[],
 ) =>
   [
-    { ...way, guard: and([guard, 'isAboutTeam']), actions: [...deeds, askForTeam] },
-    { ...way, guard, actions: [...deeds, askForMember] },
+    { ...transition, guard: and([guard, 'isAboutTeam']), actions: [...actions, askForTeam] },
+    { ...transition, guard, actions: [...actions, askForMember] },
   ] as const;
 
 const reminding = (target: 'due' | 'draft') =>

@@ -10,7 +10,7 @@ type Asked = { context: CoachNoteContext; event: CoachNoteEvent };
 const isUnlocked = ({ context, event }: Asked): boolean =>
   context.submittedAt !== null && event.at <= context.submittedAt + noteTimes.editable;
 
-/** The vocabulary of the chart of coaches' notes. Deeds without a context of their own are carried out by the server. */
+/** The vocabulary of the chart of coaches' notes. Effects without a context of their own are carried out by the server. */
 export const coachNote = setup({
   types: {
     context: {} as CoachNoteContext,

@@ -20,7 +20,7 @@ const opensAnew = {
     'What opens it is given anew; what was chosen stays, and what was read last still counts.',
 } as const;
 const asksNow = { guard: isTheirs, actions: 'sync' } as const;
-const changedOutside = { guard: 'isSystem', actions: 'tellBooking' } as const;
+const changedOutside = { guard: 'isSystem', actions: 'updateBooking' } as const;
 
 /** A calendar that a coach keeps elsewhere: how it is connected, how well it is known, and how it is given up (domain reference, 6.3). */
 export const externalCalendarMachine = externalCalendar.createMachine({

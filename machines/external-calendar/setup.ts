@@ -16,7 +16,7 @@ const sinceSuccess =
   ({ context, event }: Asked): number =>
     Math.max(0, (context.lastSyncAt ?? event.at) + length - event.at);
 
-/** The vocabulary of the chart of external calendars. Deeds without a context of their own are carried out by the server. */
+/** The vocabulary of the chart of external calendars. Effects without a context of their own are carried out by the server. */
 export const externalCalendar = setup({
   types: {
     context: {} as ExternalCalendarContext,
@@ -65,7 +65,7 @@ export const externalCalendar = setup({
 
     reach: () => {},
     sync: () => {},
-    tellBooking: () => {},
+    updateBooking: () => {},
     forget: () => {},
   },
   delays: {

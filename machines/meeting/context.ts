@@ -1,7 +1,7 @@
 import type { Door } from './door.ts';
 
 /** The door as the server told of it, with what it asks of the person. `now`: the server's clock, epoch milliseconds. */
-export interface DoorTold extends Door {
+export interface DoorAnswer extends Door {
   readonly now: number;
   /** Staff say why they come in. */
   readonly wantsReason: boolean;
@@ -9,7 +9,7 @@ export interface DoorTold extends Door {
 
 /** The answer to somebody who wants to come in: a seat, or what the door says instead. */
 export interface Admission {
-  readonly door: DoorTold;
+  readonly door: DoorAnswer;
   readonly seat: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface MeetingFailure {
 
 export interface MeetingContext {
   readonly booking: string;
-  readonly door: DoorTold | null;
+  readonly door: DoorAnswer | null;
   readonly devices: Devices;
   /** What the others are heard with; null leaves the choice to the browser. */
   readonly speaker: string | null;

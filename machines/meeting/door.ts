@@ -2,10 +2,10 @@
 export type Side = 'member' | 'coach' | 'staff';
 
 /** What the door of the room says. */
-export type Standing = 'early' | 'open' | 'cancelled' | 'over';
+export type DoorStatus = 'early' | 'open' | 'cancelled' | 'over';
 
 export interface Door {
-  readonly standing: Standing;
+  readonly doorStatus: DoorStatus;
   /** Epoch milliseconds. */
   readonly opensAt: number;
   readonly closesAt: number;
@@ -38,7 +38,7 @@ export function doorOf(booking: Booked, side: Side, at: number): Door {
   const { status, startsAt, endsAt, terms } = booking;
   const opensAt = startsAt - (side === 'coach' ? coachComes : terms.joinOpens);
   const closesAt = endsAt + joinCloses;
-  const standing = (): Standing => {
+  const doorStatus = (): DoorStatus => {
     if (calledOff.includes(status)) return 'cancelled';
     if (at >= closesAt) return 'over';
     if (live.includes(status)) return 'open';
@@ -46,5 +46,5 @@ export function doorOf(booking: Booked, side: Side, at: number): Door {
     const isAgreed = status !== 'requested';
     return isAgreed && side === 'coach' && at >= opensAt ? 'open' : 'early';
   };
-  return { standing: standing(), opensAt, closesAt };
+  return { doorStatus: doorStatus(), opensAt, closesAt };
 }

@@ -1,4 +1,4 @@
-import type { Standing } from './door.ts';
+import type { DoorStatus } from './door.ts';
 
 /** What the person does, and what the room tells. */
 export type MeetingEvent =
@@ -13,7 +13,7 @@ export type MeetingEvent =
   | { type: 'TRY_AGAIN' }
   | { type: 'connection.lost' }
   | { type: 'connection.back' }
-  | { type: 'room.closed'; standing: Standing }
+  | { type: 'room.closed'; doorStatus: DoorStatus }
   | { type: 'seat.taken' };
 
 /** What each event means, for the pages that draw the chart. */

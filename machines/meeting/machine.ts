@@ -1,5 +1,5 @@
 import { startOf } from './context.ts';
-import { admission, admittedDoor, asked, meetingSetup, opened, seen, told } from './setup.ts';
+import { admission, admittedDoor, asked, meetingSetup, opened, seen, answered } from './setup.ts';
 
 const wasCancelled = { type: 'because', params: { notice: 'cancelled' } } as const;
 const isOver = { type: 'because', params: { notice: 'over' } } as const;
@@ -20,13 +20,13 @@ export const meetingMachine = meetingSetup.createMachine({
         input: ({ context }) => ({ booking: context.booking }),
         onDone: [
           {
-            guard: { type: 'isCancelled', params: told },
+            guard: { type: 'isCancelled', params: answered },
             actions: wasCancelled,
             target: 'ended',
           },
-          { guard: { type: 'isOver', params: told }, actions: isOver, target: 'ended' },
+          { guard: { type: 'isOver', params: answered }, actions: isOver, target: 'ended' },
           {
-            guard: { type: 'asksWhy', params: told },
+            guard: { type: 'asksWhy', params: answered },
             actions: { type: 'keepDoor', params: seen },
             target: 'explaining',
           },
@@ -40,7 +40,7 @@ export const meetingMachine = meetingSetup.createMachine({
       tags: 'step',
       on: {
         GIVE_REASON: {
-          guard: 'tellsWhy',
+          guard: 'statesReason',
           actions: { type: 'setReason', params: ({ event }) => event },
           target: 'deviceCheck',
         },

@@ -1,16 +1,16 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { provided } from '../provided.ts';
+import { requiredActor } from '../required-actor.ts';
 import { noticeOf } from './context.ts';
 import type {
   Admission,
   Change,
   Devices,
-  DoorTold,
+  DoorAnswer,
   MeetingContext,
   MeetingInput,
   Notice,
 } from './context.ts';
-import type { Standing } from './door.ts';
+import type { DoorStatus } from './door.ts';
 import type { MeetingEvent } from './events.ts';
 
 /** Milliseconds for which a lost connection is tried again. */
@@ -34,11 +34,11 @@ export const meetingSetup = setup({
   },
   actors: {
     /** What the door says. */
-    look: provided<DoorTold, { booking: string }>('look'),
+    look: requiredActor<DoorAnswer, { booking: string }>('look'),
     /** Opens camera and microphone; resolves to those that were opened. */
-    openDevices: provided<Devices, Devices>('openDevices'),
+    openDevices: requiredActor<Devices, Devices>('openDevices'),
     /** Takes a seat. */
-    enter: provided<Admission, Asked>('enter'),
+    enter: requiredActor<Admission, Asked>('enter'),
     /** The room itself, for as long as somebody is in it: connects to the others, and tells what becomes of the connection. */
     room: fromCallback<MeetingEvent, { withDevices: boolean }>(() => {}),
   },
@@ -47,7 +47,7 @@ export const meetingSetup = setup({
     releaseDevices: () => {},
     /** Another camera or microphone takes the place of the present one; the connections to the others stay. */
     changeDevice: (_, _change: Change) => {},
-    keepDoor: assign((_, { door }: { door: DoorTold }) => ({ door })),
+    keepDoor: assign((_, { door }: { door: DoorAnswer }) => ({ door })),
     keepDevices: assign((_, { devices }: { devices: Devices }) => ({ devices })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason: reason.trim() })),
     setCamera: assign(({ context }, { camera }: { camera: string }) => ({
@@ -64,11 +64,11 @@ export const meetingSetup = setup({
     clearNotice: assign({ notice: null }),
   },
   guards: {
-    isCancelled: (_, { standing }: { standing: Standing }) => standing === 'cancelled',
-    isOver: (_, { standing }: { standing: Standing }) => standing === 'over',
+    isCancelled: (_, { doorStatus }: { doorStatus: DoorStatus }) => doorStatus === 'cancelled',
+    isOver: (_, { doorStatus }: { doorStatus: DoorStatus }) => doorStatus === 'over',
     asksWhy: ({ context }, { wantsReason }: { wantsReason: boolean }) =>
       wantsReason && context.reason === null,
-    tellsWhy: ({ event }) => 'reason' in event && event.reason.trim() !== '',
+    statesReason: ({ event }) => 'reason' in event && event.reason.trim() !== '',
     broughtDevices: ({ context }) => context.withDevices,
     isAdmitted: (_, { seat }: { seat: string | null }) => seat !== null,
   },
@@ -79,12 +79,12 @@ export const meetingSetup = setup({
   },
 });
 
-type Looked = { event: { output: DoorTold } };
+type Looked = { event: { output: DoorAnswer } };
 type Admitted = { event: { output: Admission } };
 
 /** The input of actors, and the answers that actions and guards are given. */
 export const seen = ({ event }: Looked) => ({ door: event.output });
-export const told = ({ event }: Looked) => event.output;
+export const answered = ({ event }: Looked) => event.output;
 export const opened = ({ event }: { event: { output: Devices } }) => ({ devices: event.output });
 export const admission = ({ event }: Admitted) => event.output;
 export const admittedDoor = ({ event }: Admitted) => event.output.door;

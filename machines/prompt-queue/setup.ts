@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { provided } from '../provided.ts';
+import { requiredActor } from '../required-actor.ts';
 import { emptyQueue, enqueued, enqueuedBehind } from './queue.ts';
 import type { PromptQueueEvent } from './events.ts';
 import type { Prompt, PromptQueueContext } from './queue.ts';
@@ -15,9 +15,9 @@ export const promptQueueSetup = setup({
   },
   actors: {
     /** The unactioned notifications that open a prompt. */
-    load: provided<readonly Prompt[], undefined>('load'),
+    load: requiredActor<readonly Prompt[], undefined>('load'),
     /** Tells the server that the prompt was answered (specification, 4: a POST without a body). */
-    act: provided<void, { id: string }>('act'),
+    act: requiredActor<void, { id: string }>('act'),
   },
   actions: {
     follow: (_, _params: { link: string }) => {},

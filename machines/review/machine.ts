@@ -3,7 +3,7 @@ import { review } from './setup.ts';
 
 const mayGive = ['isReviewer', 'isInTime', 'hasRating'] as const;
 const give = ['takeFields', 'stampChange', 'stampSubmission', 'count'] as const;
-const tellStaff = {
+const notifyStaff = {
   type: 'notify',
   params: { type: 'CoachScoredBelowThesholdForReview', to: ['staff'] },
 } as const;
@@ -24,7 +24,7 @@ export const reviewMachine = review.createMachine({
       description: 'They came, and have not reviewed the session yet.',
       on: {
         SUBMIT: [
-          { guard: and([...mayGive, 'isLow']), target: 'given', actions: [...give, tellStaff] },
+          { guard: and([...mayGive, 'isLow']), target: 'given', actions: [...give, notifyStaff] },
           { guard: and([...mayGive]), target: 'given', actions: [...give] },
         ],
         RELEASE: { guard: 'isSystem', target: 'closed' },

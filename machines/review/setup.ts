@@ -11,7 +11,7 @@ import type { ReviewContext, ReviewEvent } from './context.ts';
 
 type Asked = { context: ReviewContext; event: ReviewEvent };
 
-/** The vocabulary of the chart of reviews. Deeds without a context of their own are carried out by the server. */
+/** The vocabulary of the chart of reviews. Effects without a context of their own are carried out by the server. */
 export const review = setup({
   types: {
     context: {} as ReviewContext,

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { tellCreated, tellDeleted, tellNewRole, tellRestored, welcome } from './notices.ts';
+import { notifyCreated, notifyDeleted, notifyNewRole, notifyRestored, welcome } from './notices.ts';
 import { user } from './setup.ts';
 
 const proper = ['hasOrganization', 'hasNoOrganization', 'isOrganizationActive'] as const;
@@ -15,7 +15,7 @@ const byStaff = [
 const editing = [
   {
     guard: and([...byStaff, 'changesRole', ...proper, ...known, 'mayLeaveCoaching']),
-    actions: ['takeFields', 'endSignInsWhenAccessChanged', ...tellNewRole],
+    actions: ['takeFields', 'endSignInsWhenAccessChanged', ...notifyNewRole],
     description: 'Staff change the role, and whatever else.',
   },
   {
@@ -34,7 +34,7 @@ const deleting = {
     'endSignIns',
     'cancelBookings',
     'releaseHolds',
-    tellDeleted,
+    notifyDeleted,
   ],
 } as const;
 
@@ -62,7 +62,7 @@ export const userMachine = user.createMachine({
         CREATE: {
           guard: and(['isStaff', 'isRoleInPower', ...proper, ...known]),
           target: 'invited',
-          actions: ['takeFields', 'stampCreation', 'sendInvitation', tellCreated],
+          actions: ['takeFields', 'stampCreation', 'sendInvitation', notifyCreated],
         },
       },
     },
@@ -156,13 +156,13 @@ export const userMachine = user.createMachine({
           {
             guard: and(['isStaff', 'hasPower', 'isOrganizationActive', 'wasActive']),
             target: 'active',
-            actions: ['stampRestoration', ...tellRestored],
+            actions: ['stampRestoration', ...notifyRestored],
             description: 'Somebody who had come in before.',
           },
           {
             guard: and(['isStaff', 'hasPower', 'isOrganizationActive']),
             target: 'invited',
-            actions: ['stampRestoration', 'sendInvitation', ...tellRestored],
+            actions: ['stampRestoration', 'sendInvitation', ...notifyRestored],
             description: 'Somebody who had only been invited.',
           },
         ],

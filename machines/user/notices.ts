@@ -18,28 +18,28 @@ export interface PersonNotice {
   readonly role?: Role;
 }
 
-const tell = (params: PersonNotice) => ({ type: 'tell', params }) as const;
+const notifyPeople = (params: PersonNotice) => ({ type: 'notifyPeople', params }) as const;
 
-const welcomeAdmin = tell({
+const welcomeAdmin = notifyPeople({
   type: 'WelcomeOrganizationAdmin',
   to: 'self',
   role: 'OrganizationAdmin',
 });
-const welcomeCoach = tell({ type: 'WelcomeCoach', to: 'self', role: 'Coach' });
+const welcomeCoach = notifyPeople({ type: 'WelcomeCoach', to: 'self', role: 'Coach' });
 
 export const welcome = [
-  tell({ type: 'Welcome', to: 'self', role: 'Member' }),
+  notifyPeople({ type: 'Welcome', to: 'self', role: 'Member' }),
   welcomeAdmin,
   welcomeCoach,
 ] as const;
-export const tellNewRole = [
-  tell({ type: 'RoleUpdate', to: 'self' }),
+export const notifyNewRole = [
+  notifyPeople({ type: 'RoleUpdate', to: 'self' }),
   welcomeAdmin,
   welcomeCoach,
 ] as const;
-export const tellCreated = tell({ type: 'AdminMemberCreated', to: 'organizationAdmins' });
-export const tellDeleted = tell({ type: 'AdminMemberDeleted', to: 'organizationAdmins' });
-export const tellRestored = [
-  tell({ type: 'UserRestored', to: 'self' }),
-  tell({ type: 'UserRestored', to: 'organizationAdmins' }),
+export const notifyCreated = notifyPeople({ type: 'AdminMemberCreated', to: 'organizationAdmins' });
+export const notifyDeleted = notifyPeople({ type: 'AdminMemberDeleted', to: 'organizationAdmins' });
+export const notifyRestored = [
+  notifyPeople({ type: 'UserRestored', to: 'self' }),
+  notifyPeople({ type: 'UserRestored', to: 'organizationAdmins' }),
 ] as const;

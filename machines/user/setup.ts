@@ -10,7 +10,7 @@ const fieldsIn = (event: object): Partial<UserContext> =>
     Object.entries(event).filter(([key]) => (userFields as readonly string[]).includes(key)),
   );
 
-/** What the chart orders. Deeds without a context of their own are carried out by the server. */
+/** What the chart orders. Effects without a context of their own are carried out by the server. */
 export const user = setup({
   types: {
     context: {} as UserContext,
@@ -53,7 +53,7 @@ export const user = setup({
     releaseHolds: () => {},
     leaveTeams: () => {},
     erase: () => {},
-    tell: (_, __: PersonNotice) => {},
+    notifyPeople: (_, __: PersonNotice) => {},
   },
   delays: { lockTime: () => lockTime },
 });

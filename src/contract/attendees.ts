@@ -3,11 +3,17 @@ import { bookingEvents } from '#machines/booking/events.ts';
 import { attendances, attendeeVias, creditStates } from '#domain/bookings/vocabulary.ts';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
 import { creditMovement } from './bookings.ts';
-import { confidential } from './confidential.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, optionalLines } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { availableEvent, commandOf, historyEntry, personReference, reference } from './records.ts';
+import { confidential } from './kernel/confidential.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, optionalLines } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import {
+  availableEvent,
+  commandOf,
+  historyEntry,
+  personReference,
+  reference,
+} from './kernel/records.ts';
 
 /** One of those who come to a session, in its list. */
 export const attendeeSummary = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { roles } from '#machines/person.ts';
-import { endpoints } from './endpoint.ts';
-import { pageOf } from './lists.ts';
-import { queryNumber } from './fields.ts';
-import { emailOfSomebody, opaque, typedPassword } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { pageOf } from './kernel/lists.ts';
+import { queryNumber } from './kernel/fields.ts';
+import { emailOfSomebody, opaque, typedPassword } from './kernel/secrets.ts';
 import { owed } from './legal.ts';
-import { reference } from './records.ts';
+import { reference } from './kernel/records.ts';
 
 export const tokens = z
   .object({ bearerToken: z.string(), refreshToken: z.string() })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { awardCodes, awardStates } from '#domain/recognition/awards.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, queryList } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { availableEvent, idempotencyKey } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, queryList } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { availableEvent, idempotencyKey } from './kernel/records.ts';
 
 const award = z
   .object({
@@ -30,7 +30,7 @@ const recognition = z
   .object({
     points: z.int(),
     /** What gives points each time that it happens. */
-    deeds: z.array(z.object({ title: z.string(), points: z.int() })),
+    pointReasons: z.array(z.object({ title: z.string(), points: z.int() })),
     levels: z.array(
       z.object({
         name: z.string(),

@@ -3,7 +3,7 @@ import { groupKinds, groupStatuses } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   formText,
@@ -14,8 +14,8 @@ import {
   queryList,
   requiredText,
   searchText,
-} from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
+} from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import {
   availableEvent,
   commandOf,
@@ -23,7 +23,7 @@ import {
   idempotencyKey,
   personReference,
   reference,
-} from './records.ts';
+} from './kernel/records.ts';
 
 /** A group of bookings in the list. */
 export const bookingGroupSummary = z
@@ -66,7 +66,7 @@ export const bookingGroup = bookingGroupSummary
   .meta({ id: 'BookingGroup' });
 
 /** Who meets whom, for what, and when. */
-const wish = {
+const request = {
   kind: choice('Kind', groupKinds),
   session: id('Session'),
   coach: id('Coach'),
@@ -154,7 +154,7 @@ export const bookingGroups = endpoints({
   'GET /booking-groups/plan': {
     summary: 'The sessions that a group would have: which are free, which not, and why.',
     query: z.object({
-      ...wish,
+      ...request,
       members: queryList(id('Member'), 12),
       leftOut: queryList(instant('Date'), mostTogether),
     }),
@@ -191,7 +191,7 @@ export const bookingGroups = endpoints({
   'POST /booking-groups': {
     summary: 'Book several sessions at once, all of them or none.',
     body: z.object({
-      ...wish,
+      ...request,
       name: requiredText('Name', 120),
       members: membersOfGroup.default([]),
       /** The sessions of the plan that are not to be booked, by their starts. */

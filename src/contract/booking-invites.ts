@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inviteStatuses } from '#machines/booking-invite/labels.ts';
-import { confidential } from './confidential.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, optionalLines, queryFlag, searchText } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
+import { confidential } from './kernel/confidential.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, id, optionalLines, queryFlag, searchText } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import {
   availableEvent,
   commandOf,
@@ -11,7 +11,7 @@ import {
   idempotencyKey,
   personReference,
   reference,
-} from './records.ts';
+} from './kernel/records.ts';
 
 export const inviteTabs = ['received', 'sent', 'all'] as const;
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { slotHoldEvents } from '#machines/slot-hold/events.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking, slot } from './bookings.ts';
-import { endpoints } from './endpoint.ts';
-import { id, instant, optionalLines, queryList, queryNumber, searchText } from './fields.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { id, instant, optionalLines, queryList, queryNumber, searchText } from './kernel/fields.ts';
 import {
   availableEvent,
   commandOf,
   idempotencyKey,
   personReference,
   reference,
-} from './records.ts';
+} from './kernel/records.ts';
 
 /** A lot, or a programme's pool, that could pay for a session. */
 const payingCredit = z.object({
@@ -85,7 +85,7 @@ export const slotHold = z
 const whom = { for: id('Person or team').optional() };
 
 /** What a member wants: a session with a coach at a time, paid for by a credit, for a team when they lead one. */
-const wish = {
+const request = {
   session: id('Session'),
   coach: id('Coach'),
   credit: id('Credit').nullish(),
@@ -151,7 +151,7 @@ export const bookingRequests = endpoints({
   'POST /slot-holds': {
     summary: 'Keep a time for ten minutes; an earlier hold of the same member is released.',
     body: z.object({
-      ...wish,
+      ...request,
       idempotencyKey,
     }),
     response: slotHold,
@@ -175,7 +175,7 @@ export const bookingRequests = endpoints({
     summary:
       'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked at once.',
     body: z.object({
-      ...wish,
+      ...request,
       /** Other starts that would suit, of which the coach may choose one instead. They are not kept. */
       otherTimes: z.array(instant('Time')).max(2, 'Ask for at most 3 times.').default([]),
       message: optionalLines('Message', 1000),

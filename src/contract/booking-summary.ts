@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingCreditStates, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { personReference, reference } from './records.ts';
+import { personReference, reference } from './kernel/records.ts';
 
 const location = z
   .object({

@@ -9,8 +9,8 @@ import {
   sessionFormats,
 } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
-import { confidential } from './confidential.ts';
-import { endpoints } from './endpoint.ts';
+import { confidential } from './kernel/confidential.ts';
+import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   id,
@@ -20,9 +20,9 @@ import {
   queryFlag,
   queryList,
   queryNumber,
-} from './fields.ts';
-import { csvFile } from './files.ts';
-import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
+} from './kernel/fields.ts';
+import { csvFile } from './kernel/files.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import {
   availableEvent,
   commandOf,
@@ -31,8 +31,8 @@ import {
   idempotencyKey,
   personReference,
   reference,
-} from './records.ts';
-import { yourPassword } from './secrets.ts';
+} from './kernel/records.ts';
+import { yourPassword } from './kernel/secrets.ts';
 
 /** A time that may be had. */
 export const slot = z.object({
@@ -46,7 +46,7 @@ const consequence = z.object({
   late: z.boolean(),
   creditOutcome: z.enum(['none', 'returned', 'forfeited']),
   sentence: z.string(),
-  told: z.array(z.string()),
+  notified: z.array(z.string()),
 });
 
 export const creditMovement = z.object({

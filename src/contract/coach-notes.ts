@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
-import { confidential } from './confidential.ts';
-import { endpoints } from './endpoint.ts';
+import { confidential } from './kernel/confidential.ts';
+import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   draftLines,
@@ -11,10 +11,16 @@ import {
   requiredLines,
   requiredText,
   sentences,
-} from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
+} from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import {
+  commandOf,
+  historyEntry,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './kernel/records.ts';
 
 export const coachNoteNames = {
   path: 'coach-notes',

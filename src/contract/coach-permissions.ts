@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { permissionFields } from '#machines/coach-permission/fields.ts';
 import { permissionEnds, permissionScopes } from '#domain/coach-permissions/vocabulary.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, searchText } from './fields.ts';
-import { nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
-import { bodyOf } from './record-fields.ts';
-import { foundReference, personReference, reference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, id, searchText } from './kernel/fields.ts';
+import { nothing, plainAuthors, plainFields, plainRecord } from './kernel/plain-records.ts';
+import { bodyOf } from './kernel/record-fields.ts';
+import { foundReference, personReference, reference } from './kernel/records.ts';
 
 export const coachPermissionNames = {
   path: 'coach-permissions',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exceptionKinds, reasonMost } from '#domain/availability/exceptions.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, formText, id, optionalLines, sentences, wholeNumber } from './fields.ts';
-import { idempotencyKey, personReference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, formText, id, optionalLines, sentences, wholeNumber } from './kernel/fields.ts';
+import { idempotencyKey, personReference } from './kernel/records.ts';
 
 /** The lines of the readiness check (domain reference, D-8). */
 export const setupChecks = [

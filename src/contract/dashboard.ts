@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingSummary } from './booking-summary.ts';
-import { endpoints } from './endpoint.ts';
-import { reference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { reference } from './kernel/records.ts';
 
 export const dashboard = endpoints({
   'GET /dashboard': {

@@ -6,12 +6,18 @@ import {
   consentProviders,
 } from '#domain/external-calendars/vocabulary.ts';
 import { externalCalendarEvents } from '#machines/external-calendar/events.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, requiredText } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, personReference, reference } from './records.ts';
-import { typedPassword } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, id, requiredText } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import {
+  commandOf,
+  historyEntry,
+  idempotencyKey,
+  personReference,
+  reference,
+} from './kernel/records.ts';
+import { typedPassword } from './kernel/secrets.ts';
 
 export const externalCalendarNames = {
   path: 'external-calendars',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { legalDocuments } from '#domain/legal/documents.ts';
 import { owedFirst } from '#domain/people/owed.ts';
-import { endpoints } from './endpoint.ts';
-import { instant, requiredText } from './fields.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { instant, requiredText } from './kernel/fields.ts';
 
 const document = z.enum(legalDocuments);
 const named = z.object({ document });

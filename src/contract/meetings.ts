@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problems } from '#domain/meetings/problems.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   formText,
@@ -10,8 +10,8 @@ import {
   secretText,
   sentences,
   wholeNumber,
-} from './fields.ts';
-import { personReference } from './records.ts';
+} from './kernel/fields.ts';
+import { personReference } from './kernel/records.ts';
 
 /** What the door of a room says to whoever stands before it (domain reference, 6.10). */
 export const meetingDoor = z
@@ -19,7 +19,7 @@ export const meetingDoor = z
     title: z.string(),
     startsAt: z.string(),
     endsAt: z.string(),
-    standing: z.enum(['early', 'open', 'cancelled', 'over']),
+    doorStatus: z.enum(['early', 'open', 'cancelled', 'over']),
     opensAt: z.string(),
     closesAt: z.string(),
     /** The server's clock, from which what is left is counted. */
@@ -125,7 +125,7 @@ export const meetings = endpoints({
         .max(100),
     }),
     response: z.object({
-      standing: meetingDoor.shape.standing,
+      doorStatus: meetingDoor.shape.doorStatus,
       /** The reader sits here; false when another page has taken the seat over. */
       seated: z.boolean(),
       people: z.array(participant),

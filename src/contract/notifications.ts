@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { notificationGroups } from '#domain/notifications/groups.ts';
-import { endpoints } from './endpoint.ts';
-import { choice } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 
 export const notification = z
   .object({

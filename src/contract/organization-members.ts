@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, queryList, requiredText } from './fields.ts';
-import { yourPassword } from './secrets.ts';
-import { csvFile } from './files.ts';
-import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
-import { foundReference, idempotencyKey, personReference, reference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, id, queryList, requiredText } from './kernel/fields.ts';
+import { yourPassword } from './kernel/secrets.ts';
+import { csvFile } from './kernel/files.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { foundReference, idempotencyKey, personReference, reference } from './kernel/records.ts';
 
 const orders = ['name', 'sessionsCompleted', 'nextSession', 'credits', 'lastSignIn'] as const;
 

@@ -4,9 +4,15 @@ import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
 import { sentences } from '#domain/records/sentences.ts';
 import { foreignLine } from '#domain/text/text.ts';
-import { formText, optionalText, queryFlag, secretText, wholeNumber } from './fields.ts';
-import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
-import { bodyOf } from './record-fields.ts';
+import { formText, optionalText, queryFlag, secretText, wholeNumber } from './kernel/fields.ts';
+import {
+  findsDeleted,
+  nothing,
+  plainAuthors,
+  plainFields,
+  plainRecord,
+} from './kernel/plain-records.ts';
+import { bodyOf } from './kernel/record-fields.ts';
 
 export const organizationNames = {
   path: 'organizations',

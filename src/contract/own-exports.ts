@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { yourPassword } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { yourPassword } from './kernel/secrets.ts';
 
 /** Everything that is kept about the reader, as a file to take along. */
 const ownExport = z

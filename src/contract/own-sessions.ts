@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { choice, instant } from './fields.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, instant } from './kernel/fields.ts';
 
 /** A sign-in of one's own, on one browser. */
 const ownSession = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { emailOfSomebody, opaque, typedPassword } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { emailOfSomebody, opaque, typedPassword } from './kernel/secrets.ts';
 
 /** The secret of a link: in the body, so that it is in no address and in no log. */
 const link = opaque('Link');

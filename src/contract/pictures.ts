@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { choice } from './fields.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice } from './kernel/fields.ts';
 import { organization } from './organizations.ts';
 import { profile } from './profile.ts';
-import { idempotencyKey } from './records.ts';
+import { idempotencyKey } from './kernel/records.ts';
 
 /** Bytes (policy parameter `uploadMax`). */
 const most = 5 * 1024 * 1024;

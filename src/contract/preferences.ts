@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notificationGroups } from '#domain/notifications/groups.ts';
 import { preferenceLines, type ChoosableType } from '#domain/notifications/preferences.ts';
-import { endpoints } from './endpoint.ts';
-import { choice } from './fields.ts';
-import { idempotencyKey } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice } from './kernel/fields.ts';
+import { idempotencyKey } from './kernel/records.ts';
 
 const types = Object.keys(preferenceLines) as [ChoosableType, ...ChoosableType[]];
 const flag = (label: string) => z.boolean({ error: `${label} must be on or off.` });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { roles } from '#machines/person.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
-import { endpoints } from './endpoint.ts';
-import { formText, optionalLines, optionalText, requiredText, sentences } from './fields.ts';
-import { commandOf } from './records.ts';
-import { typedPassword } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { formText, optionalLines, optionalText, requiredText, sentences } from './kernel/fields.ts';
+import { commandOf } from './kernel/records.ts';
+import { typedPassword } from './kernel/secrets.ts';
 import { phone } from './users.ts';
 
 /** What somebody reads and writes about themselves. */

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { categoryFields } from '#machines/resource-category/fields.ts';
 import { categoryColours, resourceKinds } from '#domain/resources/vocabulary.ts';
-import { id, wholeNumber } from './fields.ts';
-import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
-import { bodyOf } from './record-fields.ts';
-import { reference } from './records.ts';
+import { id, wholeNumber } from './kernel/fields.ts';
+import {
+  findsDeleted,
+  nothing,
+  plainAuthors,
+  plainFields,
+  plainRecord,
+} from './kernel/plain-records.ts';
+import { bodyOf } from './kernel/record-fields.ts';
+import { reference } from './kernel/records.ts';
 
 export const resourceCategoryNames = {
   path: 'resource-categories',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attendances } from '#domain/bookings/vocabulary.ts';
 import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
-import { confidential } from './confidential.ts';
-import { endpoints } from './endpoint.ts';
-import { id, optionalLines, queryFlag, queryNumber, wholeNumber } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { availableEvent, commandOf, personReference, reference } from './records.ts';
+import { confidential } from './kernel/confidential.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { id, optionalLines, queryFlag, queryNumber, wholeNumber } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { availableEvent, commandOf, personReference, reference } from './kernel/records.ts';
 
 const stars = (label: string) => wholeNumber(label, 1, bestRating);
 const optionalStars = (label: string) =>
@@ -110,7 +110,7 @@ export const attendeeReview = z
     /** The reader is the one who came. */
     isOwn: z.boolean(),
     /** `unsaid` is all that the coach learns where there is no review with a name. */
-    standing: z.enum(['unasked', 'awaited', 'given', 'closed', 'unsaid']),
+    reviewStatus: z.enum(['unasked', 'awaited', 'given', 'closed', 'unsaid']),
     /** Until then it can be given. */
     closesAt: z.string().nullable(),
     review: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, id } from './fields.ts';
-import { endpoints } from './endpoint.ts';
-import { reference } from './records.ts';
+import { choice, id } from './kernel/fields.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { reference } from './kernel/records.ts';
 
 const lot = z
   .object({

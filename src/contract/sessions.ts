@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { sessionFields } from '#machines/session/fields.ts';
 import { creditModes, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { sessionLimits, sessionSentences } from '#domain/bookings/session-limits.ts';
-import { choice, id } from './fields.ts';
-import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
-import { bodyOf } from './record-fields.ts';
-import { personReference, reference } from './records.ts';
+import { choice, id } from './kernel/fields.ts';
+import {
+  findsDeleted,
+  nothing,
+  plainAuthors,
+  plainFields,
+  plainRecord,
+} from './kernel/plain-records.ts';
+import { bodyOf } from './kernel/record-fields.ts';
+import { personReference, reference } from './kernel/records.ts';
 
 export const sessionNames = { path: 'sessions', param: 'session', model: 'session' } as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tokens } from './auth.ts';
-import { endpoints } from './endpoint.ts';
-import { formText, sentences } from './fields.ts';
-import { emailOfSomebody, opaque } from './secrets.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { formText, sentences } from './kernel/fields.ts';
+import { emailOfSomebody, opaque } from './kernel/secrets.ts';
 
 /** The way to an organisation's own sign-in and back (specification, 4 and 8). */
 export const singleSignOn = endpoints({

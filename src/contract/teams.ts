@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { teamFields } from '#machines/team/fields.ts';
-import { endpoints } from './endpoint.ts';
-import { id, queryFlag, searchText } from './fields.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { findsDeleted, nothing, plainAuthors, plainFields, plainRecord } from './plain-records.ts';
-import { bodyOf } from './record-fields.ts';
-import { personReference, reference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { id, queryFlag, searchText } from './kernel/fields.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import {
+  findsDeleted,
+  nothing,
+  plainAuthors,
+  plainFields,
+  plainRecord,
+} from './kernel/plain-records.ts';
+import { bodyOf } from './kernel/record-fields.ts';
+import { personReference, reference } from './kernel/records.ts';
 
 export const teamNames = { path: 'teams', param: 'team', model: 'team' } as const;
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { uploadKinds } from '#machines/upload-report/context.ts';
 import { mostBytes } from '#domain/uploads/user-columns.ts';
 import { rowOutcomes, uploadStatuses } from '#domain/uploads/vocabulary.ts';
-import { endpoints } from './endpoint.ts';
-import { choice, id, queryList } from './fields.ts';
-import { yourPassword } from './secrets.ts';
-import { csvFile } from './files.ts';
-import { listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, historyEntry, idempotencyKey, personReference } from './records.ts';
+import { endpoints } from './kernel/endpoint.ts';
+import { choice, id, queryList } from './kernel/fields.ts';
+import { yourPassword } from './kernel/secrets.ts';
+import { csvFile } from './kernel/files.ts';
+import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import { commandOf, historyEntry, idempotencyKey, personReference } from './kernel/records.ts';
 
 /** A change in bulk, in the list. */
 export const uploadReportSummary = z

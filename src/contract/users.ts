@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
 import { loginMethods, userStatuses } from '#domain/people/vocabulary.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   formText,
@@ -14,12 +14,18 @@ import {
   requiredText,
   secretText,
   sentences,
-} from './fields.ts';
-import { yourPassword } from './secrets.ts';
-import { csvFile } from './files.ts';
-import { findQuery, listQuery, pageOf, sortOption } from './lists.ts';
-import { plainAuthors, plainFields } from './plain-records.ts';
-import { commandOf, foundReference, historyEntry, idempotencyKey, reference } from './records.ts';
+} from './kernel/fields.ts';
+import { yourPassword } from './kernel/secrets.ts';
+import { csvFile } from './kernel/files.ts';
+import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import {
+  commandOf,
+  foundReference,
+  historyEntry,
+  idempotencyKey,
+  reference,
+} from './kernel/records.ts';
 
 const picture = z.object({ url: z.string() }).nullable();
 

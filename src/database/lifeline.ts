@@ -29,7 +29,7 @@ interface Parts {
 const betweenProbes = 250;
 
 /** Milliseconds that the server has to take leave when this side closes. */
-const farewell = 10_000;
+const parting = 10_000;
 
 export function createLifeline({ probe, patience, report }: Parts): Lifeline {
   const sockets = new Set<Socket>();
@@ -114,7 +114,7 @@ export function createLifeline({ probe, patience, report }: Parts): Lifeline {
     },
     close() {
       closed.abort();
-      setTimeout(cutAll, farewell).unref();
+      setTimeout(cutAll, parting).unref();
     },
   };
 }

@@ -27,8 +27,8 @@ export async function announce({ db, settings }: Services, port: number): Promis
 }
 
 function addressOf(host: string, port: number): string {
-  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  return `http://${isHere ? 'localhost' : host}:${port}`;
+  const isRunning = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return `http://${isRunning ? 'localhost' : host}:${port}`;
 }
 
 function tableOf(rows: readonly (readonly string[])[]): string[] {

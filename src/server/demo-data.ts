@@ -17,7 +17,7 @@ export async function fillWhenEmpty(db: Database): Promise<void> {
     await db.orm.execute(sql`SELECT name FROM schema_migrations ORDER BY name LIMIT 1 FOR UPDATE`);
     if (!(await isEmpty(db))) return;
     process.stdout.write('Filling in the demo data, once:');
-    await seed(db, { now: Date.now(), onProgress: tellQuarters() });
+    await seed(db, { now: Date.now(), onProgress: reportQuarters() });
     process.stdout.write(' done.\n');
   });
 }
@@ -40,12 +40,12 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Says at every quarter how far it has come. */
-function tellQuarters(): (done: number) => void {
-  let told = 0;
+function reportQuarters(): (done: number) => void {
+  let shown = 0;
   return (done) => {
     const quarters = Math.floor(done * 4);
-    if (quarters <= told || quarters === 4) return;
-    told = quarters;
+    if (quarters <= shown || quarters === 4) return;
+    shown = quarters;
     process.stdout.write(` ${quarters * 25} %`);
   };
 }

@@ -1,7 +1,7 @@
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { fillWhenEmpty } from './demo-data.ts';
-import { builtPages, refuseMissingPages } from './http/page-files.ts';
+import { builtPages, refuseMissingPages } from './http/pages/page-files.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { stopWith } from './stop.ts';

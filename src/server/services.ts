@@ -3,11 +3,11 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { folderStore } from './files/file-store.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Identify, Standing } from './http/principal.ts';
-import type { Attempts } from './http/attempts.ts';
-import { rateLimits } from './http/rate-limits.ts';
-import type { RateLimits } from './http/rate-limits.ts';
-import { createIdentify, createStanding } from './identity/identify.ts';
+import type { Identify, AccountStatus } from './http/principal.ts';
+import type { Attempts } from './http/limits/attempts.ts';
+import { rateLimits } from './http/limits/rate-limits.ts';
+import type { RateLimits } from './http/limits/rate-limits.ts';
+import { createIdentify, createAccountStatus } from './identity/identify.ts';
 import { pacedAttempts } from './identity/paces.ts';
 import { shippedTexts } from './legal/legal-texts.ts';
 import type { LegalTexts } from './legal/legal-texts.ts';
@@ -25,7 +25,7 @@ export interface Services {
   readonly log: Log;
   readonly settings: Settings;
   readonly identify: Identify;
-  readonly standing: Standing;
+  readonly entitlement: AccountStatus;
   readonly limits: RateLimits;
   readonly attempts: Attempts;
   /** The contents of what is kept as a file. */
@@ -50,11 +50,11 @@ export async function composeServices({
   ...parts
 }: Parts): Promise<{ services: Services; close(): Promise<void> }> {
   const { db, log, settings, clock = systemClock, legal = shippedTexts } = parts;
-  const standing = parts.standing ?? createStanding({ db, clock, legal });
-  const changes = await openChangeFeed({ db, log, standing, lookEvery });
+  const entitlement = parts.entitlement ?? createAccountStatus({ db, clock, legal });
+  const changes = await openChangeFeed({ db, log, entitlement: entitlement, lookEvery });
   const services: Services = {
     clock,
-    standing,
+    entitlement: entitlement,
     identify: createIdentify({ db, clock, settings, legal }),
     legal,
     limits: rateLimits(),

@@ -4,7 +4,7 @@ import { DirectoryInUse } from '#database/lock.ts';
 import { MigrationRefused } from '#database/migrate.ts';
 import { violationOf } from '#database/violations.ts';
 import { PortRefused } from './http/listen.ts';
-import { PagesMissing } from './http/page-files.ts';
+import { PagesMissing } from './http/pages/page-files.ts';
 import { SettingRefused } from './settings.ts';
 
 /** Those whose message is written for the operator. */

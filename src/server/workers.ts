@@ -1,28 +1,28 @@
-import { uploadErrand, uploadWork } from './features/uploads/public.ts';
-import { removeFileDelivery, removeFileErrand } from './files/kept-files.ts';
+import { uploadJob, uploadWork } from './features/uploads/public.ts';
+import { removeFileDelivery, removeFileJob } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';
 import { mailDelivery } from './mail/delivery.ts';
-import { calendarErrands } from './calendars/errands.ts';
+import { calendarJobs } from './calendars/job-types.ts';
 import {
-  farewellDelivery,
-  reachDelivery,
+  disconnectCleanupDelivery,
+  probeDelivery,
   syncDelivery,
   writeDelivery,
 } from './features/external-calendars/public.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
-import { digestErrand } from './mail/queued-digest.ts';
+import { digestJob } from './mail/queued-digest.ts';
 import {
   exportDelivery,
   exportEndDelivery,
-  exportEndErrand,
-  exportErrand,
+  exportEndJob,
+  exportJob,
 } from './features/profile/public.ts';
 import { lockDelivery } from './features/users/public.ts';
-import { lockErrand } from './identity/locks.ts';
-import { passwordLinkErrand } from './identity/password-links.ts';
+import { lockJob } from './identity/locks.ts';
+import { passwordLinkJob } from './identity/password-links.ts';
 import { passwordMailDelivery } from './mail/password-mail.ts';
-import { mailErrand } from './mail/queued-mail.ts';
+import { mailJob } from './mail/queued-mail.ts';
 import { outboxWorker } from './outbox/worker.ts';
 import type { Services } from './services.ts';
 import { timedKinds } from './timed-kinds.ts';
@@ -39,19 +39,19 @@ const workersOf = (
     clock,
     log,
     deliveries: {
-      [mailErrand]: mailDelivery({ db, mailer, settings }),
-      [passwordLinkErrand]: passwordMailDelivery({ db, clock, mailer, settings }),
+      [mailJob]: mailDelivery({ db, mailer, settings }),
+      [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
       [eraseMailKind]: eraseMailDelivery(settings),
-      [calendarErrands.reach]: reachDelivery({ db, clock, settings, parsing }),
-      [calendarErrands.sync]: syncDelivery({ db, clock, settings, parsing }),
-      [calendarErrands.write]: writeDelivery({ db, clock, settings, parsing }),
-      [calendarErrands.farewell]: farewellDelivery({ db, clock, settings, parsing }),
-      [uploadErrand]: uploadWork({ db, clock, log, files, parsing }),
-      [removeFileErrand]: removeFileDelivery(files),
-      [lockErrand]: lockDelivery({ db, clock }),
-      [digestErrand]: digestDelivery({ db, clock, mailer, settings }),
-      [exportErrand]: exportDelivery({ db, files, clock }),
-      [exportEndErrand]: exportEndDelivery({ db, clock }),
+      [calendarJobs.probe]: probeDelivery({ db, clock, settings, parsing }),
+      [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
+      [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),
+      [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
+      [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
+      [removeFileJob]: removeFileDelivery(files),
+      [lockJob]: lockDelivery({ db, clock }),
+      [digestJob]: digestDelivery({ db, clock, mailer, settings }),
+      [exportJob]: exportDelivery({ db, files, clock }),
+      [exportEndJob]: exportEndDelivery({ db, clock }),
     },
   }),
   timerWorker({

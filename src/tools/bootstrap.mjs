@@ -140,7 +140,7 @@ const holderOf = (lock) => {
 async function alone(work) {
   const lock = join(root, '.generated/bootstrap.lock');
   mkdirSync(join(root, '.generated'), { recursive: true });
-  for (let told = false; ;) {
+  for (let shown = false; ;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
@@ -149,8 +149,8 @@ async function alone(work) {
     }
     const holder = holderOf(lock);
     if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
-    else if (!told) say('Another command is preparing the same things; waiting for it …');
-    told = true;
+    else if (!shown) say('Another command is preparing the same things; waiting for it …');
+    shown = true;
     await pause(200);
   }
   try {

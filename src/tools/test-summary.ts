@@ -67,8 +67,8 @@ function slowestOf(results: readonly Result[]): string[] {
 }
 
 function lineOf({ name, seconds, tally: { passed, failed } }: Result, budget?: number): string {
-  const verdict = failed > 0 ? 'failed' : 'passed';
+  const outcome = failed > 0 ? 'failed' : 'passed';
   const over = budget !== undefined && seconds > budget ? ', over it' : '';
   const of = budget === undefined ? '' : ` of ${budget} s${over}`;
-  return `${verdict}  ${name.padEnd(10)}${inSeconds(seconds)}${of.padEnd(18)}  ${passed} passed, ${failed} failed`;
+  return `${outcome}  ${name.padEnd(10)}${inSeconds(seconds)}${of.padEnd(18)}  ${passed} passed, ${failed} failed`;
 }

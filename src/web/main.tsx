@@ -16,7 +16,7 @@ function show({ router, queryClient }: ReturnType<typeof startServices>): void {
 
 // A page with sample data is the same application with another server behind it.
 if (location.pathname.startsWith('/charts/screen/'))
-  void import('./charts/sample-app.ts')
+  void import('./charts/sample/sample-app.ts')
     .then(({ startSample }) => startSample(location))
     .then((sample) => show(sample ?? startServices()));
 else show(startServices());

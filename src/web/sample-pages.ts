@@ -1,4 +1,4 @@
-import type { SamplePage } from './charts/sample-page.ts';
+import type { SamplePage } from './charts/sample/sample-page.ts';
 
 type Found = () => Promise<{ readonly samplePages: readonly SamplePage[] }>;
 

@@ -1,6 +1,6 @@
 /**
- * Lives 2,000 random histories in which the deeds of several people and the timers cross, on the embedded database and on a PostgreSQL server, and looks after
- * every wave of deeds whether somebody is booked twice at a time or a credit is lost or doubled. `HISTORIES` sets another number, `SEED` others than the usual
+ * Lives 2,000 random histories in which the actions of several people and the timers cross, on the embedded database and on a PostgreSQL server, and looks after
+ * every wave of actions whether somebody is booked twice at a time or a credit is lost or doubled. `HISTORIES` sets another number, `SEED` others than the usual
  * ones; `embedded` or `server` on the command line runs one of the two. They come in pieces of 250, each with a seed of its own. Exits with 1 when one fails.
  */
 import { onDatabases, prove } from './proofs/run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '#contract/record-fields.ts';
+import { bodyOf } from '#contract/kernel/record-fields.ts';
 import {
   choice,
   choices,
@@ -16,7 +16,7 @@ import {
   wholeNumber,
   type ValuesOf,
 } from '#domain/records/fields.ts';
-import { formOf, missingIn, writtenIn } from '#web/screens/field-values.ts';
+import { formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 
 const fields = {
   name: text('Name', 10, 2),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingNotice } from '#domain/notifications/booking-notices.ts';
-import type { BookingFacts, Recipient, Told } from '#domain/notifications/booking-words.ts';
+import type { BookingFacts, Recipient, NoticeFacts } from '#domain/notifications/booking-words.ts';
 
 const hour = 60 * 60_000;
 const startsAt = Date.parse('2026-06-03T13:00:00.000Z');
@@ -36,7 +36,7 @@ const member: Recipient = {
 };
 const coach: Recipient = { ...member, id: 'ana', relation: 'coach' };
 
-const told = (more: Partial<BookingFacts> = {}, recipient = member): Told => ({
+const told = (more: Partial<BookingFacts> = {}, recipient = member): NoticeFacts => ({
   facts: { ...facts, ...more },
   recipient,
   subject: null,

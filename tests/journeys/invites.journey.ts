@@ -8,7 +8,7 @@ import { expectNoViolations } from './support/accessibility.ts';
 import { test } from './support/driver-fixture.ts';
 import { expectStatus, follow, mainOf } from './records/hands.ts';
 import { named, peoplePages } from './records/people-pages.ts';
-import { accept, decline, invite, joinTheLine, withdraw } from './records/session-deeds.ts';
+import { accept, decline, invite, joinTheLine, withdraw } from './records/session-actions.ts';
 
 test('one invites another, who comes, sees the session and withdraws; a third finds it full and waits for the seat', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, modules, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 import type { ESTree } from 'vite';
 
 const source = modules.filter((path) => path.startsWith('src/'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { filesIn, read } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const page = 'src/web/index.html';
 const icon = 'src/web/theme/mark.svg';

@@ -4,7 +4,7 @@ import { bookingMachine } from '#machines/booking/machine.ts';
 import type { Notice } from '#machines/booking/effects.ts';
 import { bookingNotices, type BookingNotice } from '#domain/notifications/booking-notices.ts';
 import { statesOf } from './chart-rules.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 interface Ordered {
   readonly type: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { textKinds } from '#contract/fields.ts';
-import { expectNone } from './verdict.ts';
+import { textKinds } from '#contract/kernel/fields.ts';
+import { expectNone } from './breach.ts';
 
 type Kind = 'body' | 'query' | 'params' | 'response';
 type Json = Readonly<Record<string, unknown>>;

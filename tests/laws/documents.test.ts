@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, posix, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesIn, modules, read, root, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 import type { ESTree } from 'vite';
 
 const documents = filesIn('README.md', 'docs/**/*.md');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorCatalogue } from '#tests/support/error-catalogue.ts';
 import { messages } from '#web/api/messages.ts';
 import { modules, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 /** The rows that tests name: "error catalogue: two field errors (how they come about)". */
 const provoked = new Set<string>();

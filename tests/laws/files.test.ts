@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, test } from 'vitest';
 import { filesIn, read, root } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const written = filesIn('{src,machines,tests}/**/*.{ts,tsx,mjs,css,html}');
 const named = filesIn('{src,machines,tests,docs}/**/*.*');

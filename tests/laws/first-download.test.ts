@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ESTree } from 'vite';
 import { routes } from '#tools/pages/routes.ts';
 import { importsOf, modules, packageOf, programOf } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 /** What nobody may have to download before they can sign in. */
 const heavy: readonly { readonly what: string; readonly is: RegExp }[] = [
@@ -96,11 +96,11 @@ test('the law sees the whole entry', () => {
     expect.arrayContaining([
       'react-dom/client',
       'machines/auth/machine.ts',
-      'src/web/shell/page.tsx',
-      'src/web/screens/search-reader.ts',
+      'src/web/shell/frame/page.tsx',
+      'src/web/screens/list/search-reader.ts',
     ]),
   );
-  expect(loaded.has('src/web/shell/signed-in-frame.tsx')).toBe(false);
+  expect(loaded.has('src/web/shell/frame/signed-in-frame.tsx')).toBe(false);
   expect(loaded.has('src/web/features/auth/sign-in-form.tsx')).toBe(false);
 });
 

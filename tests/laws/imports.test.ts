@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf, importsOf, isProjectPath, modules, packageOf } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 import type { Import } from './tree.ts';
 
 type Area = {

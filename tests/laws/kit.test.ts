@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, filesIn, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 import type { ESTree } from 'vite';
 
 /** What the record kit has instead, by package; `*` for everything that is loaded. */

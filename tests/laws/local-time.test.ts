@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, importsOf, modules, read, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 /** Reckoned with the tables of zones, or with days counted from 1970. */
 const counted = new Set(
@@ -51,7 +51,7 @@ test('the arithmetic of calendars is written nowhere else', () => {
     /Date\.UTC\(|\b[gs]etUTC[A-Z]|86_?400_?000|24 \* 60 \* 60|toISOString\(\)\.slice\(0, 10\)|Math\.floor\([^)]*\(?\)? \/ DAY\)/;
   const breaches = product
     .filter((path) => !makers.test(path) && !written.test(path))
-    .filter((path) => path !== 'src/server/http/wire.ts')
+    .filter((path) => path !== 'src/server/http/answers/wire.ts')
     .flatMap((path) =>
       read(path)
         .split('\n')

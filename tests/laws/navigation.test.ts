@@ -8,8 +8,8 @@ import {
   helpTable,
   sidebarButtons,
   sidebarTable,
-} from '#web/shell/navigation.ts';
-import type { Audience, Row } from '#web/shell/navigation.ts';
+} from '#web/shell/frame/navigation.ts';
+import type { Audience, Row } from '#web/shell/frame/navigation.ts';
 
 /** The table of the specification (2, sidebar links), as it stands there: label, path, who sees it. */
 const sidebar: readonly (readonly [label: string, path: string, visibleTo: string])[] = [

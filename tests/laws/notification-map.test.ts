@@ -6,7 +6,7 @@ import {
   type BookingNotice,
   type NoticeKey,
 } from '#domain/notifications/booking-notices.ts';
-import type { BookingFacts, Told } from '#domain/notifications/booking-words.ts';
+import type { BookingFacts, NoticeFacts } from '#domain/notifications/booking-words.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
@@ -58,7 +58,7 @@ const placeholders: readonly (readonly [string, string])[] = [
 const isOfInvite = (key: string): boolean => /[Ii]nvite/.test(key);
 const invite = { id: '{invite}', userId: '{invitee}', name: '{invitee}', attendance: '' };
 
-const toldTo = ({ key, reader }: MapRow): Told => ({
+const toldTo = ({ key, reader }: MapRow): NoticeFacts => ({
   facts: {
     ...facts,
     ...(isOfInvite(key) && { actorName: '{inviter}' }),

@@ -4,7 +4,7 @@ import { movesOfBookings } from './notification-map-moves.ts';
 /** One row of the notification map (domain reference, 13), as it is written there. */
 export interface MapRow {
   readonly key: NoticeKey;
-  /** Who is told, by any of the events that tell; never the one whose deed it is, unless `actor`. */
+  /** Who is told, by any of the events that tell; never the one whose action it is, unless `actor`. */
   readonly to: readonly string[];
   readonly text: string;
   readonly link: string;

@@ -10,7 +10,7 @@ import {
 import { peopleNotices } from '#domain/notifications/people-notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 interface Order {
   readonly chart: string;
@@ -33,7 +33,7 @@ const fired = ordersOf('notify').map(({ chart, params }) => ({
 }));
 const rows = Object.entries<BookingNotice>(bookingNotices);
 /** Notifications about people have a table of their own. */
-const told = ordersOf('tell').map(({ params }) => (params as { type: string }).type);
+const told = ordersOf('notifyPeople').map(({ params }) => (params as { type: string }).type);
 
 test('the charts notify somebody', () => {
   expect(fired.length).toBeGreaterThan(20);

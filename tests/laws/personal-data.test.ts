@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { impersonalTables, personalData } from '#database/personal-data.ts';
 import * as schema from '#database/schema/index.ts';
 import { read } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const tables = (Object.values(schema) as unknown[])
   .filter((each): each is PgTable => is(each, PgTable))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, root } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const page = read('docs/security.md');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { at, importsOf, modules, read, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const ofServer = modules.filter((path) => path.startsWith('src/server/'));
 /** Where it is decided what somebody sees. */

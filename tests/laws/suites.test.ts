@@ -5,7 +5,7 @@ import { decidedByDatabase } from '#tools/test-stages.ts';
 import { browserModels } from '#tests/machines/models/browser/index.ts';
 import { likeResourceCategories } from '#tests/machines/models/hosts.ts';
 import { filesIn, read } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 const names = catalogue.map(({ name }) => name);
 const records = catalogue.filter(({ kind }) => kind === 'record').map(({ name }) => name);

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '#database/schema/index.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 
 /** Tables whose rows belong to one person, who may serve several organisations or none: they are spread by that person. */
 const ofPersons: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { at, commentsOf, filesIn, modules, read, walk } from './tree.ts';
-import { expectNone } from './verdict.ts';
+import { expectNone } from './breach.ts';
 import type { VisitorObject } from 'vite';
 
 /** Walks modules and gathers what the visitor reports, each with its place. */

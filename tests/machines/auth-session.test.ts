@@ -98,7 +98,7 @@ describe('renewing while signed in', () => {
     await tab.refreshOnce.refuse({ ...unauthorized, at: tab.now() });
     expect(tab.state()).toBe('signedOut');
     expect(tab.context().notice?.sentence).toBe(expired);
-    expect(tab.deeds()).toEqual([
+    expect(tab.effects()).toEqual([
       'storeDepartures 1',
       'clearStorage',
       'announceSignOut',
@@ -111,7 +111,7 @@ describe('renewing while signed in', () => {
     tab.later(9 * minute);
     await tab.refreshOnce.refuse({ ...unauthorized, at: tab.now() });
     expect(tab.is({ signingIn: 'redirecting' })).toBe(true);
-    expect(tab.deeds()).toEqual(['storeDepartures 1', 'goOidc {"intended":null}']);
+    expect(tab.effects()).toEqual(['storeDepartures 1', 'goOidc {"intended":null}']);
   });
 
   it('a network failure never signs out: first waiting with a good token, then offline', async () => {
@@ -134,7 +134,7 @@ describe('renewing while signed in', () => {
     await tab.refreshOnce.answer({ tokens: tokensOf('two', tab.now()), at: tab.now() });
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
     expect(tab.context().tries).toBe(0);
-    expect(tab.deeds()).toEqual([]);
+    expect(tab.effects()).toEqual([]);
   });
 
   it('a device that is connected again does not wait for the pause', async () => {
@@ -163,28 +163,28 @@ describe('a request is refused with 401', () => {
     const tab = await working();
     tab.unauthorized('bearer-before', '/app/bookings');
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
-    expect(tab.deeds()).toEqual([]);
+    expect(tab.effects()).toEqual([]);
   });
 
   it.each([
     ['/app/bookings?tab=past', 'goRefreshWithIntended {"intended":"/app/bookings?tab=past"}'],
     ['/application', 'goRefresh'],
     [null, 'goRefresh'],
-  ])('from %s: %s, then the session is recovered', async (path, deed) => {
+  ])('from %s: %s, then the session is recovered', async (path, effect) => {
     const tab = await working();
     tab.unauthorized('bearer-one', path);
-    expect(tab.deeds()).toEqual(['storeDepartures 1', deed]);
+    expect(tab.effects()).toEqual(['storeDepartures 1', effect]);
     expect(tab.is({ recovering: 'renewing' })).toBe(true);
     await tab.refreshOnce.answer({ tokens: tokensOf('two'), at: start });
     await tab.whoami.answer({ me: ada, at: start });
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
-    expect(tab.deeds()).toEqual([]);
+    expect(tab.effects()).toEqual([]);
   });
 
   it('a person of an organisation goes to its sign-in, which knows the wanted path', async () => {
     const tab = await working('oidc');
     tab.unauthorized('bearer-one', '/app/bookings');
-    expect(tab.deeds()).toEqual(['storeDepartures 1', 'goOidc {"intended":"/app/bookings"}']);
+    expect(tab.effects()).toEqual(['storeDepartures 1', 'goOidc {"intended":"/app/bookings"}']);
     expect(tab.startOidc.latest.input).toEqual({ intended: '/app/bookings' });
   });
 
@@ -194,9 +194,9 @@ describe('a request is refused with 401', () => {
     await tab.exchangeCode.answer({ tokens: tokensOf('one'), at: start, intended: '/app/teams' });
     await tab.whoami.answer({ me: ada, at: start });
     tab.later(9 * minute);
-    tab.deeds();
+    tab.effects();
     await tab.refreshOnce.refuse({ ...unauthorized, at: tab.now() });
-    expect(tab.deeds()).toContain('goOidc {"intended":null}');
+    expect(tab.effects()).toContain('goOidc {"intended":null}');
   });
 
   it('without a refresh token the session has ended', async () => {
@@ -217,7 +217,7 @@ describe('a request is refused with 401', () => {
       tab.unauthorized('bearer-one', '/app/bookings');
       expect(tab.state()).toBe('signedOut');
       expect(tab.context().notice?.sentence).toBe(expired);
-      expect(tab.deeds()).toEqual(['storeDepartures 4', 'clearStorage', 'clearCaches']);
+      expect(tab.effects()).toEqual(['storeDepartures 4', 'clearStorage', 'clearCaches']);
     },
   );
 
@@ -233,14 +233,14 @@ describe('recovering', () => {
   const recovering = async () => {
     const tab = await working();
     tab.unauthorized('bearer-one', '/app/bookings');
-    tab.deeds();
+    tab.effects();
     return tab;
   };
 
   it('a refused refresh token ends the session here and in the other tabs', async () => {
     const tab = await recovering();
     await tab.refreshOnce.refuse(unauthorized);
-    expect(tab.deeds()).toEqual(['clearStorage', 'announceSignOut', 'clearCaches']);
+    expect(tab.effects()).toEqual(['clearStorage', 'announceSignOut', 'clearCaches']);
     expect(tab.context()).toMatchObject({ tokens: null, me: null, notice: { sentence: expired } });
   });
 
@@ -255,7 +255,7 @@ describe('recovering', () => {
       if (way === 'the pause') tab.later(1);
       else tab.send({ type: way as 'retry' });
       expect(tab.refreshOnce.times).toBe(2);
-      expect(tab.deeds()).toEqual([]);
+      expect(tab.effects()).toEqual([]);
     },
   );
 
@@ -277,7 +277,7 @@ describe('recovering', () => {
     const tab = await recovering();
     tab.elsewhere(tokensOf('theirs'), 'ben');
     await tab.whoami.answer({ me: ben, at: start });
-    expect(tab.deeds()).toEqual(['clearCaches']);
+    expect(tab.effects()).toEqual(['clearCaches']);
     expect(tab.context().me).toEqual(ben);
   });
 });

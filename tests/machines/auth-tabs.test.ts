@@ -40,7 +40,7 @@ describe('other tabs', () => {
     tab.elsewhere(null, null);
     expect(tab.state()).toBe('signedOut');
     expect(tab.context().notice?.sentence).toBe('You have signed out in another tab.');
-    expect(tab.deeds()).toEqual(['clearCaches']);
+    expect(tab.effects()).toEqual(['clearCaches']);
   });
 
   it('signing out there is noticed while this tab still asks who it is', async () => {
@@ -76,7 +76,7 @@ describe('other tabs', () => {
     const tab = await working();
     tab.elsewhere(tokensOf('ben'), 'ben');
     expect(tab.is({ identifying: 'asking' })).toBe(true);
-    expect(tab.deeds()).toContain('clearCaches');
+    expect(tab.effects()).toContain('clearCaches');
     await tab.whoami.answer({ me: ben, at: start });
     expect(tab.context().me).toEqual(ben);
   });
@@ -88,7 +88,7 @@ describe('signing out', () => {
     tab.send({ type: 'signOut' });
     expect(tab.state()).toBe('signingOut');
     expect(tab.tags()).toEqual(['anonymous', 'busy']);
-    expect(tab.deeds()).toEqual(['clearStorage', 'announceSignOut', 'clearCaches']);
+    expect(tab.effects()).toEqual(['clearStorage', 'announceSignOut', 'clearCaches']);
     expect(tab.revoke.latest.input.tokens?.refresh).toBe('refresh-one');
     await tab.revoke.answer();
     expect(tab.context()).toMatchObject({

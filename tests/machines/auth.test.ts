@@ -75,7 +75,7 @@ describe('signing in with a password', () => {
   const ready = async () => {
     const tab = openTab();
     await tab.finds({});
-    tab.deeds();
+    tab.effects();
     return tab;
   };
 
@@ -89,7 +89,7 @@ describe('signing in with a password', () => {
       password: 'a long secret',
     });
     await tab.passwordGrant.answer({ tokens: tokensOf('one'), at: start });
-    expect(tab.deeds()).toEqual(['storeTokens bearer-one password']);
+    expect(tab.effects()).toEqual(['storeTokens bearer-one password']);
     expect(tab.is({ identifying: 'asking' })).toBe(true);
     await tab.whoami.answer({ me: ada, at: start });
     expect(tab.is({ signedIn: 'fresh' })).toBe(true);
@@ -181,7 +181,7 @@ describe('signing in through the organisation', () => {
     const tab = openTab();
     await tab.finds({ callback: { code: 'c', state: 's' } });
     await tab.exchangeCode.answer({ tokens: tokensOf('one'), at: start, intended: '/app/teams' });
-    expect(tab.deeds()).toEqual(['storeTokens bearer-one oidc']);
+    expect(tab.effects()).toEqual(['storeTokens bearer-one oidc']);
     await tab.whoami.answer({ me: ada, at: start });
     expect(tab.context()).toMatchObject({
       loginMethod: 'oidc',
@@ -211,10 +211,10 @@ describe('asking who it is', () => {
     await tab.whoami.refuse(unauthorized);
     expect(tab.is({ recovering: 'renewing' })).toBe(true);
     await tab.refreshOnce.answer({ tokens: tokensOf('two'), at: start });
-    tab.deeds();
+    tab.effects();
     await tab.whoami.refuse(unauthorized);
     expect(tab.state()).toBe('signedOut');
-    expect(tab.deeds()).toEqual(['clearStorage', 'clearCaches']);
+    expect(tab.effects()).toEqual(['clearStorage', 'clearCaches']);
     expect(tab.context().notice?.sentence).toBe(expired);
     expect(tab.refreshOnce.times).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('asking who it is', () => {
       tab.later(1);
       expect(tab.is({ identifying: 'asking' })).toBe(true);
     }
-    expect(tab.deeds()).toEqual([]);
+    expect(tab.effects()).toEqual([]);
   });
 
   it.each(['retry', 'network.online'] as const)('%s asks again at once', async (type) => {

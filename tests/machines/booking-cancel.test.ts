@@ -13,7 +13,7 @@ const { mia, ana, otherCoach, otherMember, leader, admin, system } = people;
 const scheduled: Scene = { status: 'confirmed.scheduled' };
 const inTime = start - 25 * hour;
 const late = start - 5 * hour;
-const deeds = ['releaseTime', 'writeToCalendar', 'returnCredit'];
+const effects = ['releaseTime', 'writeToCalendar', 'returnCredit'];
 const because = { type: 'CANCEL', reason: 'I have fallen ill.' } as const;
 
 describe('a member cancels', () => {
@@ -21,7 +21,7 @@ describe('a member cancels', () => {
     expect(gist(when(scheduled, mia, { type: 'CANCEL' }, inTime))).toEqual({
       status: 'cancelled',
       credit: 'returned',
-      deeds,
+      effects,
       notices: ['BookingCancelled → coach, attendees'],
     });
   });
@@ -37,7 +37,7 @@ describe('a member cancels', () => {
     expect(gist(decision)).toEqual({
       status: 'cancelled',
       credit: 'forfeited',
-      deeds: ['releaseTime', 'writeToCalendar', 'forfeitCredit'],
+      effects: ['releaseTime', 'writeToCalendar', 'forfeitCredit'],
       notices: [
         'LateCancellation → coach, staff',
         'BookingCancelled → otherAttendees',
@@ -59,7 +59,7 @@ describe('a member cancels', () => {
     expect(gist(when(forgiven, mia, { type: 'CANCEL' }, late))).toEqual({
       status: 'cancelled',
       credit: 'returned',
-      deeds,
+      effects,
       notices: ['LateCancellation → coach, staff', 'BookingCancelled → otherAttendees'],
     });
   });
@@ -69,7 +69,7 @@ describe('a member cancels', () => {
     expect(gist(when(free, mia, { type: 'CANCEL' }, late))).toMatchObject({
       status: 'cancelled',
       credit: 'none',
-      deeds: ['releaseTime', 'writeToCalendar'],
+      effects: ['releaseTime', 'writeToCalendar'],
     });
   });
 
@@ -105,7 +105,7 @@ describe('the coach or staff cancel', () => {
     expect(gist(when(scheduled, ana, because, inTime))).toEqual({
       status: 'cancelled',
       credit: 'returned',
-      deeds,
+      effects,
       notices: ['BookingCancelled → attendees, coach'],
     });
   });

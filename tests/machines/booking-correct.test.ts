@@ -34,7 +34,7 @@ describe('staff correct an outcome', () => {
     expect(gist(when(from, admin, event, later))).toEqual({
       status,
       credit,
-      deeds: ['markAttendance', 'correctCredit'],
+      effects: ['markAttendance', 'correctCredit'],
       notices,
     });
   });
@@ -44,7 +44,7 @@ describe('staff correct an outcome', () => {
     expect(gist(decision)).toMatchObject({
       status: 'completed',
       credit: 'spent',
-      deeds: ['markAttendance'],
+      effects: ['markAttendance'],
     });
     expect(decision.accepted && decision.row.context.outcome).toEqual({
       recordedBy: 'adi',
@@ -58,7 +58,7 @@ describe('staff correct an outcome', () => {
     const free = { status: 'missed', credit: 'none', with: { cost: 0 } };
     expect(gist(when(free, admin, came, later))).toMatchObject({
       credit: 'none',
-      deeds: ['markAttendance'],
+      effects: ['markAttendance'],
     });
   });
 

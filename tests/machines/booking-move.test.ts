@@ -31,7 +31,7 @@ test('a member who is early has another time at once: it is swapped, calendars f
   expect(gist(decision)).toEqual({
     status: 'confirmed.scheduled',
     credit: 'held',
-    deeds: ['swapTime', 'writeToCalendar'],
+    effects: ['swapTime', 'writeToCalendar'],
     notices: ['BookingUpdated → attendees, speakers, coach', 'BookingUpdated → invitees'],
   });
   if (!decision.accepted) throw new Error('It was refused');
@@ -47,7 +47,7 @@ test('a member who is early has another time at once: it is swapped, calendars f
 test('inside the late window the coach is asked, and until they agree nothing moves', () => {
   const decision = when(scheduled, mia, event, late);
   expect(gist(decision)).toMatchObject({
-    deeds: [],
+    effects: [],
     notices: ['BookingUpdated → coach'],
   });
   if (!decision.accepted) throw new Error('It was refused');
@@ -65,15 +65,15 @@ test('inside the late window the coach is asked, and until they agree nothing mo
 test('what the coach or staff want, the member decides', () => {
   for (const person of [ana, admin]) {
     const decision = when(scheduled, person, event);
-    expect(gist(decision)).toMatchObject({ deeds: [], notices: ['BookingUpdated → speakers'] });
+    expect(gist(decision)).toMatchObject({ effects: [], notices: ['BookingUpdated → speakers'] });
     expect(decision.accepted && decision.row.regions['move']).toBe('membersAsked');
   }
   expect(gist(when(asked, mia, { type: 'ACCEPT_MOVE' }))).toMatchObject({
-    deeds: ['swapTime', 'writeToCalendar'],
+    effects: ['swapTime', 'writeToCalendar'],
     notices: ['BookingUpdated → attendees, speakers, coach', 'BookingUpdated → invitees'],
   });
   const kept = when(asked, mia, { type: 'DECLINE_MOVE' });
-  expect(gist(kept)).toMatchObject({ deeds: [], notices: ['BookingUpdated → proposer, coach'] });
+  expect(gist(kept)).toMatchObject({ effects: [], notices: ['BookingUpdated → proposer, coach'] });
   expect(kept.accepted && kept.row).toMatchObject({
     regions: { move: 'settled' },
     context: { startsAt: start, proposal: null },

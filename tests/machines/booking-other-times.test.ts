@@ -23,7 +23,7 @@ const choose = (startsAt: number) => ({ type: 'CONFIRM', startsAt }) as const;
 test('the coach confirms another of the times: the reservation is swapped, and calendars, notices and reminders are about that one', () => {
   const decision = when(asked, ana, choose(later));
   expect(gist(decision)).toMatchObject({
-    deeds: ['swapTime', 'writeToCalendar'],
+    effects: ['swapTime', 'writeToCalendar'],
     notices: ['BookingRequestConfirmed → requester, attendees', 'BookingUpdated → invitees'],
   });
   expect(decision.accepted && decision.row).toMatchObject({
@@ -40,7 +40,7 @@ test('the coach confirms another of the times: the reservation is swapped, and c
 test('without a choice, or with the first time, the time that is kept stands and nothing is swapped', () => {
   for (const event of [{ type: 'CONFIRM' } as const, choose(start)]) {
     const decision = when(asked, admin, event);
-    expect(gist(decision)).toMatchObject({ deeds: ['writeToCalendar'] });
+    expect(gist(decision)).toMatchObject({ effects: ['writeToCalendar'] });
     expect(decision.accepted && decision.row.context.startsAt).toBe(start);
   }
 });
@@ -72,7 +72,7 @@ test('whoever asks names at most three times that differ, lie ahead and are free
     asking(mia, { type: 'REQUEST', facts: { otherTimes: otherTimes ?? null } }, changes);
   expect(gist(request({ proposedTimes }))).toMatchObject({
     status: 'requested',
-    deeds: ['reserveTime', 'holdCredit'],
+    effects: ['reserveTime', 'holdCredit'],
   });
   const refusals: [Parameters<typeof asking>[2], string, string?][] = [
     [{ proposedTimes: [...proposedTimes, start + 3 * day] }, 'Ask for at most 3 times.'],

@@ -11,7 +11,7 @@ test('staff hand a session to another coach: their time is taken, and both coach
   expect(gist(decision)).toEqual({
     status: 'confirmed.scheduled',
     credit: 'held',
-    deeds: ['handOver', 'writeToCalendar'],
+    effects: ['handOver', 'writeToCalendar'],
     notices: [
       'BookingUpdated → attendees',
       'BookingUpdated → formerCoach',

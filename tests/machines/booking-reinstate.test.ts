@@ -35,7 +35,7 @@ describe('a cancelled booking is brought back', () => {
     expect(gist(decision)).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'writeToCalendar', 'holdCredit'],
+      effects: ['reserveTime', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingUpdated → attendees, coach'],
     });
     expect(decision.accepted && decision.row.context).toMatchObject({
@@ -48,7 +48,7 @@ describe('a cancelled booking is brought back', () => {
     expect(gist(when(lost, admin, event, soon))).toMatchObject({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'writeToCalendar', 'correctCredit'],
+      effects: ['reserveTime', 'writeToCalendar', 'correctCredit'],
     });
   });
 

@@ -18,7 +18,7 @@ describe('asking for a session', () => {
     expect(gist(asking(mia, { type: 'REQUEST' }))).toEqual({
       status: 'requested',
       credit: 'held',
-      deeds: ['reserveTime', 'holdCredit'],
+      effects: ['reserveTime', 'holdCredit'],
       notices: ['BookingRequestRecieved → coach', 'BookingRequestPending → requester, actor'],
     });
   });
@@ -29,7 +29,7 @@ describe('asking for a session', () => {
     expect(decision).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'writeToCalendar', 'holdCredit'],
+      effects: ['reserveTime', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingRequestConfirmed → requester, actor', 'BookingCreatedForCoach → coach'],
     });
   });
@@ -37,7 +37,7 @@ describe('asking for a session', () => {
   it('involves no credit when the session is free', () => {
     expect(gist(asking(mia, { type: 'REQUEST' }, { cost: 0 }))).toMatchObject({
       credit: 'none',
-      deeds: ['reserveTime'],
+      effects: ['reserveTime'],
     });
   });
 
@@ -74,7 +74,7 @@ describe('booking directly', () => {
     expect(gist(asking(ana, { type: 'CREATE_DIRECT' }))).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['reserveTime', 'writeToCalendar', 'holdCredit'],
+      effects: ['reserveTime', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingCreatedCoach → attendees'],
     });
   });
@@ -106,7 +106,7 @@ describe('answering a request', () => {
     expect(gist(decision)).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      deeds: ['writeToCalendar'],
+      effects: ['writeToCalendar'],
       notices: ['BookingRequestConfirmed → requester, attendees'],
     });
     expect(decision.accepted && decision.row.context).toMatchObject({
@@ -139,7 +139,7 @@ describe('answering a request', () => {
     expect(gist(when(requested, ana, { type: 'REJECT', reason: 'I am away that day.' }))).toEqual({
       status: 'rejected',
       credit: 'returned',
-      deeds: ['releaseTime', 'returnCredit'],
+      effects: ['releaseTime', 'returnCredit'],
       notices: ['BookingRequestRejected → requester'],
     });
   });
@@ -163,7 +163,7 @@ describe('withdrawing a request', () => {
       {
         status: 'requestCancelled',
         credit: 'returned',
-        deeds: ['releaseTime', 'returnCredit'],
+        effects: ['releaseTime', 'returnCredit'],
         notices: ['BookingRequestCancelled → coach, requester'],
       },
     );
@@ -190,7 +190,7 @@ describe('a request nobody answers', () => {
     expect(gist(decision)).toEqual({
       status: 'requested',
       credit: 'held',
-      deeds: [],
+      effects: [],
       notices: ['BookingRequestPending → coach'],
     });
   });
@@ -204,7 +204,7 @@ describe('a request nobody answers', () => {
     expect(gist(decision)).toEqual({
       status: 'expired',
       credit: 'returned',
-      deeds: ['releaseTime', 'returnCredit'],
+      effects: ['releaseTime', 'returnCredit'],
       notices: ['BookingRequestExpired → requester', 'BookingRequestExpired → coach'],
     });
   });

@@ -89,7 +89,7 @@ describe('a confirmed session runs by itself', () => {
     expect(gist(decision)).toEqual({
       status: 'completed',
       credit: 'spent',
-      deeds: ['markAllAttended', 'releaseTime', 'spendCredit'],
+      effects: ['markAllAttended', 'releaseTime', 'spendCredit'],
       notices: [],
     });
     expect(decision.accepted && decision.row.context.outcome).toEqual({
@@ -117,7 +117,7 @@ describe('recording the outcome', () => {
     expect(gist(record(over, person, { attended: ['mia'] }))).toEqual({
       status: 'completed',
       credit: 'spent',
-      deeds: ['markAttendance', 'releaseTime', 'spendCredit'],
+      effects: ['markAttendance', 'releaseTime', 'spendCredit'],
       notices: ['MissedBooking → attendees', 'UserMissedBooking → staff, coach'],
     });
   });
@@ -126,7 +126,7 @@ describe('recording the outcome', () => {
     expect(gist(record(over, ana, {}))).toEqual({
       status: 'missed',
       credit: 'forfeited',
-      deeds: ['markAttendance', 'releaseTime', 'forfeitCredit'],
+      effects: ['markAttendance', 'releaseTime', 'forfeitCredit'],
       notices: [
         'MissedBooking → attendees',
         'UserMissedBooking → staff, coach',

@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ChartDrawing } from '#web/charts/drawing.ts';
-import { ChartFigure } from '#web/charts/chart-figure.ts';
-import { ChartList } from '#web/charts/chart-list.ts';
+import { ChartDrawing } from '#web/charts/drawing/drawing.ts';
+import { ChartFigure } from '#web/charts/drawing/chart-figure.ts';
+import { ChartList } from '#web/charts/drawing/chart-list.ts';
 import { chart } from './charts-sample.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { and, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import { extract } from '#tools/charts/extract.ts';
 import { layOut } from '#tools/charts/layout.ts';
-import type { Chart } from '#web/charts/chart.ts';
+import type { Chart } from '#web/charts/drawing/chart.ts';
 
 type TripEvent = { type: 'GO' } | { type: 'STOP' } | { type: 'bell' };
 

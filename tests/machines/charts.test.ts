@@ -4,8 +4,8 @@ import { chartOf } from '#tools/charts/draw.ts';
 import { layOut } from '#tools/charts/layout.ts';
 import { lint } from '#tools/charts/lint.ts';
 import { page } from '#tools/charts/page.ts';
-import { leaving, passedBy, withAncestors, type Chart } from '#web/charts/chart.ts';
-import { widthOf } from '#web/charts/text.ts';
+import { leaving, passedBy, withAncestors, type Chart } from '#web/charts/drawing/chart.ts';
+import { widthOf } from '#web/charts/drawing/text.ts';
 import { chart, unlaid } from './charts-sample.ts';
 
 const transition = (id: string) => chart.transitions.find((each) => each.id === id);

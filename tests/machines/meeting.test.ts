@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { Admission, Devices, DoorTold } from '#machines/meeting/context.ts';
+import type { Admission, Devices, DoorAnswer } from '#machines/meeting/context.ts';
 import { doorOf } from '#machines/meeting/door.ts';
 import { meetingMachine } from '#machines/meeting/machine.ts';
 import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
@@ -8,8 +8,11 @@ import { Questions } from '#tests/support/questions.ts';
 import { hour, minute, noon } from './models/people.ts';
 
 const booking = { startsAt: noon, endsAt: noon + hour, terms: { joinOpens: 10 * minute } };
-const door = (standing: DoorTold['standing'], more: Partial<DoorTold> = {}): DoorTold => ({
-  standing,
+const door = (
+  doorStatus: DoorAnswer['doorStatus'],
+  more: Partial<DoorAnswer> = {},
+): DoorAnswer => ({
+  doorStatus,
   now: noon,
   opensAt: noon + 30_000,
   closesAt: noon + hour,
@@ -31,17 +34,17 @@ describe('the door', () => {
     ['rejected', 'cancelled'],
     ['expired', 'cancelled'],
     ['requestCancelled', 'cancelled'],
-  ])('of a booking that is %s is %s', (status, standing) => {
-    expect(doorOf({ ...booking, status }, 'member', noon).standing).toBe(standing);
+  ])('of a booking that is %s is %s', (status, doorStatus) => {
+    expect(doorOf({ ...booking, status }, 'member', noon).doorStatus).toBe(doorStatus);
   });
 
   it('lets nobody into a session that is not agreed, the coach neither', () => {
-    expect(doorOf({ ...booking, status: 'requested' }, 'coach', noon).standing).toBe('early');
+    expect(doorOf({ ...booking, status: 'requested' }, 'coach', noon).doorStatus).toBe('early');
   });
 
   it('lets the coach of an agreed one in half an hour before', () => {
     const at = (moment: number) =>
-      doorOf({ ...booking, status: 'confirmed.scheduled' }, 'coach', moment).standing;
+      doorOf({ ...booking, status: 'confirmed.scheduled' }, 'coach', moment).doorStatus;
     expect(at(noon - 30 * minute - 1)).toBe('early');
     expect(at(noon - 30 * minute)).toBe('open');
   });
@@ -49,21 +52,29 @@ describe('the door', () => {
 
 function arrived() {
   const clock = new SimulatedClock();
-  const look = new Questions<DoorTold, { booking: string }>();
+  const look = new Questions<DoorAnswer, { booking: string }>();
   const enter = new Questions<Admission, { booking: string; reason: string | null }>();
   const openDevices = new Questions<Devices, Devices>();
-  const deeds: string[] = [];
+  const effects: string[] = [];
   const actor = createActor(
     meetingMachine.provide({
       actors: { look: look.actor, enter: enter.actor, openDevices: openDevices.actor },
       actions: {
-        releaseDevices: () => void deeds.push('devices are released'),
-        changeDevice: (_, { kind, id }) => void deeds.push(`${kind} becomes ${id}`),
+        releaseDevices: () => void effects.push('devices are released'),
+        changeDevice: (_, { kind, id }) => void effects.push(`${kind} becomes ${id}`),
       },
     }),
     { clock, input: { booking: 'b' } },
   ).start();
-  return { actor, clock, look, enter, openDevices, deeds, value: () => actor.getSnapshot().value };
+  return {
+    actor,
+    clock,
+    look,
+    enter,
+    openDevices,
+    effects,
+    value: () => actor.getSnapshot().value,
+  };
 }
 
 describe('somebody who waits', () => {
@@ -97,7 +108,7 @@ describe('somebody who waits', () => {
 
 describe('somebody inside', () => {
   it('has a minute to come back, and lets go of the devices then', async () => {
-    const { actor, clock, look, enter, deeds, value } = arrived();
+    const { actor, clock, look, enter, effects, value } = arrived();
     await look.answer(door('open'));
     actor.send({ type: 'JOIN_WITHOUT' });
     await enter.answer({ door: door('open'), seat: 's' });
@@ -106,10 +117,10 @@ describe('somebody inside', () => {
     actor.send({ type: 'connection.back' });
     expect(value()).toEqual({ inside: 'joined' });
     actor.send({ type: 'connection.lost' });
-    deeds.length = 0;
+    effects.length = 0;
     clock.increment(60_000);
     expect(value()).toBe('failed');
-    expect(deeds).toEqual(['devices are released']);
+    expect(effects).toEqual(['devices are released']);
   });
 });
 
@@ -121,18 +132,18 @@ describe('devices in the room', () => {
     if (how === 'JOIN') await openDevices.answer({ camera: 'first', microphone: 'first' });
     actor.send({ type: how });
     await enter.answer({ door: door('open'), seat: 's' });
-    meeting.deeds.length = 0;
+    meeting.effects.length = 0;
     return meeting;
   };
 
   it('are changed without leaving it, one at a time, also while the connection is lost', async () => {
-    const { actor, deeds, value } = await inside('JOIN');
+    const { actor, effects, value } = await inside('JOIN');
     actor.send({ type: 'CHOOSE_CAMERA', camera: 'second' });
     actor.send({ type: 'connection.lost' });
     actor.send({ type: 'CHOOSE_MICROPHONE', microphone: 'third' });
     actor.send({ type: 'CHOOSE_SPEAKER', speaker: 'fourth' });
     expect(value()).toEqual({ inside: 'reconnecting' });
-    expect(deeds).toEqual(['camera becomes second', 'microphone becomes third']);
+    expect(effects).toEqual(['camera becomes second', 'microphone becomes third']);
     expect(actor.getSnapshot().context).toMatchObject({
       devices: { camera: 'second', microphone: 'third' },
       speaker: 'fourth',
@@ -140,12 +151,12 @@ describe('devices in the room', () => {
   });
 
   it('are not there to be changed for somebody who came without; a speaker is', async () => {
-    const { actor, deeds } = await inside('JOIN_WITHOUT');
+    const { actor, effects } = await inside('JOIN_WITHOUT');
     const mayDo = (event: Parameters<typeof actor.send>[0]) => actor.getSnapshot().can(event);
     expect(mayDo({ type: 'CHOOSE_CAMERA', camera: 'second' })).toBe(false);
     expect(mayDo({ type: 'CHOOSE_MICROPHONE', microphone: 'second' })).toBe(false);
     expect(mayDo({ type: 'CHOOSE_SPEAKER', speaker: 'second' })).toBe(true);
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('asks every guard with both answers', () => {
-    expect(report(territory).guards.oneWay).toEqual([]);
+    expect(report(territory).guards.oneOutcome).toEqual([]);
   });
 
   it('walks all transitions', async () => {

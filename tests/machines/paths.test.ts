@@ -109,7 +109,7 @@ describe('the path engine', () => {
   });
 
   it('hears every guard answer both ways', () => {
-    expect(report(territory).guards).toEqual({ all: 3, bothWays: 2, oneWay: ['isNever'] });
+    expect(report(territory).guards).toEqual({ all: 3, bothOutcomes: 2, oneOutcome: ['isNever'] });
   });
 
   it.each([

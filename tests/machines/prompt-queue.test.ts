@@ -12,15 +12,15 @@ const plain: Prompt = { id: 'o', kind: 'other', link: null, at: 10 };
 
 function signedIn() {
   const clock = new SimulatedClock();
-  const deeds: string[] = [];
+  const effects: string[] = [];
   const load = new Questions<readonly Prompt[], undefined>();
   const act = new Questions<void, { id: string }>();
   const actor = createActor(
     promptQueueMachine.provide({
       actors: { load: load.actor, act: act.actor },
       actions: {
-        follow: (_, { link }) => void deeds.push(`follow ${link}`),
-        remember: (_, { id }) => void deeds.push(`remember ${id}`),
+        follow: (_, { link }) => void effects.push(`follow ${link}`),
+        remember: (_, { id }) => void effects.push(`remember ${id}`),
       },
     }),
     { clock },
@@ -28,7 +28,7 @@ function signedIn() {
   return {
     load,
     act,
-    deeds,
+    effects,
     send: (event: PromptQueueEvent) => actor.send(event),
     can: (event: PromptQueueEvent) => actor.getSnapshot().can(event),
     receives: (...prompts: Prompt[]) => actor.send({ type: 'prompts.received', prompts }),
@@ -105,7 +105,7 @@ describe('closing', () => {
     expect(person.shown()).toBeUndefined();
     person.later(1);
     expect(person.shown()).toBe('l');
-    expect(person.deeds).toEqual([]);
+    expect(person.effects).toEqual([]);
   });
 
   it('closes even when the server cannot be told, which is made up for later', async () => {
@@ -113,7 +113,7 @@ describe('closing', () => {
     person.send({ type: 'prompt.close' });
     await person.act.refuse(new Error('down'));
     expect(person.shown()).toBeUndefined();
-    expect(person.deeds).toEqual(['remember w']);
+    expect(person.effects).toEqual(['remember w']);
     person.later(400);
     person.receives(welcome);
     expect(person.shown()).toBeUndefined();
@@ -144,9 +144,9 @@ describe('following the button', () => {
   it('tells the server, then opens the page', async () => {
     const person = await showing(welcome);
     person.send({ type: 'prompt.cta' });
-    expect(person.deeds).toEqual([]);
+    expect(person.effects).toEqual([]);
     await person.act.answer();
-    expect(person.deeds).toEqual(['follow /app/profile']);
+    expect(person.effects).toEqual(['follow /app/profile']);
     expect(person.queue()).toBe('settling');
   });
 
@@ -166,10 +166,10 @@ describe('following the button', () => {
       person.send({ type: 'prompt.cta' });
       await person.act.refuse(new Error('down'));
       expect(person.hasFailed()).toBe(true);
-      expect(person.deeds).toEqual([]);
+      expect(person.effects).toEqual([]);
       person.send({ type });
       await person.act.refuse(new Error('down'));
-      expect(person.deeds).toEqual(['remember w', 'follow /app/profile']);
+      expect(person.effects).toEqual(['remember w', 'follow /app/profile']);
       expect(person.queue()).toBe('settling');
     },
   );

@@ -36,15 +36,15 @@ const when = (status: string | null, by: Person, event: Asked, facts: Facts = {}
     { ...fields, ...event, by, at, facts },
     { ...unwritten, ...fields },
   );
-const deeds = (decision: ReturnType<typeof when>) =>
+const effects = (decision: ReturnType<typeof when>) =>
   decision.accepted
-    ? { status: decision.row.status, deeds: decision.effects.map(({ type }) => type) }
+    ? { status: decision.row.status, effects: decision.effects.map(({ type }) => type) }
     : { refused: decision.status, errors: decision.errors };
 
 describe('a resource category', () => {
   it('is created by staff and comes last', () => {
     const decision = when(null, priya, { type: 'CREATE' });
-    expect(deeds(decision)).toEqual({ status: 'active', deeds: ['placeLast'] });
+    expect(effects(decision)).toEqual({ status: 'active', effects: ['placeLast'] });
     expect(decision.accepted && decision.row.context).toEqual({
       ...unwritten,
       ...fields,
@@ -55,20 +55,23 @@ describe('a resource category', () => {
 
   it('takes what was edited, and nothing else that came with it', () => {
     const decision = when('active', priya, { type: 'EDIT' }, { isNameFree: null });
-    expect(deeds(decision)).toEqual({ status: 'active', deeds: ['placeInParent'] });
+    expect(effects(decision)).toEqual({ status: 'active', effects: ['placeInParent'] });
     expect(decision.accepted && decision.row.context).toEqual({ ...there, updatedBy: 'priya' });
   });
 
   it('changes its place', () => {
-    expect(deeds(when('active', priya, { type: 'MOVE', order: 2 }))).toEqual({
+    expect(effects(when('active', priya, { type: 'MOVE', order: 2 }))).toEqual({
       status: 'active',
-      deeds: ['placeWhereAsked'],
+      effects: ['placeWhereAsked'],
     });
   });
 
   it('is deleted with its resources moved, and remembers by whom', () => {
     const decision = when('active', priya, { type: 'DELETE', moveTo: null });
-    expect(deeds(decision)).toEqual({ status: 'deleted', deeds: ['moveResources', 'leavePlace'] });
+    expect(effects(decision)).toEqual({
+      status: 'deleted',
+      effects: ['moveResources', 'leavePlace'],
+    });
     expect(decision.accepted && decision.row.context).toMatchObject({
       deletedAt: at,
       deletedBy: 'priya',
@@ -78,7 +81,7 @@ describe('a resource category', () => {
 
   it('comes back without a trace of the deletion', () => {
     const decision = when('deleted', priya, { type: 'RESTORE' });
-    expect(deeds(decision)).toEqual({ status: 'active', deeds: ['placeLast'] });
+    expect(effects(decision)).toEqual({ status: 'active', effects: ['placeLast'] });
     expect(decision.accepted && decision.row.context).toEqual({ ...there, updatedBy: 'priya' });
   });
 
@@ -89,7 +92,7 @@ describe('a resource category', () => {
     ['active', { type: 'DELETE', moveTo: null }],
     ['deleted', { type: 'RESTORE' }],
   ] as const)('belongs to staff alone: in %s', (status, event) => {
-    expect(deeds(when(status, mia, event))).toEqual({
+    expect(effects(when(status, mia, event))).toEqual({
       refused: 403,
       errors: { event: 'You do not have the necessary permissions.' },
     });
@@ -105,7 +108,7 @@ describe('a resource category', () => {
     ['deleted', { type: 'RESTORE' }, 'isNameFree', 'name'],
     ['deleted', { type: 'RESTORE' }, 'hasProperParent', 'parent'],
   ] as const)('in %s, %j is stopped by %s', (status, event, guard, field) => {
-    expect(deeds(when(status, priya, event, { [guard]: 'Because.' }))).toEqual({
+    expect(effects(when(status, priya, event, { [guard]: 'Because.' }))).toEqual({
       refused: 422,
       errors: { [field]: 'Because.' },
     });

@@ -20,29 +20,29 @@ const when = (status: string, by: Person, event: Sent, at = now) =>
 const ring = (status: string) =>
   decide(slotHoldChart, row(status), { type: timer, by: system, at: now + 10 * minute } as never);
 
-const deeds = (decision: ReturnType<typeof hold>) =>
+const effects = (decision: ReturnType<typeof hold>) =>
   decision.accepted
-    ? { status: decision.row.status, deeds: decision.effects.map(({ type }) => type) }
+    ? { status: decision.row.status, effects: decision.effects.map(({ type }) => type) }
     : { refused: decision.status, errors: decision.errors };
 
 describe('a time kept for a member', () => {
   it('is reserved and lapses by itself after the time it was given', () => {
     const decision = hold(mia, { type: 'HOLD' });
-    expect(deeds(decision)).toEqual({ status: 'held', deeds: ['reserveTime'] });
+    expect(effects(decision)).toEqual({ status: 'held', effects: ['reserveTime'] });
     expect(decision.accepted && decision.timers.arm).toEqual([
       { id: timer, at: now + 10 * minute },
     ]);
-    expect(deeds(ring('held'))).toEqual({ status: 'released', deeds: ['releaseTime'] });
+    expect(effects(ring('held'))).toEqual({ status: 'released', effects: ['releaseTime'] });
   });
 
   it('is refused when the time is not to be had, or for somebody else', () => {
     expect(
-      deeds(hold(mia, { type: 'HOLD', facts: { slot: 'That time has just been taken.' } })),
+      effects(hold(mia, { type: 'HOLD', facts: { slot: 'That time has just been taken.' } })),
     ).toEqual({
       refused: 422,
       errors: { time: 'That time has just been taken.' },
     });
-    expect(deeds(hold(zoe, { type: 'HOLD' }))).toEqual({
+    expect(effects(hold(zoe, { type: 'HOLD' }))).toEqual({
       refused: 403,
       errors: { event: 'This time is kept for somebody else.' },
     });
@@ -50,14 +50,14 @@ describe('a time kept for a member', () => {
 
   it('becomes the time of a booking', () => {
     const decision = when('held', mia, { type: 'CONVERT', bookingId: 'b' });
-    expect(deeds(decision)).toEqual({ status: 'converted', deeds: ['handOverTime'] });
+    expect(effects(decision)).toEqual({ status: 'converted', effects: ['handOverTime'] });
     expect(decision.accepted && decision.row.context.bookingId).toBe('b');
     expect(decision.accepted && decision.timers.disarm).toEqual([timer]);
   });
 
   it('can no longer become one when it has lapsed', () => {
     expect(
-      deeds(when('held', mia, { type: 'CONVERT', bookingId: 'b' }, now + 10 * minute)),
+      effects(when('held', mia, { type: 'CONVERT', bookingId: 'b' }, now + 10 * minute)),
     ).toEqual({
       refused: 422,
       errors: {
@@ -67,12 +67,12 @@ describe('a time kept for a member', () => {
   });
 
   it('is given back when the member chooses another, by nobody else', () => {
-    expect(deeds(when('held', mia, { type: 'RELEASE' }))).toEqual({
+    expect(effects(when('held', mia, { type: 'RELEASE' }))).toEqual({
       status: 'released',
-      deeds: ['releaseTime'],
+      effects: ['releaseTime'],
     });
     for (const type of ['RELEASE', 'CONVERT'] as const) {
-      expect(deeds(when('held', zoe, { type }))).toEqual({
+      expect(effects(when('held', zoe, { type }))).toEqual({
         refused: 403,
         errors: { event: 'This time is kept for somebody else.' },
       });
@@ -82,7 +82,7 @@ describe('a time kept for a member', () => {
   it.each(['converted', 'released'])(
     'is over when %s: events are answered with why, its timer does nothing',
     (status) => {
-      expect(deeds(when(status, mia, { type: 'RELEASE' }))).toEqual({
+      expect(effects(when(status, mia, { type: 'RELEASE' }))).toEqual({
         refused: 409,
         errors: {
           event: 'We no longer keep that time for you. Choose it again if it is still free.',
@@ -93,7 +93,7 @@ describe('a time kept for a member', () => {
   );
 
   it('is not kept twice', () => {
-    expect(deeds(when('held', mia, { type: 'HOLD' }))).toEqual({
+    expect(effects(when('held', mia, { type: 'HOLD' }))).toEqual({
       refused: 409,
       errors: { event: 'This time is already kept for you.' },
     });

@@ -24,7 +24,7 @@ test('a worker killed between sending and marking leaves its errand to the next 
   const db = await openDatabase({ kind: 'embedded', directory });
   await migrate(db);
   await enqueue(db, [{ kind: 'test', payload: {}, dedupeKey: 'once' }], seededAt);
-  const [errand] = await db.orm.select().from(outbox);
+  const [job] = await db.orm.select().from(outbox);
   await db.close();
 
   const work = (now: number, behaviour: string) =>
@@ -36,9 +36,9 @@ test('a worker killed between sending and marking leaves its errand to the next 
   await killed.kill();
 
   expect(await work(seededAt + lease - 1, '').lines.next()).toMatchObject({ value: 'finished' });
-  expect(await delivered()).toEqual([errand?.id]);
+  expect(await delivered()).toEqual([job?.id]);
   expect(await work(seededAt + lease, '').lines.next()).toMatchObject({ value: 'finished' });
-  expect(await delivered()).toEqual([errand?.id, errand?.id]);
+  expect(await delivered()).toEqual([job?.id, job?.id]);
   expect(await work(seededAt + 2 * lease, '').lines.next()).toMatchObject({ value: 'finished' });
   expect(await delivered()).toHaveLength(2);
 

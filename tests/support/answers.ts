@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InspectAnswer } from '#server/http/present.ts';
+import type { InspectAnswer } from '#server/http/answers/present.ts';
 
 export interface Strays {
   readonly inspect: InspectAnswer;

@@ -80,7 +80,7 @@ export function openTab(departures: readonly number[] = []) {
     revoke,
     now,
     /** What the host was told to do since the last look. */
-    deeds: () => done.splice(0),
+    effects: () => done.splice(0),
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
       actor.getSnapshot().matches(state),
     state: () => actor.getSnapshot().value,

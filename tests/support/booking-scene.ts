@@ -113,8 +113,8 @@ export function gist(decision: Decision<BookingContext>) {
   const notices = decision.effects
     .filter(({ type }) => type === 'notify')
     .map(({ params }) => `${String(params['type'])} → ${(params['to'] as string[]).join(', ')}`);
-  const deeds = decision.effects
+  const effects = decision.effects
     .map(({ type }) => type)
     .filter((type) => type !== 'notify' && type !== 'settleNotices');
-  return { status: decision.row.status, credit: decision.row.regions['credit'], deeds, notices };
+  return { status: decision.row.status, credit: decision.row.regions['credit'], effects, notices };
 }

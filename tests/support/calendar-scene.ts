@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { bookings, busyTimes, externalCalendars, notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { CalendarDirection } from '#domain/external-calendars/vocabulary.ts';
-import { calendarErrands } from '#server/calendars/errands.ts';
+import { calendarJobs } from '#server/calendars/job-types.ts';
 import {
-  farewellDelivery,
-  reachDelivery,
+  disconnectCleanupDelivery,
+  probeDelivery,
   syncDelivery,
   writeDelivery,
 } from '#server/features/external-calendars/public.ts';
@@ -40,10 +40,10 @@ export async function aCalendarScene(settings: Partial<Settings> = {}) {
     clock,
     log: services.log,
     deliveries: {
-      [calendarErrands.reach]: reachDelivery(work),
-      [calendarErrands.sync]: syncDelivery(work),
-      [calendarErrands.write]: writeDelivery(work),
-      [calendarErrands.farewell]: farewellDelivery(work),
+      [calendarJobs.probe]: probeDelivery(work),
+      [calendarJobs.sync]: syncDelivery(work),
+      [calendarJobs.write]: writeDelivery(work),
+      [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery(work),
       mail: silent,
     },
   });

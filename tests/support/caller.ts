@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { errorBody } from '#contract/errors.ts';
+import { errorBody } from '#contract/kernel/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { addressOf } from '#web/api/call.ts';
 import type { Arguments, DataOf, EndpointName, LooseInput } from '#web/api/call.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '#database/database.ts';
 import { createApp } from '#server/app.ts';
 import type { Binding, Declarations } from '#server/http/bind.ts';
-import type { Principal, Standing } from '#server/http/principal.ts';
-import { uncounted } from '#server/http/attempts.ts';
-import { usualLimits } from '#server/http/connection-limits.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
-import { createIdentify, createStanding } from '#server/identity/identify.ts';
+import type { Principal, AccountStatus } from '#server/http/principal.ts';
+import { uncounted } from '#server/http/limits/attempts.ts';
+import { usualLimits } from '#server/http/limits/connection-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
+import { createIdentify, createAccountStatus } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
@@ -97,9 +97,10 @@ export async function testServer({
   };
   const identify = async (bearer: string): Promise<Principal | null> =>
     signedIn.get(bearer) ?? others.identify(bearer);
-  const kept = given.standing ?? createStanding({ db, clock: others.clock, legal: given.legal });
+  const kept =
+    given.entitlement ?? createAccountStatus({ db, clock: others.clock, legal: given.legal });
   /** Whoever is signed in by a test alone has no sign-in in the database. */
-  const standing: Standing = async (sessionIds) =>
+  const standing: AccountStatus = async (sessionIds) =>
     new Map([
       ...(await kept(sessionIds)),
       ...[...signedIn.values()]
@@ -112,7 +113,7 @@ export async function testServer({
     settings: ownSettings,
     ...others,
     identify,
-    standing,
+    entitlement: standing,
     lookEvery,
   });
   const strays = collectStrays();

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { endpoints } from '#contract/endpoint.ts';
-import { choice, optionalText, queryList, requiredText, wholeNumber } from '#contract/fields.ts';
+import { endpoints } from '#contract/kernel/endpoint.ts';
+import {
+  choice,
+  optionalText,
+  queryList,
+  requiredText,
+  wholeNumber,
+} from '#contract/kernel/fields.ts';
 
 const thing = z.object({ id: z.string() });
 

@@ -30,7 +30,7 @@ const earlier: Drawn = {
     .map((each) =>
       each.event === 'REJECT' ? { ...each, guard: 'isBookingCoach', target: 'life.expired' } : each,
     ),
-  guards: { ...booking.guards, tellsWhy: { kind: 'payload', sentence: 'Say why.' } },
+  guards: { ...booking.guards, statesReason: { kind: 'payload', sentence: 'Say why.' } },
   events: { ...booking.events, CONFIRM: 'The coach says yes, perhaps.' },
 };
 
@@ -46,7 +46,7 @@ describe('what a change did to a chart', () => {
     expect(sentences).toMatch(
       /`REJECT` in `life.requested` leads to `life.rejected` instead of `life.expired`; passes if .* instead of if `isBookingCoach`/,
     );
-    expect(sentences).toMatch(/Guard `tellsWhy` says “.*” instead of “Say why\.”/);
+    expect(sentences).toMatch(/Guard `statesReason` says “.*” instead of “Say why\.”/);
     expect(sentences).toContain('not “The coach says yes, perhaps.”');
   });
 

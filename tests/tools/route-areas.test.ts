@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areaModule, routeAreas } from '#tools/pages/route-areas.ts';
 import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
 import { routes } from '#tools/pages/routes.ts';
-import { areaOf } from '#web/shell/area-of.ts';
+import { areaOf } from '#web/shell/routing/area-of.ts';
 
 const web = resolve(import.meta.dirname, '../../src/web').replaceAll('\\', '/');
 const { load } = routeAreas({ web, routes, areaOf }) as { load: (id: string) => string | null };

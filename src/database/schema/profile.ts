@@ -16,7 +16,7 @@ export const earnedPoints = pgTable(
   'earned_points',
   {
     userId: uuid('user_id').notNull(),
-    /** The code of a deed or of an award. */
+    /** The code of a action or of an award. */
     source: text('source').notNull(),
     /** What it was about. */
     subjectId: uuid('subject_id').notNull(),

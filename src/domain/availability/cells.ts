@@ -1,5 +1,5 @@
 import type { CoachTime, SlotRules } from '../slots/coach-time.ts';
-import { erasOf } from '../slots/era.ts';
+import { periodsOf } from '../slots/hours-period.ts';
 import { findSlots } from '../slots/find.ts';
 import { exceptionTime, workingTime } from '../slots/hours.ts';
 import type { Interval } from '../slots/interval.ts';
@@ -104,7 +104,7 @@ function fillsOf(coach: CoachTime, from: number, to: number): Fill[] {
     coach.exceptions
       .filter((each) => each.kind === kind)
       .map((each) => ({ kind, ...exceptionTime(each) }));
-  const working = workingTime(coach, erasOf(coach), from, to).intervals();
+  const working = workingTime(coach, periodsOf(coach), from, to).intervals();
   return [
     ...reserved('booking'),
     ...reserved('hold'),

@@ -22,16 +22,16 @@ export interface ExceptionTimes {
 /** The same as the slot rule reads it; null where something of it is no time. */
 export function exceptionOf(
   { kind, timeZone: zone, startsAt, endsAt }: ExceptionTimes,
-  told: { readonly reason?: string; readonly visibleReason?: boolean } = {},
+  explanation: { readonly reason?: string; readonly visibleReason?: boolean } = {},
 ): Exception | null {
   if (!isZone(zone)) return null;
   if (kind === 'outOfOffice') {
     if (!isDate(startsAt) || !isDate(endsAt)) return null;
-    return { kind, zone, firstDate: startsAt, lastDate: endsAt, ...told };
+    return { kind, zone, firstDate: startsAt, lastDate: endsAt, ...explanation };
   }
   try {
     const times = { zone, startsAt: parseWall(startsAt), endsAt: parseWall(endsAt) };
-    return kind === 'extra' ? { kind, ...times } : { kind, ...times, ...told };
+    return kind === 'extra' ? { kind, ...times } : { kind, ...times, ...explanation };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { CoachTime } from '../slots/coach-time.ts';
-import { erasOf } from '../slots/era.ts';
+import { periodsOf } from '../slots/hours-period.ts';
 import { workingTime } from '../slots/hours.ts';
 import type { Interval } from '../slots/interval.ts';
 import { isInside } from '../slots/interval.ts';
@@ -9,9 +9,9 @@ export function outsideHours<Session extends Interval>(
   coach: CoachTime,
   sessions: readonly Session[],
 ): Session[] {
-  const eras = erasOf(coach);
+  const periods = periodsOf(coach);
   return sessions.filter((session) => {
-    const working = workingTime(coach, eras, session.start, session.end).intervals();
+    const working = workingTime(coach, periods, session.start, session.end).intervals();
     return !working.some((hours) => isInside(session, hours));
   });
 }

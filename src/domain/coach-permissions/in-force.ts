@@ -5,7 +5,7 @@ export interface PermissionDays {
 }
 
 /** Where a day stands to the days of a permission. `active`: it is in force (domain reference, 4). */
-export function standing(
+export function validityOf(
   { validFrom, validTo }: PermissionDays,
   today: string,
 ): 'active' | 'expired' | 'ahead' {

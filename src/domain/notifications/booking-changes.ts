@@ -4,7 +4,7 @@ type OldAndNew<Value> = readonly [old: Value, now: Value];
 
 /** What has become of a booking that goes on, each as it was and as it is. */
 export interface BookingChanges {
-  readonly standing?: OldAndNew<'cancelled' | 'confirmed'>;
+  readonly status?: OldAndNew<'cancelled' | 'confirmed'>;
   /** Names. */
   readonly coach?: OldAndNew<string>;
   /** Instants, epoch milliseconds. */
@@ -14,10 +14,10 @@ export interface BookingChanges {
 
 /** "video call → by phone, +44 20 7946 0018" (domain reference, 13: {changes, old → new}). */
 export function changesInWords(
-  { standing, coach, place, time }: BookingChanges,
+  { status, coach, place, time }: BookingChanges,
   moment: (at: number) => string,
 ): string {
-  const parts = [standing, time?.map(moment), coach, place?.map(placeInWords)];
+  const parts = [status, time?.map(moment), coach, place?.map(placeInWords)];
   return parts
     .filter((part) => part !== undefined)
     .map((part) => part.join(' → '))

@@ -2,13 +2,13 @@ import { inviteNotices } from './invite-notices.ts';
 import { changeNotices, type ChangeVariant } from './change-notices.ts';
 import type { NotificationType } from './notification-types.ts';
 import * as say from './booking-words.ts';
-import type { Told } from './booking-words.ts';
+import type { NoticeFacts } from './booking-words.ts';
 
 /** Types with several texts name which one. */
 export type NoticeVariant = 'receipt' | 'nudge' | 'requester' | 'coach' | ChangeVariant;
 export type NoticeKey = NotificationType | `${NotificationType}/${NoticeVariant}`;
 
-export interface Way {
+export interface NoticeLink {
   /** A path of the application. */
   readonly path: string;
   readonly label: string;
@@ -16,13 +16,13 @@ export interface Way {
 
 /** One row of the notification map (domain reference, 13). */
 export interface BookingNotice {
-  readonly text: (told: Told) => string;
+  readonly text: (facts: NoticeFacts) => string;
   /** Where to go about it, and the words on the way there. */
-  readonly go: (told: Told) => Way;
+  readonly go: (facts: NoticeFacts) => NoticeLink;
   /** `I` in the application; `E` by e-mail too, which may be switched off; `E!` by e-mail always. */
   readonly channel: 'I' | 'E' | 'E!';
   /** The line that announces the e-mail; an e-mail has one. */
-  readonly subject: (told: Told) => string;
+  readonly subject: (facts: NoticeFacts) => string;
   readonly calendar?: 'REQUEST' | 'CANCEL';
   /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise. */
   readonly settled:
@@ -41,16 +41,19 @@ export interface BookingNotice {
   readonly about?: 'themselves' | 'each' | 'named' | 'given';
 }
 
-const once = (first: string) => (told: Told) => `${first}: ${say.booking(told)}`;
-const openBooking = (told: Told): Way => ({
-  path: say.bookingPage(told),
+const once = (first: string) => (facts: NoticeFacts) => `${first}: ${say.booking(facts)}`;
+const openBooking = (facts: NoticeFacts): NoticeLink => ({
+  path: say.bookingPage(facts),
   label: 'Open the booking',
 });
-const answer = (told: Told): Way => ({
-  path: `${say.bookingPage(told)}/respond`,
+const answer = (facts: NoticeFacts): NoticeLink => ({
+  path: `${say.bookingPage(facts)}/respond`,
   label: 'Answer the request',
 });
-const rebook = (told: Told): Way => ({ path: say.requestAgain(told), label: 'Choose a new time' });
+const rebook = (facts: NoticeFacts): NoticeLink => ({
+  path: say.requestAgain(facts),
+  label: 'Choose a new time',
+});
 const appointment = {
   go: openBooking,
   channel: 'E!',

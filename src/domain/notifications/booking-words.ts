@@ -27,7 +27,7 @@ export interface BookingFacts {
   readonly lateWindow: number;
   /** What a refusing coach wrote. */
   readonly reason: string;
-  /** Whose deed it is. */
+  /** Whose action it is. */
   readonly actorName: string;
   /** What has become different. */
   readonly changes: BookingChanges;
@@ -59,26 +59,28 @@ export interface Recipient {
 }
 
 /** What a text is made of. `subject` is the attendee that a notification of a single person is about. */
-export interface Told {
+export interface NoticeFacts {
   readonly facts: BookingFacts;
   readonly recipient: Recipient;
   readonly subject: Attendee | null;
 }
 
 /** When it starts: "Mon 3 May, 14:00", with how many more there are of those that are booked together. */
-export function start({ facts, recipient }: Told): string {
+export function start({ facts, recipient }: NoticeFacts): string {
   const first = moment(facts.startsAt, recipient);
   const { more } = recipient;
   return more ? `${first} and ${more.count} more until ${moment(more.until, recipient)}` : first;
 }
 
-export const expiry = ({ facts, recipient }: Told): string => moment(facts.expiresAt, recipient);
+export const expiry = ({ facts, recipient }: NoticeFacts): string =>
+  moment(facts.expiresAt, recipient);
 
 const moment = (at: number, { timeZone, locale }: Recipient): string =>
   formatMoment(at, timeZone, { locale });
 
 /** "{session} on {start}". */
-export const booking = (told: Told): string => `${told.facts.sessionName} on ${start(told)}`;
+export const booking = (facts: NoticeFacts): string =>
+  `${facts.facts.sessionName} on ${start(facts)}`;
 
 /** The member's side by name: the team, the member, or how many come. */
 export function party(facts: BookingFacts): string {
@@ -90,29 +92,29 @@ export function party(facts: BookingFacts): string {
 }
 
 /** What has become different: "video call → by phone, +44 20 7946 0018". */
-export const changes = ({ facts, recipient }: Told): string =>
+export const changes = ({ facts, recipient }: NoticeFacts): string =>
   changesInWords(facts.changes, (at) => moment(at, recipient));
 
 /** Another time that somebody asks for. */
-export const otherStart = ({ facts, recipient }: Told): string =>
+export const otherStart = ({ facts, recipient }: NoticeFacts): string =>
   moment(facts.proposal?.startsAt ?? facts.startsAt, recipient);
 
 /** Until when it can be answered. */
-export const answerDue = ({ facts, recipient }: Told): string =>
+export const answerDue = ({ facts, recipient }: NoticeFacts): string =>
   moment(facts.proposal?.expiresAt ?? facts.startsAt, recipient);
 
 /** Whom the recipient meets. */
-export const otherParty = (told: Told): string =>
-  told.recipient.relation === 'member' ? told.facts.coachName : party(told.facts);
+export const otherParty = (facts: NoticeFacts): string =>
+  facts.recipient.relation === 'member' ? facts.facts.coachName : party(facts.facts);
 
 /** "in 24 hours": to the nearest five minutes, because a timer rings a moment late. */
-export function relativeStart({ facts }: Told): string {
+export function relativeStart({ facts }: NoticeFacts): string {
   const away = Math.round((facts.startsAt - facts.at) / (5 * MINUTE)) * 5 * MINUTE;
   return formatRelative(facts.startsAt, facts.startsAt - away);
 }
 
 /** "5 h", or minutes when it is less than one. */
-export function timeLeft({ facts }: Told): string {
+export function timeLeft({ facts }: NoticeFacts): string {
   const left = facts.startsAt - facts.at;
   return left >= HOUR
     ? `${Math.floor(left / HOUR)} h`
@@ -120,13 +122,13 @@ export function timeLeft({ facts }: Told): string {
 }
 
 /** "Your credit is back." or "is lost", in the words of whoever reads it; nothing for a free session. */
-export function creditSentence(told: Told): string {
-  const { cost, creditState, eachPays } = told.facts;
+export function creditSentence(facts: NoticeFacts): string {
+  const { cost, creditState, eachPays } = facts.facts;
   if (cost === 0) return '';
-  if (eachPays) return ownCreditSentence(told);
+  if (eachPays) return ownCreditSentence(facts);
   const outcome: Readonly<Record<string, string>> = { returned: 'back', forfeited: 'lost' };
   const what = outcome[creditState];
-  return what ? ` ${units(told)} ${cost === 1 ? 'is' : 'are'} ${what}.` : '';
+  return what ? ` ${units(facts)} ${cost === 1 ? 'is' : 'are'} ${what}.` : '';
 }
 
 const ownOutcomes: Readonly<Record<string, string>> = {
@@ -136,26 +138,27 @@ const ownOutcomes: Readonly<Record<string, string>> = {
 };
 
 /** Of credits that everybody pays for themselves people hear of their own. What is still set aside while the end is told goes back with it. */
-function ownCreditSentence({ facts: { attendees, cost }, recipient }: Told): string {
+function ownCreditSentence({ facts: { attendees, cost }, recipient }: NoticeFacts): string {
   const own = attendees.find(({ userId }) => userId === recipient.id);
   const what = ownOutcomes[own?.creditState ?? ''];
   if (!what) return '';
   return ` Your ${cost === 1 ? 'credit is' : `${cost} credits are`} ${what}.`;
 }
 
-function units({ facts: { cost, ownerId, team }, recipient }: Told): string {
+function units({ facts: { cost, ownerId, team }, recipient }: NoticeFacts): string {
   const noun = cost === 1 ? 'credit' : `${cost} credits`;
   if (recipient.relation === 'member' && recipient.id === ownerId) return `Your ${noun}`;
   return team ? `The team's ${noun}` : `The ${noun}`;
 }
 
 /** "2", or "2.3". */
-export const score = ({ facts }: Told): string => String(Math.round((facts.score ?? 0) * 10) / 10);
+export const score = ({ facts }: NoticeFacts): string =>
+  String(Math.round((facts.score ?? 0) * 10) / 10);
 
-export const lostUnits = ({ facts: { cost } }: Told): string => counted(cost, 'credit');
+export const lostUnits = ({ facts: { cost } }: NoticeFacts): string => counted(cost, 'credit');
 
 /** Why units were lost. */
-export function lossCause({ facts }: Told): string {
+export function lossCause({ facts }: NoticeFacts): string {
   if (facts.attendees.some(({ attendance }) => attendance === 'missed')) {
     return facts.team && !facts.eachPays ? 'your team missed it' : 'you missed it';
   }
@@ -163,10 +166,10 @@ export function lossCause({ facts }: Told): string {
 }
 
 /** Whether the recipient could book the session again: the member, or the leader of the team. */
-export const canRebook = ({ facts, recipient }: Told): boolean =>
+export const canRebook = ({ facts, recipient }: NoticeFacts): boolean =>
   recipient.relation === 'member' && (!facts.team || recipient.id === facts.ownerId);
 
-export const bookingPage = ({ facts }: Told): string => `/app/bookings/${facts.bookingId}`;
+export const bookingPage = ({ facts }: NoticeFacts): string => `/app/bookings/${facts.bookingId}`;
 
-export const requestAgain = ({ facts }: Told): string =>
+export const requestAgain = ({ facts }: NoticeFacts): string =>
   `/app/booking-requests/create?session=${facts.sessionId}`;

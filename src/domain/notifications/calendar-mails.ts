@@ -1,15 +1,15 @@
 import * as say from './booking-words.ts';
-import type { Told } from './booking-words.ts';
+import type { NoticeFacts } from './booking-words.ts';
 
 /** A mail that is there for its calendar file: it tells nobody anything that they have not done or been told of already. */
 interface CalendarMail {
   readonly method: 'REQUEST' | 'CANCEL';
-  readonly subject: (told: Told) => string;
-  readonly text: (told: Told) => string;
-  readonly go: (told: Told) => { readonly path: string; readonly label: string };
+  readonly subject: (facts: NoticeFacts) => string;
+  readonly text: (facts: NoticeFacts) => string;
+  readonly go: (facts: NoticeFacts) => { readonly path: string; readonly label: string };
 }
 
-const outOf = (told: Told): string => `Out of your calendar: ${say.booking(told)}`;
+const outOf = (facts: NoticeFacts): string => `Out of your calendar: ${say.booking(facts)}`;
 
 /** Somebody comes from now on, no longer comes, or has called the session off themselves. */
 export const calendarMails = {

@@ -1,5 +1,5 @@
 import type { NotificationType } from './notification-types.ts';
-import type { Way } from './booking-notices.ts';
+import type { NoticeLink } from './booking-notices.ts';
 
 /** What the texts say about a person and the place they belong to. */
 export interface PersonFacts {
@@ -19,14 +19,14 @@ export interface PersonFacts {
 export interface PersonNotice {
   readonly text: (facts: PersonFacts) => string;
   readonly subject: (facts: PersonFacts) => string;
-  readonly go: (facts: PersonFacts) => Way;
+  readonly go: (facts: PersonFacts) => NoticeLink;
   readonly channel: 'I' | 'E' | 'E!';
   /** When it is actioned by itself. */
   readonly settled: 'opened' | 'never' | 'hoursSet';
 }
 
-const profile = (label: string) => (): Way => ({ path: '/app/profile', label });
-const members = ({ organization }: PersonFacts): Way => ({
+const profile = (label: string) => (): NoticeLink => ({ path: '/app/profile', label });
+const members = ({ organization }: PersonFacts): NoticeLink => ({
   path: `/app/organizations/${organization?.id}/members`,
   label: 'See your members',
 });

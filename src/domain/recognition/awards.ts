@@ -1,12 +1,12 @@
-import type { Deed } from './deeds.ts';
+import type { PointReason } from './points.ts';
 
-/** The awards of the product (domain reference, 11.5): so many deeds of one sort. They are data: an award more is a line more, and a picture. */
+/** The awards of the product (domain reference, 11.5): so many actions of one sort. They are data: an award more is a line more, and a picture. */
 export const awards = [
   {
     code: 'firstSession',
     title: 'First steps',
     description: 'Complete your first session.',
-    deed: 'sessionCompleted',
+    pointReason: 'sessionCompleted',
     goal: 1,
     points: 20,
   },
@@ -14,7 +14,7 @@ export const awards = [
     code: 'fiveSessions',
     title: 'On the way',
     description: 'Complete five sessions.',
-    deed: 'sessionCompleted',
+    pointReason: 'sessionCompleted',
     goal: 5,
     points: 50,
   },
@@ -22,7 +22,7 @@ export const awards = [
     code: 'twelveSessions',
     title: 'Keeping going',
     description: 'Complete twelve sessions.',
-    deed: 'sessionCompleted',
+    pointReason: 'sessionCompleted',
     goal: 12,
     points: 120,
   },
@@ -30,7 +30,7 @@ export const awards = [
     code: 'profile',
     title: 'Nice to meet you',
     description: 'Add a picture and your job title to your profile.',
-    deed: 'profileCompleted',
+    pointReason: 'profileCompleted',
     goal: 1,
     points: 10,
   },
@@ -38,11 +38,14 @@ export const awards = [
     code: 'reviews',
     title: 'Looking back',
     description: 'Review three of your sessions.',
-    deed: 'reviewSubmitted',
+    pointReason: 'reviewSubmitted',
     goal: 3,
     points: 30,
   },
-] as const satisfies readonly { readonly deed: Deed; readonly [field: string]: unknown }[];
+] as const satisfies readonly {
+  readonly pointReason: PointReason;
+  readonly [field: string]: unknown;
+}[];
 
 export type Award = (typeof awards)[number];
 export type AwardCode = Award['code'];

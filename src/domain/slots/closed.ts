@@ -1,8 +1,8 @@
 import { DAY } from '../time/calendar.ts';
 import { dayAt, startOfDay } from '../time/wall.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
-import type { Era } from './era.ts';
-import { demandsOf } from './era.ts';
+import type { HoursPeriod } from './hours-period.ts';
+import { demandsOf } from './hours-period.ts';
 import { exceptionTime } from './hours.ts';
 import { Track } from './track.ts';
 
@@ -13,13 +13,13 @@ import { Track } from './track.ts';
 export function closedStarts(
   coach: CoachTime,
   rules: SlotRules,
-  era: Era,
+  period: HoursPeriod,
   from: number,
   to: number,
   closed: Track = new Track(),
 ): Track {
   const { durationMs } = rules;
-  const { bufferBeforeMs, bufferAfterMs, maxSessionsPerDay } = demandsOf(era, rules);
+  const { bufferBeforeMs, bufferAfterMs, maxSessionsPerDay } = demandsOf(period, rules);
   const close = (start: number, end: number, before: number, after: number) => {
     const first = start - durationMs - after + 1;
     const beyond = end + before;
@@ -41,7 +41,7 @@ export function closedStarts(
     close(start, end, 0, 0);
   }
   if (maxSessionsPerDay !== Number.POSITIVE_INFINITY) {
-    closeFullDays(coach, era.zone, maxSessionsPerDay, from, to, closed);
+    closeFullDays(coach, period.zone, maxSessionsPerDay, from, to, closed);
   }
   return closed.order();
 }

@@ -38,16 +38,16 @@ export type Exception =
       readonly zone: string;
       readonly startsAt: WallMoment;
       readonly endsAt: WallMoment;
-    } & Told)
+    } & Explained)
   | ({
       readonly kind: 'outOfOffice';
       readonly zone: string;
       /** First and last local date away, both included. */
       readonly firstDate: LocalDate;
       readonly lastDate: LocalDate;
-    } & Told);
+    } & Explained);
 
-interface Told {
+interface Explained {
   readonly reason?: string;
   /** Whether members may read the reason. */
   readonly visibleReason?: boolean;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../time/calendar.ts';
 import { dayBounds } from '../time/wall.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
-import { erasOf } from './era.ts';
+import { periodsOf } from './hours-period.ts';
 import { explain } from './explain.ts';
 import { findSlots } from './find.ts';
 import { gridOf, sweep } from './grid.ts';
@@ -25,10 +25,10 @@ export function dayOfSlots(
   const { start, end } = dayBounds(viewerZone, date);
   const free = new Set(findSlots(coach, rules, start, end));
   const times: number[] = [];
-  for (const era of erasOf(coach)) {
-    const [first, beyond] = [Math.max(start, era.start), Math.min(end, era.end)];
+  for (const period of periodsOf(coach)) {
+    const [first, beyond] = [Math.max(start, period.start), Math.min(end, period.end)];
     if (first >= beyond) continue;
-    const grid = gridOf(era.zone, rules.stepMinutes);
+    const grid = gridOf(period.zone, rules.stepMinutes);
     times.push(...sweep(grid, Track.of({ start, end }), new Track(), first, beyond));
   }
   return times.map((instant) => {

@@ -1,7 +1,7 @@
 import { DAY } from '../time/calendar.ts';
 import { dayAt } from '../time/wall.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
-import { demandsOf, eraAt, erasOf } from './era.ts';
+import { demandsOf, periodAt, periodsOf } from './hours-period.ts';
 import { gridOf, isOnGrid } from './grid.ts';
 import { exceptionTime, workingTime } from './hours.ts';
 import { isInside, overlap } from './interval.ts';
@@ -18,34 +18,35 @@ export function explain(
   instant: number,
   zone: string = coach.zone,
 ): Reason[] {
-  const eras = erasOf(coach);
-  const era = eraAt(eras, instant);
-  const demands = demandsOf(era, rules);
-  const telling = { coach, rules, era, demands, zone };
+  const periods = periodsOf(coach);
+  const period = periodAt(periods, instant);
+  const demands = demandsOf(period, rules);
+  const explaining = { coach, rules, period, demands, zone };
   const session = { start: instant, end: instant + rules.durationMs };
   const pairs = [];
 
-  if (instant < rules.now) pairs.push(say.past(telling));
-  else if (instant < rules.now + demands.minNoticeMs) pairs.push(say.tooSoon(telling));
-  if (instant > rules.now + demands.horizonMs) pairs.push(say.tooFar(telling));
+  if (instant < rules.now) pairs.push(say.past(explaining));
+  else if (instant < rules.now + demands.minNoticeMs) pairs.push(say.tooSoon(explaining));
+  if (instant > rules.now + demands.horizonMs) pairs.push(say.tooFar(explaining));
 
   const { window, lot } = rules;
-  if (window && !isInside(session, window)) pairs.push(say.outsideProgramme(telling, window));
-  if (lot && instant < lot.effectiveAt) pairs.push(say.beforeCredit(telling, lot.effectiveAt));
-  if (lot && instant >= lot.expiresAt) pairs.push(say.afterCredit(telling, lot.expiresAt));
+  if (window && !isInside(session, window)) pairs.push(say.outsideProgramme(explaining, window));
+  if (lot && instant < lot.effectiveAt) pairs.push(say.beforeCredit(explaining, lot.effectiveAt));
+  if (lot && instant >= lot.expiresAt) pairs.push(say.afterCredit(explaining, lot.expiresAt));
 
   if (!rules.ignore?.includes('hours')) {
-    const working = workingTime(coach, eras, session.start, session.end).intervals();
-    if (!working.some((hours) => isInside(session, hours))) pairs.push(say.outsideHours(telling));
+    const working = workingTime(coach, periods, session.start, session.end).intervals();
+    if (!working.some((hours) => isInside(session, hours)))
+      pairs.push(say.outsideHours(explaining));
   }
   for (const exception of coach.exceptions) {
     if (exception.kind === 'extra') continue;
     const time = exceptionTime(exception);
-    if (overlap(session, time)) pairs.push(say.away(telling, exception, time));
+    if (overlap(session, time)) pairs.push(say.away(explaining, exception, time));
   }
 
-  if (sessionsOnDay(coach, era.zone, instant) >= demands.maxSessionsPerDay)
-    pairs.push(say.fullDay(telling, instant));
+  if (sessionsOnDay(coach, period.zone, instant) >= demands.maxSessionsPerDay)
+    pairs.push(say.fullDay(explaining, instant));
 
   const occupied = {
     start: session.start - demands.bufferBeforeMs,
@@ -54,14 +55,15 @@ export function explain(
   for (const reserved of coach.reservations) {
     const { start, end, bufferBeforeMs, bufferAfterMs } = reserved;
     const kept = { start: start - bufferBeforeMs, end: end + bufferAfterMs };
-    if (overlap(occupied, kept)) pairs.push(say.taken(telling, reserved));
+    if (overlap(occupied, kept)) pairs.push(say.taken(explaining, reserved));
   }
   for (const busy of coach.busy)
-    if (overlap(occupied, busy)) pairs.push(say.busyElsewhere(telling, busy));
+    if (overlap(occupied, busy)) pairs.push(say.busyElsewhere(explaining, busy));
   for (const own of rules.memberBusy)
-    if (overlap(session, own)) pairs.push(say.memberHasSession(telling, own));
+    if (overlap(session, own)) pairs.push(say.memberHasSession(explaining, own));
 
-  if (!isOnGrid(gridOf(era.zone, rules.stepMinutes), instant)) pairs.push(say.offGrid(telling));
+  if (!isOnGrid(gridOf(period.zone, rules.stepMinutes), instant))
+    pairs.push(say.offGrid(explaining));
   return withoutRepeats(pairs.flat());
 }
 

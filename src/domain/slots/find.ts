@@ -1,7 +1,7 @@
 import { DAY } from '../time/calendar.ts';
 import { closedStarts } from './closed.ts';
 import type { CoachTime, SlotRules } from './coach-time.ts';
-import { demandsOf, erasOf, horizonOf } from './era.ts';
+import { demandsOf, periodsOf, horizonOf } from './hours-period.ts';
 import { gridOf, sweep } from './grid.ts';
 import { workingTime } from './hours.ts';
 import { Track } from './track.ts';
@@ -26,19 +26,23 @@ export function findSlots(coach: CoachTime, rules: SlotRules, from: number, to: 
     lot?.expiresAt ?? to,
   );
   if (!(earliest < latest)) return [];
-  const eras = erasOf(coach);
+  const periods = periodsOf(coach);
   const open = rules.ignore?.includes('hours')
     ? Track.of({ start: earliest, end: latest })
-    : workingTime(coach, eras, earliest, latest + durationMs, desk.open.clear()).shorten(
+    : workingTime(coach, periods, earliest, latest + durationMs, desk.open.clear()).shorten(
         durationMs - 1,
       );
   let slots: number[] = [];
-  for (const era of eras) {
-    const first = Math.max(earliest, era.start, rules.now + demandsOf(era, rules).minNoticeMs);
-    const beyond = Math.min(latest, era.end);
+  for (const period of periods) {
+    const first = Math.max(
+      earliest,
+      period.start,
+      rules.now + demandsOf(period, rules).minNoticeMs,
+    );
+    const beyond = Math.min(latest, period.end);
     if (first >= beyond) continue;
-    const closed = closedStarts(coach, rules, era, first, beyond, desk.closed.clear());
-    const found = sweep(gridOf(era.zone, rules.stepMinutes), open, closed, first, beyond);
+    const closed = closedStarts(coach, rules, period, first, beyond, desk.closed.clear());
+    const found = sweep(gridOf(period.zone, rules.stepMinutes), open, closed, first, beyond);
     slots = slots.length === 0 ? found : slots.concat(found);
   }
   return slots;

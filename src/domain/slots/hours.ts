@@ -3,21 +3,21 @@ import type { Weekday } from '../time/calendar.ts';
 import { instantOf, instantOfLocal, startOfDay } from '../time/wall.ts';
 import { offsetAt, stretchAt } from '../time/zone.ts';
 import type { CoachTime, Exception, Span } from './coach-time.ts';
-import type { Era } from './era.ts';
+import type { HoursPeriod } from './hours-period.ts';
 import type { Interval } from './interval.ts';
 import { Track } from './track.ts';
 
 /** The merged time in which a coach works, weekly hours and extra time together, as far as it reaches into [from, to). Fills the track given. */
 export function workingTime(
   coach: CoachTime,
-  eras: readonly Era[],
+  periods: readonly HoursPeriod[],
   from: number,
   to: number,
   hours: Track = new Track(),
 ): Track {
-  for (const era of eras) {
-    if (era.end > from && era.start < to) {
-      addWeeks(era, Math.max(from, era.start), Math.min(to, era.end), hours);
+  for (const period of periods) {
+    if (period.end > from && period.start < to) {
+      addWeeks(period, Math.max(from, period.start), Math.min(to, period.end), hours);
     }
   }
   for (const exception of coach.exceptions) {
@@ -45,8 +45,8 @@ export function exceptionTime(exception: Exception): Interval {
 }
 
 /** Adds the hours of every local day that reaches into [from, to), cut at the ends of the era. */
-function addWeeks(era: Era, from: number, to: number, hours: Track): void {
-  const { zone, version } = era;
+function addWeeks(period: HoursPeriod, from: number, to: number, hours: Track): void {
+  const { zone, version } = period;
   if (version === undefined) return;
   const first = Math.floor((from + offsetAt(zone, from)) / DAY) - 1;
   const last = Math.floor((to + offsetAt(zone, to)) / DAY) + 1;
@@ -61,11 +61,11 @@ function addWeeks(era: Era, from: number, to: number, hours: Track): void {
     let midnight = day * DAY - stretch.offset;
     if (midnight < evenFrom || midnight >= evenTo) {
       stretch = stretchAt(zone, midnight);
-      evenFrom = Math.max(stretch.start + DAY, era.start);
-      evenTo = Math.min(stretch.end, era.end) - DAY;
+      evenFrom = Math.max(stretch.start + DAY, period.start);
+      evenTo = Math.min(stretch.end, period.end) - DAY;
       midnight = day * DAY - stretch.offset;
       if (midnight < evenFrom || midnight >= evenTo) {
-        addUnevenDay(spans, era, day, hours);
+        addUnevenDay(spans, period, day, hours);
         continue;
       }
     }
@@ -76,12 +76,17 @@ function addWeeks(era: Era, from: number, to: number, hours: Track): void {
 }
 
 /** Next to a change of clocks, or of the coach's hours, each end is found by itself. Hours never leave their day: a skipped date has none. */
-function addUnevenDay(spans: readonly Span[], era: Era, day: number, hours: Track): void {
-  const { zone } = era;
+function addUnevenDay(
+  spans: readonly Span[],
+  period: HoursPeriod,
+  day: number,
+  hours: Track,
+): void {
+  const { zone } = period;
   const midnight = startOfDay(zone, day + 1);
   for (const span of spans) {
     const start = instantOfLocal(zone, day * DAY + span.from * MINUTE).instant;
     const end = instantOfLocal(zone, day * DAY + span.to * MINUTE).instant;
-    hours.add(Math.max(start, era.start), Math.min(end, midnight, era.end));
+    hours.add(Math.max(start, period.start), Math.min(end, midnight, period.end));
   }
 }

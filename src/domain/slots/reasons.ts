@@ -1,7 +1,7 @@
 import { MINUTE } from '../time/calendar.ts';
 import { formatDay, formatDuration, formatMoment, formatRange, zoneCity } from '../time/format.ts';
 import type { Busy, CoachTime, Exception, Reserved, SlotRules } from './coach-time.ts';
-import type { Demands, Era } from './era.ts';
+import type { Demands, HoursPeriod } from './hours-period.ts';
 import type { Interval } from './interval.ts';
 
 export type ReasonCode =
@@ -37,43 +37,43 @@ export function reasonsFor(audience: Audience, reasons: readonly Reason[]): Reas
 }
 
 /** Everything a sentence may name. `zone` is the reader's, in which members read dates. */
-export interface Telling {
+export interface Explaining {
   readonly coach: CoachTime;
   readonly rules: SlotRules;
-  readonly era: Era;
+  readonly period: HoursPeriod;
   readonly demands: Demands;
   readonly zone: string;
 }
 
 type Pair = readonly [member: Reason, staff: Reason];
 
-export function past({ rules, era }: Telling): Pair {
-  const now = formatMoment(rules.now, era.zone);
-  return pair('past', 'That time has passed.', `It is ${now} in ${zoneCity(era.zone)}.`);
+export function past({ rules, period }: Explaining): Pair {
+  const now = formatMoment(rules.now, period.zone);
+  return pair('past', 'That time has passed.', `It is ${now} in ${zoneCity(period.zone)}.`);
 }
 
-export function tooSoon({ rules, era, demands }: Telling): Pair {
+export function tooSoon({ rules, period, demands }: Explaining): Pair {
   const notice = formatDuration(demands.minNoticeMs);
   const whose = demands.minNoticeMs > rules.minNoticeMs ? "the coach's own setting" : 'the policy';
-  const first = formatMoment(rules.now + demands.minNoticeMs, era.zone);
+  const first = formatMoment(rules.now + demands.minNoticeMs, period.zone);
   return pair(
     'notice',
     `Book at least ${notice} ahead.`,
-    `A notice of ${notice} comes from ${whose}; the first time is ${first} in ${zoneCity(era.zone)}.`,
+    `A notice of ${notice} comes from ${whose}; the first time is ${first} in ${zoneCity(period.zone)}.`,
   );
 }
 
-export function tooFar({ rules, era }: Telling): Pair {
-  const last = formatMoment(rules.now + rules.horizonMs, era.zone);
+export function tooFar({ rules, period }: Explaining): Pair {
+  const last = formatMoment(rules.now + rules.horizonMs, period.zone);
   return pair(
     'horizon',
     `Book at most ${formatDuration(rules.horizonMs)} ahead.`,
-    `The policy opens times until ${last} in ${zoneCity(era.zone)}.`,
+    `The policy opens times until ${last} in ${zoneCity(period.zone)}.`,
   );
 }
 
-export function outsideProgramme({ rules, era }: Telling, window: Interval): Pair {
-  const dates = `${formatDay(window.start, era.zone)} to ${formatDay(window.end - 1, era.zone)}`;
+export function outsideProgramme({ rules, period }: Explaining, window: Interval): Pair {
+  const dates = `${formatDay(window.start, period.zone)} to ${formatDay(window.end - 1, period.zone)}`;
   const length = formatDuration(rules.durationMs);
   return pair(
     'programme',
@@ -82,68 +82,68 @@ export function outsideProgramme({ rules, era }: Telling, window: Interval): Pai
   );
 }
 
-export function beforeCredit({ zone, era }: Telling, effectiveAt: number): Pair {
+export function beforeCredit({ zone, period }: Explaining, effectiveAt: number): Pair {
   return pair(
     'credit',
     `This credit can be used from ${formatMoment(effectiveAt, zone)}.`,
-    `The credit lot takes effect on ${formatMoment(effectiveAt, era.zone)} in ${zoneCity(era.zone)}.`,
+    `The credit lot takes effect on ${formatMoment(effectiveAt, period.zone)} in ${zoneCity(period.zone)}.`,
   );
 }
 
-export function afterCredit({ zone, era }: Telling, expiresAt: number): Pair {
+export function afterCredit({ zone, period }: Explaining, expiresAt: number): Pair {
   return pair(
     'credit',
     `This credit expires before that time, on ${formatMoment(expiresAt, zone)}.`,
-    `The credit lot expires on ${formatMoment(expiresAt, era.zone)} in ${zoneCity(era.zone)}.`,
+    `The credit lot expires on ${formatMoment(expiresAt, period.zone)} in ${zoneCity(period.zone)}.`,
   );
 }
 
-export function outsideHours({ coach, era }: Telling): Pair {
+export function outsideHours({ coach, period }: Explaining): Pair {
   const since =
-    era.version === undefined ? 'No working hours are set for that date.' : rulesInForce(era);
+    period.version === undefined ? 'No working hours are set for that date.' : rulesInForce(period);
   return pair('hours', `Outside ${coach.firstName}'s working hours.`, since);
 }
 
 export function away(
-  { coach }: Telling,
+  { coach }: Explaining,
   exception: Exclude<Exception, { kind: 'extra' }>,
   time: Interval,
 ): Pair {
   const { firstName } = coach;
-  const told = exception.visibleReason && exception.reason ? `: ${exception.reason}` : '';
+  const explained = exception.visibleReason && exception.reason ? `: ${exception.reason}` : '';
   const what = exception.kind === 'outOfOffice' ? 'Out of office' : 'Blocked';
   const why = exception.reason ? `: ${exception.reason}` : '';
   return pair(
     'away',
-    `${firstName} is away at that time${told}.`,
+    `${firstName} is away at that time${explained}.`,
     `${what} ${formatRange(time.start, time.end, exception.zone)}${why}.`,
   );
 }
 
-export function fullDay({ coach, demands, era }: Telling, ms: number): Pair {
+export function fullDay({ coach, demands, period }: Explaining, ms: number): Pair {
   const sessions =
     demands.maxSessionsPerDay === 1 ? '1 session' : `${demands.maxSessionsPerDay} sessions`;
   return pair(
     'dailyLimit',
     `${coach.firstName} has no room for another session on that day.`,
-    `The limit of ${sessions} a day is reached on ${formatDay(ms, era.zone)}.`,
+    `The limit of ${sessions} a day is reached on ${formatDay(ms, period.zone)}.`,
   );
 }
 
-export function taken({ era }: Telling, reserved: Reserved): Pair {
+export function taken({ period }: Explaining, reserved: Reserved): Pair {
   const what = reserved.kind === 'hold' ? 'A hold' : 'A booking';
-  const time = formatRange(reserved.start, reserved.end, era.zone);
+  const time = formatRange(reserved.start, reserved.end, period.zone);
   const staff = `${what} (${reserved.reference}) with its buffers is too close: ${time}.`;
   return pair('taken', 'That time has just been taken.', staff, reserved.reference);
 }
 
-export function busyElsewhere({ coach, era }: Telling, busy: Busy): Pair {
-  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, era.zone)}.`;
+export function busyElsewhere({ coach, period }: Explaining, busy: Busy): Pair {
+  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, period.zone)}.`;
   return pair('busy', `${coach.firstName} is busy at that time.`, staff, busy.calendar);
 }
 
-export function memberHasSession({ era }: Telling, own: Interval): Pair {
-  const time = formatRange(own.start, own.end, era.zone);
+export function memberHasSession({ period }: Explaining, own: Interval): Pair {
+  const time = formatRange(own.start, own.end, period.zone);
   return pair(
     'memberBusy',
     'You already have a session at that time.',
@@ -151,16 +151,16 @@ export function memberHasSession({ era }: Telling, own: Interval): Pair {
   );
 }
 
-export function offGrid({ rules, era }: Telling): Pair {
+export function offGrid({ rules, period }: Explaining): Pair {
   const step = formatDuration(rules.stepMinutes * MINUTE);
   return pair(
     'grid',
     'Choose one of the times offered.',
-    `Times are offered every ${step} by the clock in ${zoneCity(era.zone)}.`,
+    `Times are offered every ${step} by the clock in ${zoneCity(period.zone)}.`,
   );
 }
 
-function rulesInForce({ version, zone }: Era): string {
+function rulesInForce({ version, zone }: HoursPeriod): string {
   return `The hours in force since ${version?.effectiveFrom} (${zoneCity(zone)} time) don't cover the whole session.`;
 }
 

@@ -3,7 +3,7 @@ import { planGroups, type PlannedGroup } from './bookings/groups.ts';
 import { planLabs } from './bookings/labs.ts';
 import type { PlannedBooking } from './bookings/plan.ts';
 import { Scheduler } from './bookings/scheduler.ts';
-import { planTold } from './bookings/told.ts';
+import { planHistory } from './bookings/history.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { buildPeople } from './people/build.ts';
 import { buildWorld, type World } from './programmes/build.ts';
@@ -24,7 +24,7 @@ export function planDemo(now: number): DemoPlan {
   const random = generatorFrom(theSeed);
   const world = buildWorld(random, buildPeople(random, now), now);
   const scheduler = new Scheduler(random, world);
-  planTold(random, world, scheduler);
+  planHistory(random, world, scheduler);
   planEveryday(random, world, scheduler);
   planLabs(world, scheduler);
   const groups = planGroups(world, scheduler);

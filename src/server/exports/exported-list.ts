@@ -1,7 +1,7 @@
 import { dateAt } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { csvOf, type CsvColumn } from './csv.ts';
 

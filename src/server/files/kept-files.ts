@@ -61,16 +61,16 @@ export const dropFilesOf = (
 
 async function drop(db: Database, which: SQL | undefined, at: number): Promise<void> {
   const gone = await db.orm.delete(files).where(which).returning({ storedAs: files.storedAs });
-  const errands = gone.map(({ storedAs }) => ({
-    kind: removeFileErrand,
+  const jobs = gone.map(({ storedAs }) => ({
+    kind: removeFileJob,
     payload: { storedAs },
-    dedupeKey: `${removeFileErrand} ${storedAs}`,
+    dedupeKey: `${removeFileJob} ${storedAs}`,
   }));
-  await enqueue(db, errands, at);
+  await enqueue(db, jobs, at);
 }
 
 /** The name under which the outbox knows what is to be removed from the folder. */
-export const removeFileErrand = 'removeFile';
+export const removeFileJob = 'removeFile';
 
 export const removeFileDelivery =
   (store: FileStore): Delivery =>

@@ -1,4 +1,4 @@
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import type { ParsingRoom } from '#server/parsing/room/room.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { PictureKind } from '#server/parsing/picture/picture.ts';

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf, Route } from '#contract/endpoint.ts';
+import type {
+  BodyOf,
+  EndpointDeclaration,
+  ParamsOf,
+  QueryOf,
+  Route,
+} from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#server/services.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
-import type { CallerRequest } from './caller-request.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { CallerRequest } from './limits/caller-request.ts';
+import type { FileAnswer } from './pages/file-answer.ts';
 import type { Policy } from './policy.ts';
 import type { Principal } from './principal.ts';
 

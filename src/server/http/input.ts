@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { sentences } from '#domain/records/sentences.ts';
-import { Refusal, refuse } from './refusal.ts';
-import { labelOf, validated } from './validation.ts';
+import { Refusal, refuse } from './answers/refusal.ts';
+import { labelOf, validated } from './answers/validation.ts';
 
 /** Bytes a JSON body may have. */
 export const bodyLimit = 1024 * 1024;

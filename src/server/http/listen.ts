@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { AddressInfo } from 'node:net';
-import { usualLimits } from './connection-limits.ts';
-import type { ConnectionLimits } from './connection-limits.ts';
-import { boundConnections } from './connections.ts';
+import { usualLimits } from './limits/connection-limits.ts';
+import type { ConnectionLimits } from './limits/connection-limits.ts';
+import { boundConnections } from './limits/connections.ts';
 import type { Environment } from './environment.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answers/refusal.ts';
 
 export interface Listening {
   readonly port: number;

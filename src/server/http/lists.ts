@@ -1,4 +1,4 @@
-import type { Page } from '#contract/lists.ts';
+import type { Page } from '#contract/kernel/lists.ts';
 
 interface Paged {
   readonly pageNumber: number;

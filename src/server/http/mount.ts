@@ -1,21 +1,21 @@
 import type { Context, Hono } from 'hono';
-import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
-import { attempt, refuseTooOften } from './attempts.ts';
+import { attempt, refuseTooOften } from './limits/attempts.ts';
 import type { Binding, Declarations } from './bind.ts';
-import { addressOf, bearerOf, callerRequestOf } from './caller.ts';
+import { addressOf, bearerOf, callerRequestOf } from './limits/caller.ts';
 
 import type { Environment } from './environment.ts';
-import { failureOf } from './failure.ts';
-import { presentFile } from './file-answer.ts';
+import { failureOf } from './answers/failure.ts';
+import { presentFile } from './pages/file-answer.ts';
 import { readBody, readFields, readParams, readQuery } from './input.ts';
-import { present } from './present.ts';
-import type { InspectAnswer } from './present.ts';
+import { present } from './answers/present.ts';
+import type { InspectAnswer } from './answers/present.ts';
 import type { Principal } from './principal.ts';
-import type { Caller } from './rate-limits.ts';
-import { Refusal, refuse, refusalSentences } from './refusal.ts';
+import type { Caller } from './limits/rate-limits.ts';
+import { Refusal, refuse, refusalSentences } from './answers/refusal.ts';
 import { honoPath, inMatchingOrder, partsOf } from './routes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */

@@ -19,6 +19,6 @@ export interface Principal {
 export type Identify = (bearer: string) => Promise<Principal | null>;
 
 /** Whose these sign-ins are and what they may, as the database says at this moment; those that are over are missing. */
-export type Standing = (
+export type AccountStatus = (
   sessionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Pick<Principal, 'id' | 'role' | 'organizationId' | 'owed'>>>;

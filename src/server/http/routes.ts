@@ -1,4 +1,4 @@
-import type { Method, Route } from '#contract/endpoint.ts';
+import type { Method, Route } from '#contract/kernel/endpoint.ts';
 
 export function partsOf(route: Route): { method: Method; path: string } {
   const space = route.indexOf(' ');

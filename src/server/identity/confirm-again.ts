@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { tokenFamilies } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmPassword } from './step-up.ts';
 
 /** Milliseconds for which a sign-in at an organisation's provider counts as fresh. */

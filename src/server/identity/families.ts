@@ -55,12 +55,12 @@ export async function openFamily(
     lastUsedAt: now,
     expiresAt: family.expiresAt,
   });
-  await tellPagesOf(db, userId);
+  await refreshPagesOf(db, userId);
   return family;
 }
 
 /** The open pages of a person look again where they are signed in, and whether they still are. */
-const tellPagesOf = (db: Database, userId: string): Promise<void> =>
+const refreshPagesOf = (db: Database, userId: string): Promise<void> =>
   publishChange(db, { topics: ['sign-ins'], to: { userIds: [userId], staff: false } });
 
 /** Keeps the hash of a generation's token, so that it can be recognised. */
@@ -113,7 +113,7 @@ export async function revokeFamily(
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
     .returning({ userId: tokenFamilies.userId });
   db.afterCommit(() => forgetSession(db, familyId));
-  if (revoked) await tellPagesOf(db, revoked.userId);
+  if (revoked) await refreshPagesOf(db, revoked.userId);
   return revoked?.userId ?? null;
 }
 
@@ -137,5 +137,5 @@ export async function revokeFamiliesOf(
     )
     .returning({ id: tokenFamilies.id });
   db.afterCommit(() => revoked.forEach(({ id }) => forgetSession(db, id)));
-  if (revoked.length > 0) await tellPagesOf(db, userId);
+  if (revoked.length > 0) await refreshPagesOf(db, userId);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Identify, Standing } from '#server/http/principal.ts';
+import type { Identify, AccountStatus } from '#server/http/principal.ts';
 import type { Settings } from '#server/settings.ts';
 import { owedBy, shippedTexts } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
@@ -62,8 +62,8 @@ export function createIdentify({ db, clock, settings, legal = shippedTexts }: Pa
 }
 
 /** What is left of the sign-ins whose streams are open, read anew each time. */
-export const createStanding =
-  ({ db, clock, legal = shippedTexts }: Omit<Parts, 'settings'>): Standing =>
+export const createAccountStatus =
+  ({ db, clock, legal = shippedTexts }: Omit<Parts, 'settings'>): AccountStatus =>
   async (sessionIds) => {
     const now = clock.now();
     const sessions = await readSessions(db, sessionIds);

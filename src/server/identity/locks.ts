@@ -40,7 +40,7 @@ export async function isLocked(
 }
 
 /** The name of the errand that tells the account of a person that it was locked. */
-export const lockErrand = 'lockAccount';
+export const lockJob = 'lockAccount';
 
 /** `userId` is null where nobody has the address that was typed. `at`: epoch milliseconds. */
 export const lockedAccount = z.object({ userId: z.string().nullable(), at: z.number() });
@@ -61,7 +61,7 @@ export const countFailure = (db: Database, failure: Failure): Promise<boolean> =
     if (justLocked) {
       await auditAccess(db, { kind: 'accountLocked', userId, at });
       const payload: z.input<typeof lockedAccount> = { userId, at };
-      await enqueue(db, [{ kind: lockErrand, payload, dedupeKey: `lock:${newId(at)}` }], at);
+      await enqueue(db, [{ kind: lockJob, payload, dedupeKey: `lock:${newId(at)}` }], at);
     }
     return own === null ? locked : (await count(db, { account: own, userId, now: at })).locked;
   });

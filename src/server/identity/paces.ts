@@ -2,8 +2,8 @@ import { setTimeout as passing } from 'node:timers/promises';
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { attemptPaces } from '#database/schema/index.ts';
-import type { Attempts, Trying } from '#server/http/attempts.ts';
-import { networkOf } from '#server/http/networks.ts';
+import type { Attempts, Trying } from '#server/http/limits/attempts.ts';
+import { networkOf } from '#server/http/limits/networks.ts';
 
 /**
  * How failures from one address, which a whole office may share, slow down those that follow. Nobody is shut out: an attempt waits for its turn, and a right

@@ -14,7 +14,7 @@ const purposes = ['recovery', 'invitation'] as const;
 export type LinkPurpose = (typeof purposes)[number];
 
 /** The name of the errand that makes a link and sends it. */
-export const passwordLinkErrand = 'passwordLink';
+export const passwordLinkJob = 'passwordLink';
 
 /** No address and no secret waits in the outbox. `userId` is null where nobody has the address that was typed. */
 export const wantedLink = z.object({
@@ -38,7 +38,7 @@ export async function sendPasswordLink(
   const payload: z.input<typeof wantedLink> = { userId, purpose, at };
   await enqueue(
     db,
-    [{ kind: passwordLinkErrand, payload, dedupeKey: `passwordLink:${newId(at)}` }],
+    [{ kind: passwordLinkJob, payload, dedupeKey: `passwordLink:${newId(at)}` }],
     at,
   );
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from './locks.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -66,7 +66,7 @@ export function digestDelivery({ db, clock, mailer, settings }: Options): Delive
       );
       await mailer.send({ id, to, at, subject, ...letter, calendar: null });
     }
-    const told = lines.map((line) => line.id);
-    if (told.length > 0) await db.orm.delete(digestLines).where(inArray(digestLines.id, told));
+    const sent = lines.map((line) => line.id);
+    if (sent.length > 0) await db.orm.delete(digestLines).where(inArray(digestLines.id, sent));
   };
 }

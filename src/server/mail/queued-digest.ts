@@ -8,7 +8,7 @@ import { newId } from '#domain/ids.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 
 /** The name of the errand that sends somebody what has been collected for them. */
-export const digestErrand = 'digest';
+export const digestJob = 'digest';
 
 export const wantedDigest = z.object({ recipientId: z.string() });
 
@@ -52,8 +52,8 @@ export async function collect(
     lines.map(({ recipient: { id, timeZone } }) => {
       const next = nextDigest(timeZone, at);
       const payload: z.input<typeof wantedDigest> = { recipientId: id };
-      const dedupeKey = `${digestErrand}:${id}:${next.date}`;
-      return { kind: digestErrand, payload, dedupeKey, runAt: next.at };
+      const dedupeKey = `${digestJob}:${id}:${next.date}`;
+      return { kind: digestJob, payload, dedupeKey, runAt: next.at };
     }),
     at,
   );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Errand } from '#server/outbox/queue.ts';
+import type { Job } from '#server/outbox/queue.ts';
 
 /** The name of this errand in the outbox. */
-export const mailErrand = 'mail';
+export const mailJob = 'mail';
 
 const appointment = z.object({
   uid: z.string(),
@@ -40,8 +40,8 @@ export type QueuedAppointment = z.output<typeof appointment>;
 export type QueuedInvitation = NonNullable<QueuedMail['calendar']>;
 
 /** A mail for the outbox. */
-export const mailToSend = (mail: QueuedMail, dedupeKey: string): Errand => ({
-  kind: mailErrand,
+export const mailToSend = (mail: QueuedMail, dedupeKey: string): Job => ({
+  kind: mailJob,
   payload: mail,
   dedupeKey: `mail:${dedupeKey}`,
 });

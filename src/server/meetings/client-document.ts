@@ -29,7 +29,7 @@ export function clientDocuments({
 
 function documentsOf(client: MeetingClientSettings, pageOrigin: string) {
   const { files, origin } = client;
-  const told: ClientScriptInput = {
+  const input: ClientScriptInput = {
     library: `${files}/${clientVersion}/lib`,
     leaveUrl: `${origin}/left`,
     pageOrigin,
@@ -43,7 +43,7 @@ function documentsOf(client: MeetingClientSettings, pageOrigin: string) {
   ];
   const left = `parent.postMessage({ type: 'left' }, ${literal(pageOrigin)});`;
   return new Map([
-    ['/', page(room, `(${runClient.toString()})(${literal(told)});`, client, pageOrigin)],
+    ['/', page(room, `(${runClient.toString()})(${literal(input)});`, client, pageOrigin)],
     ['/left', page([], left, client, pageOrigin)],
   ]);
 }

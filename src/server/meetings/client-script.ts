@@ -39,8 +39,8 @@ interface Client {
  */
 export function runClient({ library, leaveUrl, pageOrigin }: ClientScriptInput): void {
   const { ZoomMtg: client } = globalThis as { ZoomMtg?: Client };
-  const tell = (type: string): void => parent.postMessage({ type }, pageOrigin);
-  const fail = (): void => tell('failed');
+  const post = (type: string): void => parent.postMessage({ type }, pageOrigin);
+  const fail = (): void => post('failed');
   if (client === undefined) {
     fail();
     return;
@@ -57,9 +57,9 @@ export function runClient({ library, leaveUrl, pageOrigin }: ClientScriptInput):
       error: fail,
       success() {
         client.inMeetingServiceListener('onMeetingStatus', ({ meetingStatus }) => {
-          if (meetingStatus === 2) tell('joined');
-          if (meetingStatus === 4) tell('lost');
-          if (meetingStatus === 3) tell('left');
+          if (meetingStatus === 2) post('joined');
+          if (meetingStatus === 4) post('lost');
+          if (meetingStatus === 3) post('left');
         });
         client.join({
           signature: text('signature'),
@@ -67,7 +67,7 @@ export function runClient({ library, leaveUrl, pageOrigin }: ClientScriptInput):
           meetingNumber: text('number'),
           passWord: text('passcode'),
           userName: text('name'),
-          success: () => tell('joined'),
+          success: () => post('joined'),
           error: fail,
         });
       },
@@ -82,5 +82,5 @@ export function runClient({ library, leaveUrl, pageOrigin }: ClientScriptInput):
   client.setZoomJSLib(library, '/av');
   client.preLoadWasm();
   client.prepareJssdk();
-  tell('ready');
+  post('ready');
 }

@@ -3,7 +3,7 @@ import { outbox } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 
 /** Something to do outside once the current transaction has committed. */
-export interface Errand {
+export interface Job {
   /** Who runs it: a name of the worker's deliveries. */
   readonly kind: string;
   readonly payload: unknown;
@@ -14,11 +14,11 @@ export interface Errand {
 }
 
 /** Queues errands inside the current transaction; they run after it commits, at least once each. */
-export async function enqueue(db: Database, errands: readonly Errand[], at: number): Promise<void> {
-  if (errands.length === 0) return;
+export async function enqueue(db: Database, jobs: readonly Job[], at: number): Promise<void> {
+  if (jobs.length === 0) return;
   await db.orm
     .insert(outbox)
-    .values(errands.map((errand) => ({ runAt: at, ...errand, id: newId(at) })))
+    .values(jobs.map((job) => ({ runAt: at, ...job, id: newId(at) })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
   await db.notify('outbox');
 }

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
 import type { Worker } from '#server/worker.ts';
 import { backOff, lineOf } from './back-off.ts';
 import { countDeaths } from './deaths.ts';
-import { wakeful } from './wakeful.ts';
+import { pollingWorker } from './polling-worker.ts';
 
 /** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. */
 export type Delivery = (payload: unknown, id: string, attempt?: number) => Promise<void>;
@@ -37,7 +37,7 @@ const mostAttempts = 10;
 const firstPause = MINUTE;
 const longestPause = 6 * HOUR;
 
-interface Taken extends Record<string, unknown> {
+interface Claimed extends Record<string, unknown> {
   readonly id: string;
   readonly kind: string;
   readonly payload: unknown;
@@ -56,8 +56,8 @@ export function outboxWorker({
   pollEvery = 10_000,
 }: OutboxOptions): OutboxWorker {
   /** What killed its process before is taken alone, so that it takes no other along. */
-  const take = async (now: number, isAlone: boolean): Promise<Taken[]> =>
-    db.orm.execute<Taken>(sql`
+  const take = async (now: number, isAlone: boolean): Promise<Claimed[]> =>
+    db.orm.execute<Claimed>(sql`
       update outbox set run_at = ${instant(now + lease)}, attempts = attempts + 1, is_taken = true
       where id in (
         select id from outbox
@@ -66,12 +66,12 @@ export function outboxWorker({
         order by run_at, id limit ${isAlone ? 1 : batchSize} for update skip locked)
       returning id, kind, payload, attempts`);
 
-  const next = async (now: number): Promise<Taken[]> => {
+  const next = async (now: number): Promise<Claimed[]> => {
     const unharmed = await take(now, false);
     return unharmed.length > 0 ? unharmed : take(now, true);
   };
 
-  const run = async ({ id, kind, payload, attempts }: Taken, now: number): Promise<void> => {
+  const run = async ({ id, kind, payload, attempts }: Claimed, now: number): Promise<void> => {
     try {
       const deliver = deliveries[kind];
       if (!deliver) throw new Error(`Nobody runs errands of the kind ${kind}`);
@@ -109,9 +109,9 @@ export function outboxWorker({
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
     await countDeaths({ db, log }, 'outbox', now);
-    for (let taken = await next(now); taken.length > 0; taken = await next(now)) {
-      await Promise.all(taken.map((errand) => run(errand, now)));
-      tried += taken.length;
+    for (let claimed = await next(now); claimed.length > 0; claimed = await next(now)) {
+      await Promise.all(claimed.map((job) => run(job, now)));
+      tried += claimed.length;
       if (signal?.aborted) break;
     }
     return tried;
@@ -127,7 +127,7 @@ export function outboxWorker({
   return {
     runDue,
     tidy,
-    ...wakeful({
+    ...pollingWorker({
       db,
       clock,
       log,

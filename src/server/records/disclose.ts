@@ -1,4 +1,4 @@
-import type { Confidential, ConfidentialKind } from '#contract/confidential.ts';
+import type { Confidential, ConfidentialKind } from '#contract/kernel/confidential.ts';
 
 /**
  * Hands out a text whose reader has passed its guard. This and {@link disclose} are called by the guards of confidential texts and by nothing else, which

@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { historyEntry } from '#contract/records.ts';
+import type { historyEntry } from '#contract/kernel/records.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from './people.ts';
 
 export type HistoryEntry = z.input<typeof historyEntry>;
 
 /** One event of a record, to be told in a sentence. */
-export interface Told {
+export interface HistoryEvent {
   readonly event: string;
   readonly state: string;
   /** Who did it; the product's name when nobody did. */
@@ -22,13 +22,13 @@ export interface Told {
 
 /** How each event of a kind reads: what was done ("created this team"), put behind the name of whoever did it, or a sentence made of the event. */
 export type HistorySentences<Type extends string> = Readonly<
-  Record<Type, string | ((event: Told) => string)>
+  Record<Type, string | ((event: HistoryEvent) => string)>
 >;
 
 /** The sentence for one event of a history. */
 export const describedBy =
   (sentences: HistorySentences<string>) =>
-  (event: Told): string => {
+  (event: HistoryEvent): string => {
     const sentence = sentences[event.event] ?? event.event;
     return typeof sentence === 'string' ? `${event.name} ${sentence}.` : sentence(event);
   };
@@ -38,7 +38,7 @@ export async function historyOf(
   db: Database,
   machine: string,
   entityId: string,
-  tell: (told: Told) => string,
+  describe: (event: HistoryEvent) => string,
 ): Promise<HistoryEntry[]> {
   const rows = await db.orm
     .select({
@@ -56,11 +56,11 @@ export async function historyOf(
     event: event.event,
     state: event.state,
     transitions: event.transitions,
-    sentence: tell({
+    sentence: describe({
       event: event.event,
       state: event.state,
       name: person?.fullName ?? productName,
-      payload: event.payload as Told['payload'],
+      payload: event.payload as HistoryEvent['payload'],
       transitions: event.transitions,
     }),
   }));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#database/database.ts';
 import { idempotencyKeys } from '#database/schema/index.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 
 export interface OnceKey {
   readonly actorId: string;

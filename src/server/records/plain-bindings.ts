@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { RecordNames, plainAuthors, plainFields } from '#contract/plain-records.ts';
+import type { RecordNames, plainAuthors, plainFields } from '#contract/kernel/plain-records.ts';
 import { availableEvents } from '#machines/decide.ts';
 import type { Facts, PlainColumns } from '#machines/plain-record.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
@@ -12,9 +12,9 @@ import type { AnswerOf, Binding, UntypedCall } from '#server/http/bind.ts';
 import { likePattern, pageBody } from '#server/http/lists.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
-import { describedBy, historyOf, type HistorySentences, type Told } from './history.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { describedBy, historyOf, type HistorySentences, type HistoryEvent } from './history.ts';
 import { peopleOf } from './people.ts';
 import { createPlainOnce, sendPlainOnce } from './plain-commands.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
@@ -82,7 +82,7 @@ interface PlainFeature<Row, P extends string, Param extends string, Type extends
     summary: ItemOf<P>,
   ) => Promise<MoreOf<P, Param>>;
   /** What happened, in words. */
-  readonly history: HistorySentences<Type> | ((event: Told) => string);
+  readonly history: HistorySentences<Type> | ((event: HistoryEvent) => string);
 }
 
 type PlainRoute<P extends string, Param extends string, M extends string> =

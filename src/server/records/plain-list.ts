@@ -1,7 +1,7 @@
 import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Order } from '#contract/lists.ts';
-import { orders } from '#contract/lists.ts';
+import type { Order } from '#contract/kernel/lists.ts';
+import { orders } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { PlainTable } from './plain-kind.ts';

@@ -4,7 +4,7 @@ import { stillUsed } from '#domain/records/sentences.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Facts, PlainChart, Question } from '#machines/plain-record.ts';
 import { snapshotOf, type ChartRow } from '#machines/record-chart.ts';
-import { firstPassage } from '#machines/taken.ts';
+import { traceInitial } from '#machines/trace.ts';
 import type { Database } from '#database/database.ts';
 
 type AnyEvent = { readonly type: string } & Stamp;
@@ -81,7 +81,7 @@ export async function factsForEvent<Context extends object, Event extends AnyEve
   event: Event,
   context: Context,
 ): Promise<Facts> {
-  const snapshot = row ? snapshotOf(chart, row) : firstPassage(chart.machine, context).snapshot;
+  const snapshot = row ? snapshotOf(chart, row) : traceInitial(chart.machine, context).snapshot;
   const before = row?.context ?? null;
   const names = askedBy(chart, snapshot, event);
   const asked = [{ id, context: { ...context, ...written(context, event) }, before, event }];

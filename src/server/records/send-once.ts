@@ -18,7 +18,7 @@ export interface Asked {
   readonly idempotencyKey: string;
 }
 
-interface Way {
+interface SendOptions {
   readonly endpoint: OnceKey['endpoint'];
   /** Refuses whoever may not see the record, before anything else is looked at. */
   readonly look?: () => Promise<unknown>;
@@ -31,7 +31,7 @@ export const sendOnce = <Context, Extra, Event extends AnyEvent>(
   id: string,
   { type, payload, version }: Command,
   { by, at, idempotencyKey: key }: Asked,
-  { endpoint, look }: Way,
+  { endpoint, look }: SendOptions,
 ): Promise<string> =>
   db.transaction(async () => {
     await look?.();

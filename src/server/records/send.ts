@@ -4,7 +4,7 @@ import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { conflictSentence } from './conflict.ts';
 import { setTimers } from './timers.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
-import type { Principal, Standing } from '#server/http/principal.ts';
+import type { Principal, AccountStatus } from '#server/http/principal.ts';
 import { changesChannel, parseMessage } from './hints.ts';
 import type { ChangeHint } from './hints.ts';
 import { noLongerEntitled } from './no-longer-entitled.ts';
@@ -34,7 +34,7 @@ export interface ChangeFeed {
 interface Parts {
   readonly db: Database;
   readonly log: Log;
-  readonly standing: Standing;
+  readonly entitlement: AccountStatus;
   /** Milliseconds between two looks at everybody who listens. */
   readonly lookEvery?: number;
 }
@@ -43,7 +43,7 @@ interface Parts {
 export async function openChangeFeed({
   db,
   log,
-  standing,
+  entitlement,
   lookEvery = 3000,
 }: Parts): Promise<ChangeFeed & { stop(): Promise<void> }> {
   const subscribers = new Set<Subscriber>();
@@ -53,15 +53,15 @@ export async function openChangeFeed({
   let running: Promise<void> | null = null;
 
   const keep = async (people: ReadonlySet<Subscriber>, withInterests: boolean): Promise<void> => {
-    const over = await noLongerEntitled(people, standing, withInterests);
+    const over = await noLongerEntitled(people, entitlement, withInterests);
     for (const subscriber of over) {
       subscribers.delete(subscriber);
       subscriber.onEnd();
     }
   };
 
-  const tell = async (told: readonly ChangeHint[]): Promise<void> => {
-    const concerned = new Map([...subscribers].map((each) => [each, topicsFor(each, told)]));
+  const publish = async (hints: readonly ChangeHint[]): Promise<void> => {
+    const concerned = new Map([...subscribers].map((each) => [each, topicsFor(each, hints)]));
     const people = [...concerned].filter(([, topics]) => topics.length > 0);
     await keep(new Set(people.map(([each]) => each)), false);
     for (const [each, topics] of people)
@@ -77,14 +77,14 @@ export async function openChangeFeed({
 
   const work = async (): Promise<void> => {
     while (hints.length > 0 || isLookDue) {
-      const told = hints;
-      const isLooking = isLookDue || told.some(mayChangeRights);
+      const batch = hints;
+      const isLooking = isLookDue || batch.some(mayChangeRights);
       hints = [];
       isLookDue = false;
       try {
         if (subscribers.size === 0) continue;
         if (isLooking) await look();
-        await tell(told);
+        await publish(batch);
       } catch (error) {
         // Nobody is told what cannot be looked up; whoever is still there afterwards hears that something was missed.
         mayHaveMissed = true;

@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { id, queryList } from '#contract/fields.ts';
+import { id, queryList } from '#contract/kernel/fields.ts';
 import type { Database } from '#database/database.ts';
-import { eventsPath } from '#server/http/connection-limits.ts';
+import { eventsPath } from '#server/http/limits/connection-limits.ts';
 import { readQuery } from '#server/http/input.ts';
 import { authenticate, owesConsent, refusalResponse, unauthenticated } from '#server/http/mount.ts';
 import type { Environment } from '#server/http/environment.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { slotsTopic } from './publish.ts';
 

@@ -1,15 +1,17 @@
-import type { Principal, Standing } from '#server/http/principal.ts';
+import type { Principal, AccountStatus } from '#server/http/principal.ts';
 import type { Subscriber } from './change-feed.ts';
 
 /** Those of the listeners whose stream has to end: their sign-in is over, they are another person by right, or may not hear of what they asked for. */
 export async function noLongerEntitled(
   subscribers: ReadonlySet<Subscriber>,
-  standing: Standing,
+  entitlement: AccountStatus,
   withInterests: boolean,
 ): Promise<readonly Subscriber[]> {
   if (subscribers.size === 0) return [];
   const people = [...subscribers];
-  const present = await standing([...new Set(people.map(({ principal }) => principal.sessionId))]);
+  const present = await entitlement([
+    ...new Set(people.map(({ principal }) => principal.sessionId)),
+  ]);
   const over: Subscriber[] = [];
   for (const subscriber of people) {
     const now = present.get(subscriber.principal.sessionId);

@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { backOff, lineOf } from '#server/outbox/back-off.ts';
 import { countDeaths } from '#server/outbox/deaths.ts';
-import { wakeful } from '#server/outbox/wakeful.ts';
+import { pollingWorker } from '#server/outbox/polling-worker.ts';
 import type { Worker } from '#server/worker.ts';
 import type { Ringing } from './ringing.ts';
 
@@ -32,7 +32,7 @@ const lease = MINUTE;
 const firstPause = MINUTE;
 const longestPause = HOUR;
 
-interface Taken extends Record<string, unknown> {
+interface Claimed extends Record<string, unknown> {
   readonly machine: string;
   readonly entityId: string;
   readonly timer: string;
@@ -54,8 +54,8 @@ export function timerWorker({
   pollEvery = MINUTE,
 }: TimerOptions): TimerWorker {
   /** What killed its process before is taken alone, so that it takes no other along. */
-  const take = async (now: number, isAlone: boolean): Promise<Taken[]> => {
-    const taken = await db.orm.execute<Taken>(sql`
+  const take = async (now: number, isAlone: boolean): Promise<Claimed[]> => {
+    const claimed = await db.orm.execute<Claimed>(sql`
       with due as (
         select machine, entity_id, timer, run_at from timers
         where run_at <= ${instant(now)} and set_aside_at is null and not is_taken
@@ -65,19 +65,19 @@ export function timerWorker({
       from due
       where timers.machine = due.machine and timers.entity_id = due.entity_id and timers.timer = due.timer
       returning timers.machine, timers.entity_id as "entityId", timers.timer, timers.attempts, due.run_at as "dueAt"`);
-    return taken.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+    return claimed.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
   };
 
-  const next = async (now: number): Promise<Taken[]> => {
+  const next = async (now: number): Promise<Claimed[]> => {
     const unharmed = await take(now, false);
     return unharmed.length > 0 ? unharmed : take(now, true);
   };
 
   const ring = async (
-    { machine, entityId, timer, attempts }: Taken,
+    { machine, entityId, timer, attempts }: Claimed,
     now: number,
   ): Promise<void> => {
-    const taken = and(
+    const claimed = and(
       eq(timers.machine, machine),
       eq(timers.entityId, entityId),
       eq(timers.timer, timer),
@@ -88,7 +88,10 @@ export function timerWorker({
       if (!kind) throw new Error(`Nobody hears the timers of ${machine}`);
       await db.transaction(async () => {
         const exists = await kind.lock(db, entityId);
-        const [mine] = await db.orm.delete(timers).where(taken).returning({ timer: timers.timer });
+        const [mine] = await db.orm
+          .delete(timers)
+          .where(claimed)
+          .returning({ timer: timers.timer });
         if (exists && mine) await kind.ring(db, entityId, timer, now);
       });
     } catch (error) {
@@ -102,16 +105,16 @@ export function timerWorker({
       await db.orm
         .update(timers)
         .set({ runAt, lastError: lineOf(error), isTaken: false })
-        .where(taken);
+        .where(claimed);
     }
   };
 
   const runDue = async (now: number, signal?: AbortSignal): Promise<number> => {
     let tried = 0;
     await countDeaths({ db, log }, 'timers', now);
-    for (let taken = await next(now); taken.length > 0; taken = await next(now)) {
-      for (const timer of taken) await ring(timer, now);
-      tried += taken.length;
+    for (let claimed = await next(now); claimed.length > 0; claimed = await next(now)) {
+      for (const timer of claimed) await ring(timer, now);
+      tried += claimed.length;
       if (signal?.aborted) break;
     }
     return tried;
@@ -119,7 +122,7 @@ export function timerWorker({
 
   return {
     runDue,
-    ...wakeful({
+    ...pollingWorker({
       db,
       clock,
       log,

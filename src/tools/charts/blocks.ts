@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '#web/charts/chart.ts';
+import type { Chart, ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
 import { block, type Block, type Paragraph, type Run } from './lines.ts';
 
 type Unlaid = Omit<Chart, 'layout'>;

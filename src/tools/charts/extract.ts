@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '#machines/taken.ts';
-import type { Chart, ChartGuard, ChartState, ChartTransition } from '#web/charts/chart.ts';
+import { transitionId } from '#machines/trace.ts';
+import type { Chart, ChartGuard, ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
 import { noticesOf } from './notices.ts';
 import { actionList, actorName, eventWords, guardWords, raisedEvents } from './words.ts';
 import type { CatalogueEntry } from '#machines/catalogue.ts';

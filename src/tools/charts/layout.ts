@@ -5,7 +5,7 @@ import type {
   ELK as Elk,
   ELKConstructorArguments,
 } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartLayout, ChartTransition } from '#web/charts/chart.ts';
+import type { Chart, ChartLayout, ChartTransition } from '#web/charts/drawing/chart.ts';
 import { labelBlock, stateBlock } from './blocks.ts';
 import type { Block } from './lines.ts';
 import { dot, id, labelPad, pad, placed, type Stack } from './placed.ts';

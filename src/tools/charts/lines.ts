@@ -1,5 +1,5 @@
-import type { Line, Part, TextStyle } from '#web/charts/chart.ts';
-import { faces, widthOf } from '#web/charts/text.ts';
+import type { Line, Part, TextStyle } from '#web/charts/drawing/chart.ts';
+import { faces, widthOf } from '#web/charts/drawing/text.ts';
 
 /** Words of one style, to be set with others into lines. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Box, Chart, Point, Route } from '#web/charts/chart.ts';
+import type { Box, Chart, Point, Route } from '#web/charts/drawing/chart.ts';
 
 interface Segment {
   readonly route: Route;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /**
- * Writes the advance widths of the shipped font into `src/web/charts/font-widths.ts`, so that charts are measured without a browser.
+ * Writes the advance widths of the shipped font into `src/web/charts/drawing/font-widths.ts`, so that charts are measured without a browser.
  * Run by hand when the font changes: `node src/tools/charts/measure-font.ts`.
  */
 const weights = [400, 600];
@@ -38,7 +38,7 @@ await browser.close();
 
 const quoted = JSON.stringify(characters.join(''));
 await writeFile(
-  'src/web/charts/font-widths.ts',
+  'src/web/charts/drawing/font-widths.ts',
   [
     '/** Advance widths of the shipped font in thousandths of the font size. Written by `src/tools/charts/measure-font.ts`. */',
     `export const characters = ${quoted};`,

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import { transitionId } from '#machines/taken.ts';
-import type { ChartNotice } from '#web/charts/chart.ts';
+import { transitionId } from '#machines/trace.ts';
+import type { ChartNotice } from '#web/charts/drawing/chart.ts';
 
 interface Notify {
   readonly type: 'notify';

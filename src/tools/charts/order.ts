@@ -3,7 +3,7 @@ import {
   type Chart,
   type ChartState,
   type ChartTransition,
-} from '#web/charts/chart.ts';
+} from '#web/charts/drawing/chart.ts';
 
 type Unlaid = Omit<Chart, 'layout'>;
 
@@ -30,10 +30,10 @@ export function divide(chart: Unlaid): { lines: ChartTransition[]; words: ChartT
 
 /** The source told last before the target: charts are written as stories, so that this is the line of the story. */
 function lastBefore(chart: Unlaid, places: readonly string[], target: string): string | undefined {
-  const told = chart.states.map(({ path }) => path);
-  const before = places.filter((each) => told.indexOf(each) < told.indexOf(target));
+  const order = chart.states.map(({ path }) => path);
+  const before = places.filter((each) => order.indexOf(each) < order.indexOf(target));
   return (
-    before.toSorted((one, other) => told.indexOf(one) - told.indexOf(other)).at(-1) ?? places[0]
+    before.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).at(-1) ?? places[0]
   );
 }
 

@@ -1,4 +1,9 @@
-import { leaving, type Chart, type ChartState, type ChartTransition } from '#web/charts/chart.ts';
+import {
+  leaving,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+} from '#web/charts/drawing/chart.ts';
 
 /** The page of one machine in `docs/machines`. */
 export function page(chart: Chart, source: string): string {

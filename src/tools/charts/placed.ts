@@ -7,7 +7,7 @@ import type {
   Point,
   Route,
   StateBox,
-} from '#web/charts/chart.ts';
+} from '#web/charts/drawing/chart.ts';
 import { round, type Block } from './lines.ts';
 
 type Unlaid = Omit<Chart, 'layout'>;

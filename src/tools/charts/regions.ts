@@ -1,4 +1,4 @@
-import type { Chart, ChartLayout, Point } from '#web/charts/chart.ts';
+import type { Chart, ChartLayout, Point } from '#web/charts/drawing/chart.ts';
 
 type Unlaid = Omit<Chart, 'layout'>;
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { TransitionKind } from '#web/charts/chart.ts';
+import type { TransitionKind } from '#web/charts/drawing/chart.ts';
 
 type Referenced = { readonly type: string; readonly params?: unknown };
 type Composed = {

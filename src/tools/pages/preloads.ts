@@ -6,7 +6,7 @@ import { areaModule, isAreaModule } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
-/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/page-preloads.ts`). */
+/** Written beside the pages: what each path of the product needs besides the entry, scripts and style sheets. The server names them in the page it sends (`src/server/http/pages/page-preloads.ts`). */
 export const preloadsFile = 'preloads.json';
 
 export interface Preloads {
@@ -25,7 +25,7 @@ interface Product {
 
 const frame = 'shell/signed-in-frame.tsx';
 /** Who is signed in is found out on the way to every page of theirs. */
-const onTheWay = 'features/auth/whoami.tsx';
+const beforeLanding = 'features/auth/whoami.tsx';
 const landing = 'features/dashboard/dashboard.tsx';
 
 /** Tells which chunks a path will need, so that the browser fetches them beside the entry and not after it. */
@@ -38,7 +38,7 @@ export function preloads({ web, routes, layoutOf, areaOf }: Product): Plugin {
       const needsOf = needsIn(chunks, web);
       const table: Preloads = {
         routes: [...filesOfPaths(routes)].map(([path, file]) => {
-          const around = layoutOf(path) === 'app' ? [frame, onTheWay] : [];
+          const around = layoutOf(path) === 'app' ? [frame, beforeLanding] : [];
           const page = path === '/' ? landing : file;
           const area = areaOf(path);
           const map = area === null ? [] : [areaModule(area)];

@@ -93,7 +93,7 @@ function summary(found: Report): string {
   const counts = [
     `${states.reached}/${states.all} states`,
     `${transitions.taken}/${transitions.all} transitions`,
-    `${guards.bothWays}/${guards.all} guards both ways`,
+    `${guards.bothOutcomes}/${guards.all} guards both ways`,
     `${found.configurations} configurations`,
     `${found.steps} steps`,
     `${found.pairs} pairs`,
@@ -107,8 +107,8 @@ function summary(found: Report): string {
     ...list('broken', found.broken),
     ...list('livelock', found.livelocks),
     ...list('reached after all', found.stale),
-    ...(guards.oneWay.length > 0
-      ? [`  guards seen one way only: ${guards.oneWay.join(', ')}`]
+    ...(guards.oneOutcome.length > 0
+      ? [`  guards seen one way only: ${guards.oneOutcome.join(', ')}`]
       : []),
   ].join('\n');
 }
@@ -128,11 +128,11 @@ export function pathsCommand(args: readonly string[]): Said {
     return { out: reports.map(summary).join('\n'), notes: '', isFaulty };
   }
   const form = format(values.format ?? 'text');
-  const told = names.map((each) => {
+  const reports = names.map((each) => {
     const territory = form === 'playwright' ? onPages(each) : territoryOf(each);
     const notes = values.format === undefined ? `\n${summary(report(territory))}` : '';
     return { out: formats[form](each, territory.model, chosen(territory, values)), notes };
   });
-  const joined = (part: 'out' | 'notes') => told.map((each) => each[part]).join('\n');
+  const joined = (part: 'out' | 'notes') => reports.map((each) => each[part]).join('\n');
   return { out: joined('out'), notes: joined('notes'), isFaulty: false };
 }

@@ -1,4 +1,4 @@
-import { firstPassage, passage, type Passage } from '#machines/taken.ts';
+import { traceInitial, traceTransition, type Trace } from '#machines/trace.ts';
 import { listenTo, type Territory } from './explore.ts';
 import type { Path } from './path.ts';
 import { pairOf, pairsIn, partsOf } from './report.ts';
@@ -66,7 +66,7 @@ export function machineCoverage({
   return {
     states: covered(states.filter(Boolean), visited, beyond),
     transitions: covered(transitions, taken, beyond),
-    guards: covered([...answers.keys()], heardBothWays(answers), beyond),
+    guards: covered([...answers.keys()], seenBothOutcomes(answers), beyond),
     pairs: { all: pairs, seen: pairs },
     refusals: { all: refusals, seen: refusals },
   };
@@ -83,29 +83,29 @@ export function hostCoverage(
   const taken = new Set<string>();
   const pairs = new Set<string>();
   const refused = new Set<string>();
-  const note = (to: Passage) => {
+  const note = (to: Trace) => {
     for (const { path } of to.visited) visited.add(path.join('.'));
     for (const id of to.transitions) taken.add(id);
     return to.snapshot;
   };
   for (const { input, steps, refusals } of paths) {
-    let snapshot = note(firstPassage(ear.machine, model.inputs[input]));
-    for (const step of steps) snapshot = note(passage(snapshot, step.case.event));
+    let snapshot = note(traceInitial(ear.machine, model.inputs[input]));
+    for (const step of steps) snapshot = note(traceTransition(snapshot, step.case.event));
     for (const [index, step] of steps.slice(1).entries()) {
       const before = steps[index];
       if (before) pairs.add(pairOf(before, step));
     }
     const states = steps.at(-1)?.states ?? [];
     for (const { case: each, guards } of refusals) {
-      passage(snapshot, each.event);
+      traceTransition(snapshot, each.event);
       refused.add(JSON.stringify([states, each.name, guards]));
     }
   }
   const { states, transitions } = partsOf(model.machine);
-  const bothWays = heardBothWays(ear.answers);
+  const bothOutcomes = seenBothOutcomes(ear.answers);
   const all = [...states, ...transitions, ...ear.answers.keys()];
   const idle = Object.keys(beyond).filter(
-    (each) => !all.includes(each) || visited.has(each) || taken.has(each) || bothWays.has(each),
+    (each) => !all.includes(each) || visited.has(each) || taken.has(each) || bothOutcomes.has(each),
   );
   if (idle.length > 0)
     throw new Error(
@@ -117,7 +117,7 @@ export function hostCoverage(
   return {
     states: covered(states.filter(Boolean), visited, beyond),
     transitions: covered(transitions, taken, beyond),
-    guards: covered([...ear.answers.keys()], bothWays, beyond),
+    guards: covered([...ear.answers.keys()], bothOutcomes, beyond),
     pairs: { all: pairsIn(territory.configurations).size, seen: pairs.size },
     refusals: {
       all: refusalSuite(territory).reduce((sum, each) => sum + each.refusals.length, 0),
@@ -127,7 +127,7 @@ export function hostCoverage(
   };
 }
 
-const heardBothWays = (answers: ReadonlyMap<string, ReadonlySet<boolean>>): Set<string> =>
+const seenBothOutcomes = (answers: ReadonlyMap<string, ReadonlySet<boolean>>): Set<string> =>
   new Set([...answers].filter(([, heard]) => heard.size === 2).map(([name]) => name));
 
 function covered(

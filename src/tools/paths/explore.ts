@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { firstPassage, passage, type Passage } from '#machines/taken.ts';
+import { traceInitial, traceTransition, type Trace } from '#machines/trace.ts';
 import { casesAt } from './cases.ts';
 import type { Case, Model } from './model.ts';
 
@@ -58,7 +58,7 @@ export function explore(model: Model): Territory {
   const taken = new Set<string>();
 
   const meet = (
-    to: Passage,
+    to: Trace,
     now: number,
     input: string,
   ): { key: string; known: Configuration | undefined } => {
@@ -77,7 +77,7 @@ export function explore(model: Model): Territory {
   };
   const settle = (
     key: string,
-    to: Passage,
+    to: Trace,
     now: number,
     input: string,
     reachedBy: Step | null,
@@ -95,7 +95,7 @@ export function explore(model: Model): Territory {
   };
 
   const starts = Object.entries(model.inputs).map(([input, value]) => {
-    const to = firstPassage(ear.machine, value);
+    const to = traceInitial(ear.machine, value);
     const { key, known } = meet(to, 0, input);
     const start = known ?? settle(key, to, 0, input, null);
     found.set(key, start);
@@ -105,7 +105,7 @@ export function explore(model: Model): Territory {
   for (let from = queue.shift(); from; from = queue.shift()) {
     for (const each of casesAt(model, from.snapshot, from.now)) {
       ear.begin();
-      const to = passage(from.snapshot, each.event);
+      const to = traceTransition(from.snapshot, each.event);
       if (to.transitions.length === 0 && to.snapshot.status !== 'error') {
         if (each.kind === 'person')
           from.refusals.push({ case: each, at: from, guards: ear.refusing() });
@@ -145,7 +145,7 @@ export const momentOf = (event: EventObject): number | undefined =>
   'at' in event && typeof event.at === 'number' ? event.at : undefined;
 
 /** The effects that a passage orders, by name; the bookkeeping of xstate is none. */
-export const effectsOf = ({ actions }: Passage): string[] =>
+export const effectsOf = ({ actions }: Trace): string[] =>
   actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
 
 /** The paths of the innermost active states, in document order. */

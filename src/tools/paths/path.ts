@@ -1,4 +1,4 @@
-import { firstPassage, passage } from '#machines/taken.ts';
+import { traceInitial, traceTransition } from '#machines/trace.ts';
 import { counted } from '#domain/text/counted.ts';
 import { casesAt } from './cases.ts';
 import {
@@ -41,7 +41,7 @@ export function toPath(
   steps: readonly Step[],
   refusals: readonly Refusal[] = [],
 ): Path {
-  let { snapshot } = firstPassage(model.machine, model.inputs[start.input]);
+  let { snapshot } = traceInitial(model.machine, model.inputs[start.input]);
   let now = start.now;
   const tooCoarse = (what: string) =>
     new Error(`${model.machine.id}: ${what}; the model's key leaves out something that decides`);
@@ -52,7 +52,7 @@ export function toPath(
   };
   const moves = steps.map((step): Move => {
     const each = asItIs(step.case);
-    const to = passage(snapshot, each.event);
+    const to = traceTransition(snapshot, each.event);
     const states = innermost(to.snapshot);
     if (place(states) !== place(step.to.states)) {
       throw tooCoarse(

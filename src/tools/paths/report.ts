@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionId } from '#machines/taken.ts';
+import { transitionId } from '#machines/trace.ts';
 import type { Configuration, Step, Territory } from './explore.ts';
 import { livelocks } from './livelocks.ts';
 
@@ -9,8 +9,8 @@ export interface Report {
   readonly transitions: { readonly all: number; readonly taken: number };
   readonly guards: {
     readonly all: number;
-    readonly bothWays: number;
-    readonly oneWay: readonly string[];
+    readonly bothOutcomes: number;
+    readonly oneOutcome: readonly string[];
   };
   readonly configurations: number;
   readonly steps: number;
@@ -33,7 +33,7 @@ export function report(territory: Territory): Report {
     ...transitions.filter((id) => !taken.has(id)),
   ];
   const exceptions = model.exceptions ?? {};
-  const oneWay = [...answers].filter(([, heard]) => heard.size < 2).map(([name]) => name);
+  const oneOutcome = [...answers].filter(([, heard]) => heard.size < 2).map(([name]) => name);
   return {
     name: model.machine.id,
     states: { all: states.length, reached: states.filter((path) => visited.has(path)).length },
@@ -41,7 +41,7 @@ export function report(territory: Territory): Report {
       all: transitions.length,
       taken: transitions.filter((id) => taken.has(id)).length,
     },
-    guards: { all: answers.size, bothWays: answers.size - oneWay.length, oneWay },
+    guards: { all: answers.size, bothOutcomes: answers.size - oneOutcome.length, oneOutcome },
     configurations: configurations.length,
     steps: configurations.reduce((sum, { steps }) => sum + steps.length, 0),
     pairs: pairsIn(configurations).size,

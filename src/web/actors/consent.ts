@@ -4,7 +4,7 @@ import type { Owed } from '#domain/people/owed.ts';
 export interface Consent {
   readonly owed: () => readonly Owed[];
   /** The server has said what is owed now. */
-  readonly tell: (owed: readonly Owed[]) => void;
+  readonly announce: (owed: readonly Owed[]) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -13,7 +13,7 @@ export function keepConsent(): Consent {
   const listeners = new Set<() => void>();
   return {
     owed: () => owed,
-    tell(next) {
+    announce(next) {
       if (next.length === 0 && owed.length === 0) return;
       owed = next;
       for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { authMachine } from '#machines/auth/machine.ts';
 import type { DataOf } from '../api/call.ts';
 import { storeDepartures } from './departures.ts';
 import { oidcActors } from './oidc-actors.ts';
-import { forgetWays, knowsWay } from './oidc-ways.ts';
+import { forgetAttempts, hasAttempt } from './oidc-attempts.ts';
 import { renewOnce } from './renew-once.ts';
 import type { SessionCalls } from './session-calls.ts';
 import {
@@ -41,7 +41,7 @@ export interface AuthHost {
 
 /** A prepared link with an answer that nobody here asked for does not end a session that is there. */
 const isWanted = ({ callback, visit, storage }: AuthHost): boolean =>
-  callback !== null && (knowsWay(visit, callback.state) || storedTokens(storage) === null);
+  callback !== null && (hasAttempt(visit, callback.state) || storedTokens(storage) === null);
 
 /** The chart of the session with a browser around it. Other tabs hear of a sign-out by the storage itself. */
 export function hostedAuth(host: AuthHost): typeof authMachine {
@@ -74,13 +74,13 @@ export function hostedAuth(host: AuthHost): typeof authMachine {
     },
     actions: {
       storeTokens: (_, { tokens, loginMethod }) => {
-        forgetWays(visit);
+        forgetAttempts(visit);
         storage.setItem(storageKeys.loginMethod, loginMethod);
         storeTokens(storage, tokens);
       },
       storeDepartures: (_, { departures }) => storeDepartures(visit, departures),
       clearStorage: () => {
-        forgetWays(visit);
+        forgetAttempts(visit);
         clearTokens(storage);
       },
       clearCaches: host.onForget,

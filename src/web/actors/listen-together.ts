@@ -74,12 +74,12 @@ export function listenTogether(outside: Outside): () => void {
       isListening = true;
       others.clear();
       post({ kind: 'listens' });
-      const tell = (hint: Hint): void => {
+      const publish = (hint: Hint): void => {
         onHint(hint);
         post({ kind: 'hint', hint });
       };
       const onSign = (): void => post({ kind: 'sign' });
-      const stop = listen(tell, { interests: everybodys, takesOver, onSign });
+      const stop = listen(publish, { interests: everybodys, takesOver, onSign });
       await new Promise((resolve) => isOver.addEventListener('abort', resolve));
       stop();
       isListening = false;
@@ -123,14 +123,14 @@ export function listenTogether(outside: Outside): () => void {
   globalThis.addEventListener('pagehide', sayLeaves, { signal });
   globalThis.addEventListener('pageshow', onShown, { signal });
   const timer = setInterval(look, silence / 2);
-  const stopTelling = interests.subscribe(sayWants);
+  const stopListening = interests.subscribe(sayWants);
   sayWants();
   void takeTurns();
 
   return () => {
     sayLeaves();
     clearInterval(timer);
-    stopTelling();
+    stopListening();
     stopped.abort();
     channel.close();
   };

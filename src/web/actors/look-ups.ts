@@ -44,12 +44,12 @@ export async function lookUp(
   me: Me,
   onFailure: (message: string) => void,
 ): Promise<void> {
-  const tell = (message: string) => (error: unknown) => {
+  const publish = (message: string) => (error: unknown) => {
     if (!isSilent(error)) onFailure(message);
   };
   await Promise.all([
     me.organization !== null &&
-      queryClient.fetchQuery(isTeamLeaderOf(api, me)).catch(tell(messages.teamLeaders)),
-    queryClient.fetchQuery(programmesOf(api, me)).catch(tell(messages.programmes)),
+      queryClient.fetchQuery(isTeamLeaderOf(api, me)).catch(publish(messages.teamLeaders)),
+    queryClient.fetchQuery(programmesOf(api, me)).catch(publish(messages.programmes)),
   ]);
 }

@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Grant, OidcCallback } from '#machines/auth/context.ts';
-import { forgetWays, keepWay, keepWishes, takeWay, wishes } from './oidc-ways.ts';
+import {
+  forgetAttempts,
+  keepAttempt,
+  keepSignInDraft,
+  takeAttempt,
+  signInDraft,
+} from './oidc-attempts.ts';
 import { rejected } from './session-calls.ts';
 import type { SessionCalls } from './session-calls.ts';
 
@@ -21,24 +27,24 @@ const unknown = 'Enter your email address on the sign-in page, so that we know y
 export function oidcActors({ calls, visit, now, formerEmail, leave }: Outside) {
   return {
     startOidc: fromPromise<void, { intended: string | null; email?: string }>(async ({ input }) => {
-      const before = wishes(visit);
+      const before = signInDraft(visit);
       const email = input.email ?? before.email ?? formerEmail();
       const intended = input.intended ?? before.intended;
       if (email === undefined) throw rejected(now(), unknown);
       const { url, state, attempt } = await calls.startOidc({ email });
-      keepWishes(visit, email, intended);
-      keepWay(visit, state, { attempt, intended });
+      keepSignInDraft(visit, email, intended);
+      keepAttempt(visit, state, { attempt, intended });
       leave(url);
       await new Promise(() => undefined);
     }),
     exchangeCode: fromPromise<Grant & { intended: string | null }, OidcCallback | null>(
       async ({ input }) => {
-        const way = input && takeWay(visit, input.state);
-        if (!way || input.code === null) throw rejected(now());
+        const attempt = input && takeAttempt(visit, input.state);
+        if (!attempt || input.code === null) throw rejected(now());
         const { code, state, issuer = null } = input;
-        const grant = await calls.exchangeCode({ code, state, issuer, attempt: way.attempt });
-        forgetWays(visit);
-        return { ...grant, intended: way.intended };
+        const grant = await calls.exchangeCode({ code, state, issuer, attempt: attempt.attempt });
+        forgetAttempts(visit);
+        return { ...grant, intended: attempt.intended };
       },
     ),
   };

@@ -20,7 +20,7 @@ export interface Recorder {
   /** What is remembered of the latest conductor of each kind. */
   readonly recordings: () => ChartRecording[];
   /** How each conductor stands now. */
-  readonly standing: () => ConductorNews[];
+  readonly current: () => ConductorNews[];
   readonly subscribe: (listener: (news: ConductorNews) => void) => () => void;
 }
 
@@ -74,7 +74,7 @@ export function makeRecorder(): Recorder {
     inspect,
     recordings: () =>
       [...memories.values()].map((memory) => ({ ...memory, steps: [...memory.steps] })),
-    standing: () =>
+    current: () =>
       [...memories.values()].map(({ name, from, steps }) => ({
         chart: name,
         states: steps.at(-1)?.[1] ?? from,

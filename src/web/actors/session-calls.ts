@@ -45,7 +45,7 @@ interface Outside {
 export function sessionCalls({ baseUrl, fetch, now }: Outside) {
   const client = (bearer: string | null) =>
     createClient({ baseUrl, fetch, bearer: () => bearer, onUnauthorized: () => undefined });
-  const told = async <T>(call: Promise<T>): Promise<T> => {
+  const explained = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call;
     } catch (error) {
@@ -59,21 +59,21 @@ export function sessionCalls({ baseUrl, fetch, now }: Outside) {
 
   return {
     signIn: async (body: { email: string; password: string }): Promise<Grant> =>
-      grant(await told(client(null).call('POST /auth/sign-in', { body }))),
+      grant(await explained(client(null).call('POST /auth/sign-in', { body }))),
     startOidc: (body: { email: string }): Promise<DataOf<'POST /auth/oidc/start'>> =>
-      told(client(null).call('POST /auth/oidc/start', { body })),
+      explained(client(null).call('POST /auth/oidc/start', { body })),
     exchangeCode: async (body: {
       code: string;
       state: string;
       attempt: string;
       issuer: string | null;
     }): Promise<Grant> =>
-      grant(await told(client(null).call('POST /auth/oidc/exchange', { body }))),
+      grant(await explained(client(null).call('POST /auth/oidc/exchange', { body }))),
     whoami: (bearer: string | null): Promise<DataOf<'GET /auth/whoami'>> =>
-      told(client(bearer).call('GET /auth/whoami')),
+      explained(client(bearer).call('GET /auth/whoami')),
     renew: async (refreshToken: string): Promise<Grant> =>
       grant(
-        await told(
+        await explained(
           client(null).call('POST /auth/refresh', {
             body: { refreshToken },
             signal: AbortSignal.timeout(renewalTimeout),
@@ -81,7 +81,7 @@ export function sessionCalls({ baseUrl, fetch, now }: Outside) {
         ),
       ),
     signOut: (tokens: Tokens | null): Promise<DataOf<'POST /auth/sign-out'> | undefined> =>
-      told(
+      explained(
         client(tokens?.bearer ?? null).call('POST /auth/sign-out', {
           body: { refreshToken: tokens?.refresh ?? null },
         }),

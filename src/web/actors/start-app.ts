@@ -13,8 +13,8 @@ import type { Consent } from './consent.ts';
 import type { AuthHost } from './hosted-auth.ts';
 import { hostedPrompts } from './hosted-prompts.ts';
 import type { PromptsHost } from './hosted-prompts.ts';
-import { oidcPage } from './oidc-ways.ts';
-import { patientClient } from './patient-client.ts';
+import { oidcPage } from './oidc-attempts.ts';
+import { sessionAwareClient } from './session-aware-client.ts';
 import { sessionCalls } from './session-calls.ts';
 
 interface Outside
@@ -56,7 +56,7 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
   let me: DataOf<'GET /auth/whoami'> | undefined;
   const keepMe = (said: DataOf<'GET /auth/whoami'>): void => {
     me = said;
-    consent.tell(said.owed);
+    consent.announce(said.owed);
   };
   const app = createActor(
     appMachine.provide({
@@ -112,6 +112,6 @@ export function startApp({ baseUrl, fetch, inspect, placeToReturn, ...host }: Ou
     isAsking = false;
     if (consent.owed().length > 0) host.onConsentWanted(consent.owed());
   };
-  late.api = patientClient(auth, client, consent);
+  late.api = sessionAwareClient(auth, client, consent);
   return { app, auth, alerts, api: late.api, open: client, consent, untold, me: () => me };
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/kernel/errors.ts';
 
 interface Details {
   readonly status?: number;

@@ -6,7 +6,7 @@ import type {
   QueryInputOf,
   ResponseOf,
   Route,
-} from '#contract/endpoint.ts';
+} from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
 /** An endpoint's name: `GET /bookings/{booking}`. */

@@ -16,7 +16,7 @@ export const messages = {
 } as const;
 
 /** The statuses whose errors map is told. */
-const told = new Set([400, 403, 404, 422]);
+const explained = new Set([400, 403, 404, 422]);
 
 /** What an alert says about an error (specification, 8, to the letter). Ask {@link isSilent} first. */
 export function messageOf(error: unknown): string {
@@ -26,7 +26,7 @@ export function messageOf(error: unknown): string {
   if (error.kind === 'unreachable') return messages.unreachable;
   const reasons = Object.values(error.body?.errors ?? {});
   return withoutForbidden(
-    (told.has(error.status) && summaryOf(reasons)) || error.statusText || messages.submission,
+    (explained.has(error.status) && summaryOf(reasons)) || error.statusText || messages.submission,
   );
 }
 

@@ -83,11 +83,11 @@ function answerTo(
     };
     const aborted = () => reject(signal?.reason as Error);
     if (signal?.aborted) return aborted();
-    let told = -1;
+    let reported = -1;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       const percent = lengthComputable && total > 0 ? Math.floor((loaded / total) * 100) : 0;
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= reported) return;
+      reported = percent;
       onProgress?.(percent);
     });
     request.addEventListener('load', () => end(() => resolve(responseOf(request))));

@@ -30,20 +30,20 @@ const postOn =
     channel.postMessage.call(channel, message);
 
 /** Answers those who watch in other tabs, as long as somebody does. */
-export function tellLive(recorder: Recorder): void {
+export function publishLive(recorder: Recorder): void {
   if (!canTalk()) return;
   const channel = new BroadcastChannel(channelName);
   const post = postOn(channel);
   let askedAt = Number.NEGATIVE_INFINITY;
-  const tell = (kind: 'standing' | 'news', news: ConductorNews): void =>
+  const publish = (kind: 'standing' | 'news', news: ConductorNews): void =>
     post({ kind, tab: tabId, news });
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'question') return;
     askedAt = performance.now();
-    for (const news of recorder.standing()) tell('standing', news);
+    for (const news of recorder.current()) publish('standing', news);
   });
   recorder.subscribe((news) => {
-    if (performance.now() - askedAt < interval * 2) tell('news', news);
+    if (performance.now() - askedAt < interval * 2) publish('news', news);
   });
   post({ kind: 'arrival' });
 }

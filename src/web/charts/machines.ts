@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import type { Chart } from './chart.ts';
+import type { Chart } from './drawing/chart.ts';
 import type { Walks } from './walks.ts';
 
 /** A machine with everything the viewer shows of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unpack, Unpackable } from './packing.ts';
+import { unpack, Unpackable } from './drawing/packing.ts';
 import type { Recording } from './recording.ts';
 import { limits, stepsIn, version } from './replay-link.ts';
 

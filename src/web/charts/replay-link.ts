@@ -1,4 +1,4 @@
-import { pack } from './packing.ts';
+import { pack } from './drawing/packing.ts';
 import type { ChartRecording, Recording } from './recording.ts';
 
 /** Limits of a replay link: characters of the fragment, steps of all charts together, bytes when unpacked. */

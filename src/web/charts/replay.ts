@@ -1,5 +1,5 @@
-import type { Chart } from './chart.ts';
-import { eventLabel } from './chart-words.ts';
+import type { Chart } from './drawing/chart.ts';
+import { eventLabel } from './drawing/chart-words.ts';
 import type { ChartRecording } from './recording.ts';
 import { activeIn, type Moment, type Simulator } from './simulator.ts';
 
@@ -7,7 +7,7 @@ import { activeIn, type Moment, type Simulator } from './simulator.ts';
 export interface ReplayedStep {
   readonly title: string;
   /** Paths of the innermost states, as they were recorded. */
-  readonly told: readonly string[];
+  readonly recorded: readonly string[];
   /** The same as the chart says it today; null where it can't be walked again. */
   readonly moment: Moment | null;
 }
@@ -31,23 +31,23 @@ export function replayed(
 
   const isWalkable = recording.lost === 0 && recording.steps.every(([event]) => event !== null);
   let moment = isWalkable ? attempt(() => simulator.start(recording.input)) : null;
-  const steps: ReplayedStep[] = [{ title: 'start', told: recording.from, moment }];
+  const steps: ReplayedStep[] = [{ title: 'start', recorded: recording.from, moment }];
   if (moment && !agrees(moment, recording.from)) {
     drift.add(
       `It begins at ${words(innermostOf(moment))} today, and began at ${words(recording.from)}.`,
     );
     moment = null;
   }
-  for (const [event, told] of recording.steps) {
+  for (const [event, recorded] of recording.steps) {
     const before = moment;
     const title = event === null ? 'a step' : eventLabel(chart, event.type);
     if (before && event) moment = attempt(() => simulator.send(before, title, event));
-    if (before && (!moment || !agrees(moment, told))) {
+    if (before && (!moment || !agrees(moment, recorded))) {
       const today = moment ? `leads to ${words(innermostOf(moment))}` : 'can’t be walked';
-      drift.add(`“${title}” ${today} today, and led to ${words(told)}.`);
+      drift.add(`“${title}” ${today} today, and led to ${words(recorded)}.`);
       moment = null;
     }
-    steps.push({ title, told, moment });
+    steps.push({ title, recorded: recorded, moment });
   }
   return { steps, drift: [...drift] };
 }
@@ -69,7 +69,7 @@ const innermostOf = (moment: Moment): string[] => {
   );
 };
 
-const agrees = (moment: Moment, told: readonly string[]): boolean =>
-  innermostOf(moment).toSorted().join() === told.toSorted().join();
+const agrees = (moment: Moment, recorded: readonly string[]): boolean =>
+  innermostOf(moment).toSorted().join() === recorded.toSorted().join();
 
 const words = (paths: readonly string[]): string => paths.join(' and ') || 'nowhere';

@@ -1,8 +1,8 @@
 import { getNextTransitions } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { blame } from '#machines/blame.ts';
+import { nearestRefusal } from '#machines/nearest-refusal.ts';
 import { leavesOf } from '#machines/guards.ts';
-import { firstPassage, passage, type Passage } from '#machines/taken.ts';
+import { traceInitial, traceTransition, type Trace } from '#machines/trace.ts';
 import type { Viewable } from './machines.ts';
 import { atTime, type SamplePath, type SampleEvent } from './walks.ts';
 
@@ -58,7 +58,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
   const momentOf = (
     title: string,
     event: EventObject | null,
-    to: Passage,
+    to: Trace,
     now: number,
     before: readonly Timer[],
   ): Moment => ({
@@ -76,7 +76,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
 
   /** Started with an input of the caller's. */
   const start = (input: unknown): Moment =>
-    momentOf('start', null, firstPassage(machine, input), walks.base, []);
+    momentOf('start', null, traceInitial(machine, input), walks.base, []);
 
   /** Started with one of the inputs of the sample, the first unless told. */
   const begin = (input = Object.keys(walks.inputs)[0] ?? ''): Moment => start(walks.inputs[input]);
@@ -87,7 +87,7 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
     try {
       const now = momentIn(event) ?? from.now;
       const rung = from.timers.filter(({ id }) => id !== event.type);
-      return momentOf(title, event, passage(from.snapshot, event), now, rung);
+      return momentOf(title, event, traceTransition(from.snapshot, event), now, rung);
     } finally {
       byHand = nothingByHand;
     }
@@ -121,9 +121,9 @@ export function simulatorOf({ chart, walks, machine: original }: Viewable) {
           .filter(({ passes }) => !passes)
           .map(({ name }) => ({ name, ...chart.guards[name] })),
       );
-    const { failures: told } = blame(failures);
-    const blamed = told.length > 0 ? told : (failures[0] ?? []).slice(0, 1);
-    return blamed.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
+    const { failures: nearest } = nearestRefusal(failures);
+    const named = nearest.length > 0 ? nearest : (failures[0] ?? []).slice(0, 1);
+    return named.map(({ name, sentence }) => sentence || `The answer to “${spoken(name)}” is no.`);
   };
 
   const answersOf = (src: unknown) =>
@@ -234,7 +234,7 @@ function answering(machine: Viewable['machine'], byHand: () => Answers): Record<
   );
 }
 
-function timersAfter(before: readonly Timer[], to: Passage, now: number): Timer[] {
+function timersAfter(before: readonly Timer[], to: Trace, now: number): Timer[] {
   const timers = new Map(before.map((timer) => [timer.id, timer]));
   for (const action of to.actions) {
     const params = action.params as { id?: string; delay?: number; sendId?: string } | undefined;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button.tsx';
 import { LinkIcon } from '../ui/icons.ts';
-import { chartsAreOn } from './charts-on.ts';
+import { chartsAreOn } from './record/charts-on.ts';
 
 const copied = 'Support link copied. It holds the steps you took, and nothing that you wrote.';
 
@@ -11,7 +11,7 @@ export function useCopySupportLink(): () => void {
   const router = useRouter();
   return () => {
     const { alerts, recorder } = router.options.context;
-    const tell = (kind: 'success' | 'error', message: string) =>
+    const announce = (kind: 'success' | 'error', message: string) =>
       alerts.send({ type: 'push', kind, message, at: Date.now() });
     void import('../charts/support-link.ts')
       .then(({ supportLink }) =>
@@ -23,8 +23,8 @@ export function useCopySupportLink(): () => void {
       )
       .then((link) => navigator.clipboard.writeText(link))
       .then(
-        () => tell('success', copied),
-        () => tell('error', 'Failed.'),
+        () => announce('success', copied),
+        () => announce('error', 'Failed.'),
       );
   };
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parseSearch } from '../shell/search-text.ts';
-import type { AppRouter } from '../shell/router.ts';
+import { parseSearch } from '../shell/routing/search-text.ts';
+import type { AppRouter } from '../shell/routing/router.ts';
 
 /** The address of a page that a conductor keeps in step with itself. */
 export interface PageAddress {

@@ -5,9 +5,9 @@ export const PageTitleContext = createContext<(title: string | undefined) => voi
 
 /** A title that only the page knows, such as a record's name, in place of the route's own; nothing while it is not known yet. */
 export function usePageTitle(title: string | undefined): void {
-  const tell = useContext(PageTitleContext);
+  const announce = useContext(PageTitleContext);
   useEffect(() => {
-    tell(title);
-    return () => tell(undefined);
-  }, [tell, title]);
+    announce(title);
+    return () => announce(undefined);
+  }, [announce, title]);
 }

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '#machines/person.ts';
-import type { Step } from './trail-of.ts';
+import type { Step } from './routing/trail-of.ts';
 
 /** Who is on the page. */
 export interface Reader {

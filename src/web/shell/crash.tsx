@@ -3,8 +3,8 @@ import { statusMessageOf } from '../api/messages.ts';
 import { CopySupportLink } from '../screens/support-link.tsx';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 
 /** A page that broke, with a way to draw it again. */
 export function Crash({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import type { AuthRef, AuthSnapshot } from '../actors/app.ts';
-import { placeAfter } from './place-after.ts';
-import type { Session } from './place-after.ts';
-import { rememberPlace } from './guard.ts';
-import type { AppRouter } from './router.ts';
+import { placeAfter } from './routing/place-after.ts';
+import type { Session } from './routing/place-after.ts';
+import { rememberPlace } from './routing/guard.ts';
+import type { AppRouter } from './routing/router.ts';
 
 function sessionOf(snapshot: AuthSnapshot): Session {
   const role = snapshot.context.me?.role ?? null;

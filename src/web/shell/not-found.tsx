@@ -1,9 +1,9 @@
 import { CopySupportLink } from '../screens/support-link.tsx';
 import { usePageTitle } from '../screens/use-page-title.ts';
 import { Home } from '../ui/icons.ts';
-import { Row, Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 
 /** An address that no page answers. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { guard } from './guard.ts';
-import { fetchFrame, isFrameThere } from './late-frame.ts';
-import { sameAddress } from './same-address.ts';
-import { layoutOf } from './layout-of.ts';
-import { Page } from './page.tsx';
+import { guard } from './routing/guard.ts';
+import { fetchFrame, isFrameThere } from './frame/late-frame.ts';
+import { sameAddress } from './routing/same-address.ts';
+import { layoutOf } from './routing/layout-of.ts';
+import { Page } from './frame/page.tsx';
 import type { PageContext } from './services.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({

@@ -1,6 +1,11 @@
 import type { AlertsEvent } from '#machines/alerts/events.ts';
 import type { Prompt } from '#machines/prompt-queue/queue.ts';
-import type { SamplePage, SampleScene, SampleScreen, SampleState } from '../charts/sample-page.ts';
+import type {
+  SamplePage,
+  SampleScene,
+  SampleScreen,
+  SampleState,
+} from '../charts/sample/sample-page.ts';
 
 const home = ({ as }: SampleScene): string =>
   as === 'staff' ? '/app/notifications' : '/app/dashboard';

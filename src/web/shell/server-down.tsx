@@ -3,7 +3,7 @@ import { CopySupportLink } from '../screens/support-link.tsx';
 import { useServerDown } from '../screens/use-server-down.ts';
 import { useServices } from '../screens/use-services.ts';
 import { Button } from '../ui/button.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 

@@ -5,7 +5,7 @@ import type { Tokens } from '#machines/auth/context.ts';
 import type { Consent } from '../actors/consent.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { Recorder } from '../actors/recorder.ts';
-import type { LateMap } from './late-map.ts';
+import type { LazyRoutes } from './routing/lazy-routes.ts';
 import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
 
 /** What every page can reach. */
@@ -30,5 +30,5 @@ export interface Services {
 
 /** The router's context. */
 export interface PageContext extends Services {
-  readonly map: LateMap;
+  readonly map: LazyRoutes;
 }

@@ -5,15 +5,15 @@ import { isAppPath } from '#domain/intended.ts';
 import type { OidcCallback } from '#machines/auth/context.ts';
 import { watchReachability } from '../actors/reachability.ts';
 import { makeRecorder } from '../actors/recorder.ts';
-import { callbackIn, oidcPage } from '../actors/oidc-ways.ts';
+import { callbackIn, oidcPage } from '../actors/oidc-attempts.ts';
 import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
-import { pageFor } from './checks.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { pageFor } from './routing/checks.ts';
+import { fetchAhead } from './routing/fetch-ahead.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
-import { makeRouter } from './router.ts';
-import type { AppRouter } from './router.ts';
+import { makeRouter } from './routing/router.ts';
+import type { AppRouter } from './routing/router.ts';
 import type { Services } from './services.ts';
 import { serveThePerson } from './serve-the-person.ts';
 import { whenIdle } from '../screens/when-idle.ts';
@@ -95,7 +95,9 @@ export function startServices({
 
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting();
-    whenIdle(() => void import('../charts/live.ts').then(({ tellLive }) => tellLive(recorder)));
+    whenIdle(
+      () => void import('../charts/live.ts').then(({ publishLive }) => publishLive(recorder)),
+    );
   });
   serveThePerson({ ...started, queryClient, reach });
   followSession(router, auth);

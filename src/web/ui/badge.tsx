@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { badge, type BadgeVariantProps } from '#styled/recipes/badge.js';
 import { countBadge, type CountBadgeVariantProps } from '#styled/recipes/count-badge.js';
 import { Lock } from './icons.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 export type Tone = NonNullable<BadgeVariantProps['tone']>;
 

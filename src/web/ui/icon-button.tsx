@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { button } from '#styled/recipes/button.js';
 import type { ButtonProps } from './button.tsx';
 import { Spinner } from './spinner.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & {
   /** The accessible name, also shown on hover. */

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { button } from '#styled/recipes/button.js';
 import type { ButtonLook } from './button.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> &
   ButtonLook & { icon?: ReactNode };

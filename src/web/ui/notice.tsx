@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { notice, type NoticeVariantProps } from '#styled/recipes/notice.js';
 import { AlertTriangle, CheckCircle2, Info, XCircle } from './icons.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 type Tone = NonNullable<NoticeVariantProps['tone']>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { skeleton, type SkeletonVariantProps } from '#styled/recipes/skeleton.js';
-import { Stack } from './layout.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Stack } from './layout/layout.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 /** Milliseconds before a wait is worth showing. */
 const patience = 150;

@@ -1,6 +1,6 @@
 import { closedStarts } from '#domain/slots/closed.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
-import { demandsOf, erasOf } from '#domain/slots/era.ts';
+import { demandsOf, periodsOf } from '#domain/slots/hours-period.ts';
 import { workingTime } from '#domain/slots/hours.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
 import { offsetAt } from '#domain/time/zone.ts';
@@ -18,19 +18,19 @@ export interface Prepared {
 
 /** Does outside the clock whatever a sweep can be spared. */
 export function prepare(coach: CoachTime, rules: SlotRules, from: number, to: number): Prepared {
-  const eras = erasOf(coach);
-  const era = eras.at(-1);
-  if (era === undefined) throw new Error('A coach always has an era.');
-  const first = Math.max(from, rules.now + demandsOf(era, rules).minNoticeMs);
+  const periods = periodsOf(coach);
+  const period = periods.at(-1);
+  if (period === undefined) throw new Error('A coach always has an era.');
+  const first = Math.max(from, rules.now + demandsOf(period, rules).minNoticeMs);
   const open: number[] = [];
-  for (const working of workingTime(coach, eras, first, to + rules.durationMs).intervals()) {
+  for (const working of workingTime(coach, periods, first, to + rules.durationMs).intervals()) {
     const start = Math.max(working.start, first);
     const end = Math.min(working.end - rules.durationMs + 1, to);
     if (start < end) open.push(start, end);
   }
-  const closed = closedStarts(coach, rules, era, first, to).merge().intervals();
+  const closed = closedStarts(coach, rules, period, first, to).merge().intervals();
   const step = rules.stepMinutes * MINUTE;
-  const phase = (step - (offsetAt(era.zone, first) % step)) % step;
+  const phase = (step - (offsetAt(period.zone, first) % step)) % step;
   return { open, closed: closed.flatMap(({ start, end }) => [start, end]), step, phase };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { busyTimes } from '#database/schema/index.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
-import { demandsOf, erasOf } from '#domain/slots/era.ts';
+import { demandsOf, periodsOf } from '#domain/slots/hours-period.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY, MINUTE, dateOfDay } from '#domain/time/calendar.ts';
 import { freeTimes, freeTimesFor } from '#server/features/booking-requests/free-times.ts';
@@ -158,9 +158,9 @@ async function wholeCalls(
 
 function unmergedOf(coach: CoachTime, rules: SlotRules, from: number, to: number): Unmerged {
   const prepared = prepare(coach, rules, from, to);
-  const era = erasOf(coach).at(-1);
-  if (!era) throw new Error('A coach always has an era.');
-  const { bufferBeforeMs, bufferAfterMs } = demandsOf(era, rules);
+  const period = periodsOf(coach).at(-1);
+  if (!period) throw new Error('A coach always has an era.');
+  const { bufferBeforeMs, bufferAfterMs } = demandsOf(period, rules);
   const widened = coach.busy.map(
     ({ start, end }) =>
       [start - rules.durationMs - bufferAfterMs + 1, end + bufferBeforeMs] as const,

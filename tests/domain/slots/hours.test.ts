@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erasOf } from '#domain/slots/era.ts';
+import { periodsOf } from '#domain/slots/hours-period.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { workingTime } from '#domain/slots/hours.ts';
@@ -40,7 +40,7 @@ describe('invariant 9', () => {
         const noon = instantOf(zone, date, 720).instant;
         const found = workingTime(
           coach,
-          erasOf(coach),
+          periodsOf(coach),
           noon - 13 * HOUR,
           noon + 13 * HOUR,
         ).intervals();

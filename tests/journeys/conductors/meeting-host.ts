@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { newId } from '#domain/ids.ts';
-import type { Admission, DoorTold } from '#machines/meeting/context.ts';
+import type { Admission, DoorAnswer } from '#machines/meeting/context.ts';
 import { minute } from '#tests/machines/models/people.ts';
 import { aCast } from '#tests/server/paths/cast.ts';
 import type { ConductorHost } from '../support/conductor.ts';
@@ -10,7 +10,7 @@ import type { PageStage } from '../support/stage.ts';
 import { bearerOf } from '../support/tokens.ts';
 
 interface Room {
-  readonly standing: DoorTold['standing'];
+  readonly doorStatus: DoorAnswer['doorStatus'];
   readonly seated: boolean;
 }
 
@@ -67,14 +67,14 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
   const booking = newId();
   const title = 'Coaching with Carl Okoro';
 
-  const doorOf = (door: DoorTold) => {
+  const doorOf = (door: DoorAnswer) => {
     const now = stage.clock.now();
     const at = (moment: number) => new Date(now + moment - door.now).toISOString();
     return {
       title,
       startsAt: at(door.opensAt + 10 * minute),
       endsAt: at(door.opensAt + 70 * minute),
-      standing: door.standing,
+      doorStatus: door.doorStatus,
       opensAt: at(door.opensAt),
       closesAt: at(door.closesAt),
       now: at(door.now),
@@ -82,8 +82,8 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
       client: null,
     };
   };
-  const room = ({ standing, seated }: Room) =>
-    calls.answer('exchange', says({ standing, seated, people: [], signals: [] }));
+  const room = ({ doorStatus, seated }: Room) =>
+    calls.answer('exchange', says({ doorStatus, seated, people: [], signals: [] }));
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   /** At the check the devices stand on the page, in the room behind a button. */
@@ -95,7 +95,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
     if (isInside) await button(page, 'Done').click();
   };
 
-  const deeds: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'staff say why': async (page) => {
       await page.getByLabel('Why you are joining').fill('Help with the sound');
       await button(page, 'Go on').click();
@@ -110,10 +110,10 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
     'the person comes back': (page) => button(page, 'Join again').click(),
     'the person tries again': (page) => button(page, 'Try again').click(),
     'the person loses the network': () => calls.answer('exchange', isAway),
-    'the connection is back': () => room({ standing: 'open', seated: true }),
-    'the session is called off': () => room({ standing: 'cancelled', seated: true }),
-    'the time is over': () => room({ standing: 'over', seated: true }),
-    'the person is at another window': () => room({ standing: 'open', seated: false }),
+    'the connection is back': () => room({ doorStatus: 'open', seated: true }),
+    'the session is called off': () => room({ doorStatus: 'cancelled', seated: true }),
+    'the time is over': () => room({ doorStatus: 'over', seated: true }),
+    'the person is at another window': () => room({ doorStatus: 'open', seated: false }),
     'untilOpen is over': (page) => page.clock.fastForward(minute),
     'patience is over': (page) => page.clock.fastForward(minute),
   };
@@ -128,7 +128,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
       says({ status, title: '', errors: { request: 'no' } }, status);
     if (how === 'refuses') return calls.answer(kind, refuses(404));
     if (how === 'is full') return calls.answer(kind, refuses(409));
-    if (kind === 'look') return calls.answer(kind, says(doorOf(output as DoorTold)));
+    if (kind === 'look') return calls.answer(kind, says(doorOf(output as DoorAnswer)));
     const { door, seat } = output as Admission;
     const seated = seat === null ? null : { seat, people: [], iceServers: [], client: null };
     return calls.answer(kind, says({ door: doorOf(door), room: seated }));
@@ -164,8 +164,8 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
       return played;
     },
     async bring({ page }, { name, event }) {
-      const deed = deeds[name];
-      if (deed) await deed(page);
+      const action = actions[name];
+      if (action) await action(page);
       else await result(page, name, 'output' in event ? event.output : null);
     },
     async isClosed({ page, watch }, { name }) {

@@ -21,7 +21,7 @@ import { flowLink } from '../support/offers.ts';
 import { followed } from './followed.ts';
 import { button, expectNotOffered, expectNotTheirs, expectStatus, mainOf, press } from './hands.ts';
 import { named, peoplePages, type WalkedPages } from './people-pages.ts';
-import { accept, callOff, invite, leavingOn, refund, tell, withdraw } from './session-deeds.ts';
+import { accept, callOff, invite, leavingOn, refund, tell, withdraw } from './session-actions.ts';
 
 const hour = 3_600_000;
 
@@ -70,45 +70,46 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     await standIn({ ...scene, booking: bookingOn(page) });
   };
 
-  const deeds: Readonly<Record<AttendeeEvent['type'], (event: AttendeeEvent) => Promise<void>>> = {
-    async WITHDRAW(event) {
-      const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
-      await withdraw(page, verbOf(event), 'reason' in event ? event.reason : '');
-    },
-    async JOIN() {
-      const address = await invite(
-        await openAs('sam', `${session()}/invites/create`),
-        'Mia Turner',
-      );
-      await accept(await openAs('mia', address));
-    },
-    async HOLD() {
-      if (scene.booking === '') return book();
-      const page = await openAs('sam', session());
-      await press(page, 'Reinstate booking');
-      const panel = page.getByRole('region', { name: 'Reinstate this booking?' });
-      await button(panel, 'Reinstate booking').click();
-      await expect(panel).toHaveCount(0);
-    },
-    async RELEASE(event) {
-      const whose = 'deedOf' in event ? (event.deedOf ?? '') : '';
-      await callOff(await openAs(whose, session()), 'Something came up.');
-    },
-    async REFUND(event) {
-      const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
-      await refund(page, 'reason' in event ? (event.reason ?? '') : '');
-    },
-    async RECORD(event) {
-      if (event.type !== 'RECORD') return;
-      const isToldFirst = stage.clock.now() < endsAt;
-      await pages.letItBe(endsAt + hour / 60);
-      await stage.worker.runDue(stage.clock.now());
-      const page = await openAs(event.by.id, session());
-      const verb = isToldFirst ? 'Record outcome' : 'Correct outcome';
-      const who = event.isCoachAbsent ? 'Carl Okoro, coach' : 'Mia Turner';
-      await tell(page, verb, who, attendanceNames[event.attendance]);
-    },
-  };
+  const actions: Readonly<Record<AttendeeEvent['type'], (event: AttendeeEvent) => Promise<void>>> =
+    {
+      async WITHDRAW(event) {
+        const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
+        await withdraw(page, verbOf(event), 'reason' in event ? event.reason : '');
+      },
+      async JOIN() {
+        const address = await invite(
+          await openAs('sam', `${session()}/invites/create`),
+          'Mia Turner',
+        );
+        await accept(await openAs('mia', address));
+      },
+      async HOLD() {
+        if (scene.booking === '') return book();
+        const page = await openAs('sam', session());
+        await press(page, 'Reinstate booking');
+        const panel = page.getByRole('region', { name: 'Reinstate this booking?' });
+        await button(panel, 'Reinstate booking').click();
+        await expect(panel).toHaveCount(0);
+      },
+      async RELEASE(event) {
+        const whose = 'causedBy' in event ? (event.causedBy ?? '') : '';
+        await callOff(await openAs(whose, session()), 'Something came up.');
+      },
+      async REFUND(event) {
+        const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
+        await refund(page, 'reason' in event ? (event.reason ?? '') : '');
+      },
+      async RECORD(event) {
+        if (event.type !== 'RECORD') return;
+        const isToldFirst = stage.clock.now() < endsAt;
+        await pages.letItBe(endsAt + hour / 60);
+        await stage.worker.runDue(stage.clock.now());
+        const page = await openAs(event.by.id, session());
+        const verb = isToldFirst ? 'Record outcome' : 'Correct outcome';
+        const who = event.isCoachAbsent ? 'Carl Okoro, coach' : 'Mia Turner';
+        await tell(page, verb, who, attendanceNames[event.attendance]);
+      },
+    };
 
   return {
     close: pages.close,
@@ -135,7 +136,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     async does({ event }: Case) {
       const asked = event as AttendeeEvent;
       if (asked.type !== 'RECORD') await pages.letItBe(asked.at);
-      await deeds[asked.type](asked);
+      await actions[asked.type](asked);
       chart.happened(event);
     },
     happens({ name }: Case) {
@@ -162,7 +163,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       if (asked.by.id === 'max' || asked.by.id === 'cora') return expectNotTheirs(page);
       if (isOfOutcome) return expectNotOffered(page, 'Record outcome', 'Correct outcome');
       const sentence = chart.sentenceFor(asked);
-      if (guards.includes('tellsWhy') && !guards.includes('isAhead'))
+      if (guards.includes('statesReason') && !guards.includes('isAhead'))
         await button(await leavingOn(page, verbOf(asked)), verbOf(asked)).click();
       else await expectNotOffered(page, verbOf(asked));
       if (sentence) await expect(mainOf(page).getByText(sentence).first()).toBeVisible();

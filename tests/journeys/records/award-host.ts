@@ -6,7 +6,7 @@ import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
 import { awardState, isPinned } from '#machines/award/states.ts';
 import { system } from '#machines/person.ts';
 import { stateWords } from '#web/features/profile/words.ts';
-import { awardDeeds } from '#tests/server/paths/award-deeds.ts';
+import { awardPoints } from '#tests/server/paths/award-points.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { Case } from '#tools/paths/model.ts';
@@ -19,7 +19,7 @@ const off = { LevelledUp: { inApp: false, email: false, digest: false } };
 /** The profile of a member as a host of paths: it is never loaded again, while their sessions are counted and corrected. */
 export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   const pages = peoplePages(browser, stage);
-  const deeds = awardDeeds(stage);
+  const actions = awardPoints(stage);
   let home: string | null = null;
   let mia: TestPerson;
   let title: string;
@@ -49,13 +49,13 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
         organizationId: home,
         notificationPreferences: off,
       });
-      deeds.begin(mia, input);
+      actions.begin(mia, input);
       pages.begin();
     },
     async does({ event }: Case) {
       const asked = event as AwardEvent;
       if (asked.type === 'PIN' || asked.type === 'UNPIN') await (await button(asked.type)).click();
-      else await deeds.happens(asked, system);
+      else await actions.happens(asked, system);
     },
     happens({ name }: Case) {
       throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
@@ -65,7 +65,7 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
       const shown = await item();
       await expect(shown.getByText(word, { exact: true })).toBeVisible();
       await expect(shown.getByText('Pinned', { exact: true })).toHaveCount(isPinned(state) ? 1 : 0);
-      await expect.poll(() => deeds.isIn([state]).then(() => 'so', String)).toBe('so');
+      await expect.poll(() => actions.isIn([state]).then(() => 'so', String)).toBe('so');
     },
     async refuses({ event: { type } }: Case) {
       await expect(await item()).toBeVisible();

@@ -77,7 +77,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
     await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
   };
 
-  const deeds: Readonly<Record<GroupEvent['type'], (event: GroupEvent) => Promise<void>>> = {
+  const actions: Readonly<Record<GroupEvent['type'], (event: GroupEvent) => Promise<void>>> = {
     async CREATE({ by }) {
       const page = await bookAs(by.id);
       await fillIn(page);
@@ -154,7 +154,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
     async does({ event }: Case) {
       const asked = event as GroupEvent;
       await pages.letItBe(asked.at);
-      await deeds[asked.type](asked);
+      await actions[asked.type](asked);
       chart.happened(event);
     },
     happens({ name }: Case) {

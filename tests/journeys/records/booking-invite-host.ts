@@ -30,7 +30,7 @@ import {
   joinTheLine,
   revoke,
   withdraw,
-} from './session-deeds.ts';
+} from './session-actions.ts';
 
 /** Who is not found among those who can be invited. */
 const nobody = 'Nobody of that name who is not in the session.';
@@ -65,7 +65,7 @@ export function bookingInvitePagesOf(browser: Browser, stage: PageStage): Walked
       await alsoExpect(db, scene.booking, named(scene.people, name).id);
   };
 
-  const deeds: Readonly<
+  const actions: Readonly<
     Record<InviteEvent['type'], (page: Page, event: InviteEvent) => Promise<void>>
   > = {
     async INVITE(page) {
@@ -135,7 +135,7 @@ export function bookingInvitePagesOf(browser: Browser, stage: PageStage): Walked
       const asked = event as InviteEvent;
       await pages.letItBe(asked.at);
       const isOfProduct = asked.by.role === 'System';
-      await deeds[asked.type](
+      await actions[asked.type](
         await openAs(isOfProduct ? 'mia' : asked.by.id, address ?? session()),
         asked,
       );

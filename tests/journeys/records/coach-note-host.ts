@@ -46,7 +46,7 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
   const expectSubmitted = (page: Page) =>
     expect(page.getByRole('heading', { level: 1, name: /Coach Note: / })).toBeVisible();
 
-  const deeds: Readonly<Record<string, (event: CoachNoteEvent) => Promise<void>>> = {
+  const actions: Readonly<Record<string, (event: CoachNoteEvent) => Promise<void>>> = {
     async REQUIRE(event) {
       const row = await rowNow();
       await db.transaction(async () => {
@@ -98,9 +98,9 @@ export function coachNotePagesOf(browser: Browser, stage: PageStage): WalkedPage
     async does({ name, event }: Case) {
       const asked = event as CoachNoteEvent;
       await pages.letItBe(asked.at);
-      const deed = deeds[asked.type];
-      if (!deed) throw new Error(`No page is for «${name}»`);
-      await deed(asked);
+      const action = actions[asked.type];
+      if (!action) throw new Error(`No page is for «${name}»`);
+      await action(asked);
     },
     async happens({ event }: Case) {
       const { at } = event as CoachNoteEvent;

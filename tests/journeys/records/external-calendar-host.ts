@@ -48,7 +48,7 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
     id = new URL(page.url()).searchParams.get('calendar');
   };
 
-  const deeds: Readonly<Record<string, () => Promise<void>>> = {
+  const actions: Readonly<Record<string, () => Promise<void>>> = {
     CONNECT: connect,
     async CHOOSE() {
       const page = await open(`/app/external-calendars/connect?calendar=${id}`);
@@ -93,9 +93,9 @@ export function externalCalendarPagesOf(browser: Browser, stage: PageStage): Wal
         await db.transaction(() => send(db, externalCalendarKind, id ?? newId(), real));
         return;
       }
-      const deed = deeds[asked.type];
-      if (!deed) throw new Error(`No page is for «${name}»`);
-      await deed();
+      const action = actions[asked.type];
+      if (!action) throw new Error(`No page is for «${name}»`);
+      await action();
     },
     async happens({ event }) {
       const { at } = event as ExternalCalendarEvent;

@@ -8,7 +8,7 @@ import { bookingPagesOf } from './booking-host.ts';
 import { coachNotePagesOf } from './coach-note-host.ts';
 import { externalCalendarPagesOf } from './external-calendar-host.ts';
 import type { WalkedPages } from './people-pages.ts';
-import { plainPages } from './plain-deeds.ts';
+import { plainPages } from './plain-actions.ts';
 import { plainPagesOf } from './plain-host.ts';
 import { reviewPagesOf } from './review-host.ts';
 import { slotHoldPagesOf } from './slot-hold-host.ts';

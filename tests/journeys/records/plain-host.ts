@@ -5,7 +5,7 @@ import type { Case } from '#tools/paths/model.ts';
 import type { PageStage } from '../support/stage.ts';
 import { expectNotOffered } from './hands.ts';
 import { peoplePages, type WalkedPages } from './people-pages.ts';
-import { plainPages, type Walked } from './plain-deeds.ts';
+import { plainPages, type Walked } from './plain-actions.ts';
 
 let series = 0;
 
@@ -38,9 +38,9 @@ export const plainPagesOf =
         walked = { stage, name, address: null, people: new Map() };
       },
       async does({ event: { type } }: Case) {
-        const deed = parts.deeds[type];
-        if (!deed) throw new Error(`Nobody knows how to ${type} on a page`);
-        await deed(walked.address === null ? await here() : await look(), walked);
+        const action = parts.actions[type];
+        if (!action) throw new Error(`Nobody knows how to ${type} on a page`);
+        await action(walked.address === null ? await here() : await look(), walked);
       },
       happens({ name }: Case) {
         throw new Error(`Nothing happens to a plain record by itself, not even «${name}»`);

@@ -1,4 +1,4 @@
-import type { Check } from '#web/shell/checks.ts';
+import type { Check } from '#web/shell/routing/checks.ts';
 
 /**
  * All routes of the product, also those that have no page yet: what the navigation guard checks, and whom the server answers, in the order member,

@@ -1,5 +1,5 @@
 import { isAppPath } from '#domain/intended.ts';
-import { homeOf } from '#web/shell/place-after.ts';
+import { homeOf } from '#web/shell/routing/place-after.ts';
 import type { RoleOfTable, RouteLine } from './route-table.ts';
 
 /** How the tokens of a tab stand. */

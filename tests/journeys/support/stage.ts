@@ -5,8 +5,8 @@ import { createApp } from '#server/app.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { listen } from '#server/http/listen.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { uncounted } from '#server/http/attempts.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { uncounted } from '#server/http/limits/attempts.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
@@ -50,7 +50,8 @@ export async function pageStage(
     settings: { ...testSettings, ...settingsAt(server.port) },
     clock,
     identify,
-    standing: async (sessionIds) => new Map([...known].filter(([id]) => sessionIds.includes(id))),
+    entitlement: async (sessionIds) =>
+      new Map([...known].filter(([id]) => sessionIds.includes(id))),
     limits: noLimits,
     attempts: uncounted,
     files: folderStore(folder),

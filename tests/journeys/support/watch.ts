@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
-import { transitionId, unopposed } from '#machines/taken.ts';
+import { transitionId, unopposed } from '#machines/trace.ts';
 
 interface Offer {
   readonly path: readonly string[];

@@ -54,7 +54,7 @@ const tries: readonly Try[] = [
     'staff take the attendee off the list without a word',
     sam,
     { type: 'WITHDRAW', reason: ' ' },
-    'tellsWhy',
+    'statesReason',
   ],
   ['the coach withdraws them', carl, { type: 'WITHDRAW', reason: because }, 'isSelf'],
   ['another member withdraws them', max, { type: 'WITHDRAW' }, 'isSelf'],
@@ -77,28 +77,28 @@ const tries: readonly Try[] = [
 
 /** What is tried only where they pay for themselves. */
 const ofPayers: readonly Try[] = [
-  ['the session is booked', system, { type: 'HOLD', deedOf: mia.id }],
+  ['the session is booked', system, { type: 'HOLD', causedBy: mia.id }],
   ['the attendee books it', mia, { type: 'HOLD' }, 'isSystem'],
-  ['the coach calls it off', system, { type: 'RELEASE', deedOf: carl.id, late: false }],
-  ['the attendee calls it off', system, { type: 'RELEASE', deedOf: mia.id, late: false }],
+  ['the coach calls it off', system, { type: 'RELEASE', causedBy: carl.id, late: false }],
+  ['the attendee calls it off', system, { type: 'RELEASE', causedBy: mia.id, late: false }],
   [
     'the attendee calls it off late',
     system,
-    { type: 'RELEASE', deedOf: mia.id, late: true },
+    { type: 'RELEASE', causedBy: mia.id, late: true },
     undefined,
     'late',
   ],
   [
     'another attendee calls it off late',
     system,
-    { type: 'RELEASE', deedOf: max.id, late: true },
+    { type: 'RELEASE', causedBy: max.id, late: true },
     undefined,
     'late',
   ],
   [
     'the attendee says that it is off',
     mia,
-    { type: 'RELEASE', deedOf: null, late: false },
+    { type: 'RELEASE', causedBy: null, late: false },
     'isSystem',
   ],
   ['the attendee withdraws late', mia, { type: 'WITHDRAW' }, undefined, 'late'],

@@ -84,7 +84,7 @@ export const tries: readonly Try[] = [
   ['another coach confirms', cora, { type: 'CONFIRM' }, 'isBookingCoach'],
   ['the member confirms', mia, { type: 'CONFIRM' }, 'isBookingCoach'],
   ['the coach declines and tells why', carl, { type: 'REJECT', reason: 'I am away that week.' }],
-  ['the coach declines without a word', carl, { type: 'REJECT', reason: ' ' }, 'tellsWhy'],
+  ['the coach declines without a word', carl, { type: 'REJECT', reason: ' ' }, 'statesReason'],
   ['the member declines', mia, { type: 'REJECT', reason: because }, 'isBookingCoach'],
   ['the requester withdraws', mia, { type: 'CANCEL_REQUEST' }],
   ['the team leader withdraws', lea, { type: 'CANCEL_REQUEST' }],

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Admission, DoorTold } from '#machines/meeting/context.ts';
+import type { Admission, DoorAnswer } from '#machines/meeting/context.ts';
 import type { MeetingEvent } from '#machines/meeting/events.ts';
 import { meetingMachine } from '#machines/meeting/machine.ts';
 import { modelOf, type Answer, type Case } from '#tools/paths/model.ts';
@@ -7,15 +7,15 @@ import { minute, noon } from './people.ts';
 
 type Meeting = SnapshotFrom<typeof meetingMachine>;
 
-const doorThat = (standing: DoorTold['standing'], wantsReason = false): DoorTold => ({
-  standing,
+const doorThat = (doorStatus: DoorAnswer['doorStatus'], wantsReason = false): DoorAnswer => ({
+  doorStatus,
   now: noon,
-  opensAt: standing === 'early' ? noon + minute / 2 : noon - minute,
+  opensAt: doorStatus === 'early' ? noon + minute / 2 : noon - minute,
   closesAt: noon + 90 * minute,
   wantsReason,
 });
-const admits = (standing: DoorTold['standing'], seat: string | null): Admission => ({
-  door: doorThat(standing),
+const admits = (doorStatus: DoorAnswer['doorStatus'], seat: string | null): Admission => ({
+  door: doorThat(doorStatus),
   seat,
 });
 
@@ -48,7 +48,7 @@ export const meetingModel = modelOf({
     person(
       'staff say nothing',
       { type: 'GIVE_REASON', reason: ' ' },
-      meeting.matches('explaining') ? 'tellsWhy' : undefined,
+      meeting.matches('explaining') ? 'statesReason' : undefined,
     ),
     person(
       'the person chooses another camera',
@@ -70,8 +70,8 @@ export const meetingModel = modelOf({
       ? [
           person('the person loses the network', { type: 'connection.lost' }),
           room('the connection is back', { type: 'connection.back' }),
-          room('the session is called off', { type: 'room.closed', standing: 'cancelled' }),
-          room('the time is over', { type: 'room.closed', standing: 'over' }),
+          room('the session is called off', { type: 'room.closed', doorStatus: 'cancelled' }),
+          room('the time is over', { type: 'room.closed', doorStatus: 'over' }),
           room('the person is at another window', { type: 'seat.taken' }),
         ]
       : []),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/kernel/endpoint.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { callers, castOf, type Caller } from './callers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { anythingLike, type JsonSchema } from '#tests/server/http/inputs-from-schema.ts';

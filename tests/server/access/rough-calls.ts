@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/kernel/endpoint.ts';
 
 interface Wrong {
   readonly route: string;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { bookingOrder } from '#contract/bookings.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';

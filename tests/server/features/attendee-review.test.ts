@@ -46,7 +46,7 @@ test('a review with a name is read by who gave it, the coach and staff', async (
     ['sam', false],
   ] as const)
     expect(await said(name)).toMatchObject({
-      standing: 'given',
+      reviewStatus: 'given',
       isOwn,
       attendee: { id: scene.attendee, person: { fullName: 'Mia Turner' }, attendance: 'attended' },
       booking: { id: scene.booking },
@@ -72,26 +72,26 @@ test('a coach can’t tell one without a name from none, from one that waits and
   stage.clock.set(noon + reviewTimes.open);
   answers.push(await said('carl'));
   const [first] = answers;
-  expect(first).toMatchObject({ standing: 'unsaid', closesAt: null, review: null });
+  expect(first).toMatchObject({ reviewStatus: 'unsaid', closesAt: null, review: null });
   for (const answer of answers)
     expect({ ...answer, attendee: null }).toEqual({ ...first, attendee: null });
   expect(await said('sam')).toMatchObject({
-    standing: 'given',
+    reviewStatus: 'given',
     review: { comment: words.comment, anonymous: true },
   });
-  expect(await said('mia')).toMatchObject({ standing: 'given', review: { anonymous: true } });
+  expect(await said('mia')).toMatchObject({ reviewStatus: 'given', review: { anonymous: true } });
 });
 
 test('whoever came and staff are told how long it can be given, and that it no longer can', async () => {
-  expect(await said('mia')).toMatchObject({ standing: 'unasked', closesAt: null });
+  expect(await said('mia')).toMatchObject({ reviewStatus: 'unasked', closesAt: null });
   await itIsSaidWhoCame();
   const closesAt = new Date(noon - hour + reviewTimes.open).toISOString();
   for (const name of ['mia', 'sam'])
-    expect(await said(name)).toMatchObject({ standing: 'awaited', closesAt, review: null });
+    expect(await said(name)).toMatchObject({ reviewStatus: 'awaited', closesAt, review: null });
   stage.clock.set(noon - hour + reviewTimes.open);
   await stage.worker.runDue(stage.clock.now());
   for (const name of ['mia', 'sam'])
-    expect(await said(name)).toMatchObject({ standing: 'closed', closesAt: null });
+    expect(await said(name)).toMatchObject({ reviewStatus: 'closed', closesAt: null });
 });
 
 test('a coach who took the session over afterwards does not read what was said of another', async () => {
@@ -99,7 +99,7 @@ test('a coach who took the session over afterwards does not read what was said o
   await give(words);
   const cora = scene.people['cora']?.id ?? '';
   await stage.db.orm.update(bookings).set({ coachId: cora }).where(eq(bookings.id, scene.booking));
-  expect(await said('cora')).toMatchObject({ standing: 'unsaid', review: null });
+  expect(await said('cora')).toMatchObject({ reviewStatus: 'unsaid', review: null });
   expect((await read('carl')).status).toBe(404);
 });
 
@@ -109,5 +109,5 @@ test('who did not come was never asked', async () => {
     .set({ status: 'missed' })
     .where(eq(attendees.id, scene.attendee));
   await itIsSaidWhoCame();
-  expect(await said('sam')).toMatchObject({ standing: 'unasked', review: null });
+  expect(await said('sam')).toMatchObject({ reviewStatus: 'unasked', review: null });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import {
   anAccount,
   fromOwnPage,

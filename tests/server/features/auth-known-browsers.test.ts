@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { attemptPaces, knownBrowsers, signInLocks } from '#database/schema/index.ts';
 import { pace } from '#server/identity/paces.ts';
-import { knownFor } from '#server/identity/known-browsers.ts';
+import { knownFor } from '#server/identity/browsers/known-browsers.ts';
 import {
   anAccount,
   fromOwnPage,

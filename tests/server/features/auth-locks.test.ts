@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attemptPaces, auditEntries, signInLocks, tokenFamilies } from '#database/schema/index.ts';
 import { accountOf, clearFailures } from '#server/identity/locks.ts';
 import { pace, pacedAttempts } from '#server/identity/paces.ts';
-import { uncounted } from '#server/http/attempts.ts';
+import { uncounted } from '#server/http/limits/attempts.ts';
 import {
   anAccount,
   identityServer,

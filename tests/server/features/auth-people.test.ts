@@ -12,7 +12,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { Role } from '#machines/person.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import {

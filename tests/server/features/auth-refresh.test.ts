@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { auditEntries, refreshTokens, tokenFamilies, users } from '#database/schema/index.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import {
   anAccount,
   identityServer,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#database/schema/index.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { hashPassword, passwordCost } from '#server/identity/passwords.ts';
 import {
   anAccount,

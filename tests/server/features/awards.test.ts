@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { earnedPoints, notifications, userAwards, users } from '#database/schema/index.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import type { AwardCode } from '#domain/recognition/awards.ts';
 import { system } from '#machines/person.ts';
-import { countDeed, withdrawDeed } from '#server/features/awards/public.ts';
+import { countPoints, withdrawPoints } from '#server/features/awards/public.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -19,12 +19,12 @@ const someone = (more: object = {}) =>
   aPerson(db, 'Member', 'Mia Turner', { organizationId, ...more });
 
 const of = (person: TestPerson, subjectId: string) =>
-  ({ deed: 'sessionCompleted', userId: person.id, subjectId, at: seededAt }) as const;
+  ({ pointReason: 'sessionCompleted', userId: person.id, subjectId, at: seededAt }) as const;
 const completes = (person: TestPerson, subjectId = newId()) =>
-  db.transaction(() => countDeed(db, of(person, subjectId)));
+  db.transaction(() => countPoints(db, of(person, subjectId)));
 const takesBack = (person: TestPerson, subjectId: string) =>
   db.transaction(() =>
-    withdrawDeed(db, { ...of(person, subjectId), by: system, reason: 'Nobody came.' }),
+    withdrawPoints(db, { ...of(person, subjectId), by: system, reason: 'Nobody came.' }),
   );
 async function hasCompleted(count: number): Promise<{ person: TestPerson; sessions: string[] }> {
   const person = await someone();
@@ -54,9 +54,9 @@ const onlyEarned = { status: 409, errors: { event: 'You can only pin awards you 
 describe('what is counted', () => {
   test('gives its points, the awards that it is a part of, and the level they lead to', async () => {
     const { person } = await hasCompleted(3);
-    const { points, deeds, levels } = await recognitionOf(person);
+    const { points, pointReasons, levels } = await recognitionOf(person);
     expect(points).toBe(3 * 20 + 20);
-    expect(deeds).toContainEqual({ title: 'A session completed', points: 20 });
+    expect(pointReasons).toContainEqual({ title: 'A session completed', points: 20 });
     expect(levels.filter(({ current }) => current).map(({ name }) => name)).toEqual([
       'Beginner Level',
     ]);

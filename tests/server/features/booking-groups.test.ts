@@ -185,13 +185,11 @@ test('a series ends where the credits end', async () => {
 test('sessions from one on are called off with what becomes of their credits told before; the last one ends the group, and one that takes place after all continues it', async () => {
   const { make, people, lots } = await town();
   const { id } = await make(people.ada, { rule: 'FREQ=WEEKLY;COUNT=3' });
-  const foreseen = await stage
-    .as(people.ada)
-    .call('GET /booking-groups/{bookingGroup}/cancelling', {
-      params: { bookingGroup: id },
-      query: { from: mondayStarts[1] },
-    });
-  expect([foreseen.sessions.length, foreseen.returned, foreseen.forfeited]).toEqual([2, 2, 0]);
+  const preview = await stage.as(people.ada).call('GET /booking-groups/{bookingGroup}/cancelling', {
+    params: { bookingGroup: id },
+    query: { from: mondayStarts[1] },
+  });
+  expect([preview.sessions.length, preview.returned, preview.forfeited]).toEqual([2, 2, 0]);
   const after = await callOff(people.ada, id, { reason: 'No room.', from: mondayStarts[1] });
   expect([after.status, after.bookings]).toEqual(['active', { done: 2, total: 3 }]);
   expect((await made(id)).map(({ status }) => status)).toEqual([

@@ -32,7 +32,7 @@ test('who comes by an invitation has it in their calendar, and out of it when th
     .call('GET /bookings/{booking}/calendar', { params: { booking: id } });
   expect(content).toContain('SEQUENCE:3');
   await withdraw(ada, id, tom, 'He has left the team.');
-  // Whoever calls it off hears nothing of their own deed, and has it taken out all the same.
+  // Whoever calls it off hears nothing of their own action, and has it taken out all the same.
   await scene.tell(lea, id, 'CANCEL');
   expect(await filesOf(mia, id)).toEqual(['1 REQUEST', '2 CANCEL', '3 REQUEST', '5 CANCEL']);
   expect(await filesOf(lea, id)).toEqual(['1 REQUEST', '5 CANCEL']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { attendees, bookings, teams, users } from '#database/schema/index.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';

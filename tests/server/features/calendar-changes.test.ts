@@ -208,11 +208,8 @@ test('giving it up takes our events along only where that is asked for', async (
   expect(await written()).toContain(url);
   await scene.settle();
   expect(await written()).not.toContain(url);
-  const errands = await scene.db.orm
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, 'calendar-farewell'));
-  expect(errands.map(({ payload }) => payload)).toEqual([
+  const jobs = await scene.db.orm.select().from(outbox).where(eq(outbox.kind, 'calendar-farewell'));
+  expect(jobs.map(({ payload }) => payload)).toEqual([
     expect.objectContaining({ calendar, credentials: '', remove: [] }),
   ]);
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { EndpointDeclaration } from '#contract/endpoint.ts';
+import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { auditEntries, users } from '#database/schema/index.ts';
 import { bindings } from '#server/bindings.ts';

@@ -54,20 +54,20 @@ describe('the door of the meeting room', () => {
   test('opens ten minutes before for members, half an hour before for the coach, and closes half an hour after', async () => {
     const { startsAt, at, door } = await aSession(-31 * minute);
     expect(await door(mia)).toMatchObject({
-      standing: 'early',
+      doorStatus: 'early',
       opensAt: new Date(startsAt - 10 * minute).toISOString(),
       wantsReason: false,
     });
-    expect(await door(ana)).toMatchObject({ standing: 'early' });
+    expect(await door(ana)).toMatchObject({ doorStatus: 'early' });
     await at(-30 * minute);
-    expect(await door(ana)).toMatchObject({ standing: 'open' });
-    expect(await door(mia)).toMatchObject({ standing: 'early' });
+    expect(await door(ana)).toMatchObject({ doorStatus: 'open' });
+    expect(await door(mia)).toMatchObject({ doorStatus: 'early' });
     await at(-10 * minute);
-    expect(await door(mia)).toMatchObject({ standing: 'open' });
+    expect(await door(mia)).toMatchObject({ doorStatus: 'open' });
     await at(hour + 29 * minute);
-    expect(await door(mia)).toMatchObject({ standing: 'open' });
+    expect(await door(mia)).toMatchObject({ doorStatus: 'open' });
     await at(hour + 30 * minute);
-    expect(await door(mia)).toMatchObject({ standing: 'over' });
+    expect(await door(mia)).toMatchObject({ doorStatus: 'over' });
   });
 
   test('is not there for anybody else', async () => {
@@ -115,7 +115,7 @@ describe('the door of the meeting room', () => {
 
   test('gives no seat before it opens', async () => {
     const { enter } = await aSession(-hour);
-    expect(await enter(mia)).toMatchObject({ door: { standing: 'early' }, room: null });
+    expect(await enter(mia)).toMatchObject({ door: { doorStatus: 'early' }, room: null });
   });
 });
 
@@ -230,13 +230,13 @@ describe('the room', () => {
     const coach = await off.enter(ana);
     await scene.tell(ana, off.booking, 'CANCEL', { reason: 'I am ill' });
     expect(await off.exchange(ana, { page: coach.page })).toMatchObject({
-      standing: 'cancelled',
+      doorStatus: 'cancelled',
       people: [],
     });
     const late = await aSession(0);
     const member = await late.enter(mia);
     await late.at(hour + 31 * minute);
-    expect(await late.exchange(mia, { page: member.page })).toMatchObject({ standing: 'over' });
+    expect(await late.exchange(mia, { page: member.page })).toMatchObject({ doorStatus: 'over' });
     expect((await late.enter(mia)).room).toBeNull();
   });
 

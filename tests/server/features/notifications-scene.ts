@@ -63,7 +63,7 @@ export async function notificationScene(options?: Parameters<typeof testServer>[
     sessions,
     team: teams.north,
     lots,
-    ...deeds(server, { coach, admin, member, session: sessions.sales, lot: lots.mia }),
+    ...actions(server, { coach, admin, member, session: sessions.sales, lot: lots.mia }),
     ...observations(server),
     timers: timerWorker({
       db,
@@ -84,7 +84,7 @@ interface Usual {
   readonly lot: string;
 }
 
-function deeds(server: TestServer, usual: Usual) {
+function actions(server: TestServer, usual: Usual) {
   const idempotencyKey = () => newId();
   return {
     /** Asks for a session; a member's usual one unless told. Resolves to the booking's id. */

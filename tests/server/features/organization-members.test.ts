@@ -11,7 +11,7 @@ import {
   tokenFamilies,
 } from '#database/schema/index.ts';
 import { eq } from 'drizzle-orm';
-import type { QueryInputOf } from '#contract/endpoint.ts';
+import type { QueryInputOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';

@@ -9,7 +9,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { uploadErrand, uploadWork } from '#server/features/uploads/public.ts';
+import { uploadJob, uploadWork } from '#server/features/uploads/public.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { aBooking } from '#tests/support/busy-organisation.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -53,7 +53,7 @@ async function scene() {
   });
   /** Everything that waits for the worker, as the outbox would hand it on. */
   const work = async () => {
-    const waiting = await db.orm.select().from(outbox).where(eq(outbox.kind, uploadErrand));
+    const waiting = await db.orm.select().from(outbox).where(eq(outbox.kind, uploadJob));
     const deliver = uploadWork({ ...services, db, clock });
     for (const { payload } of waiting) await deliver(payload, undefined as never);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueryInputOf } from '#contract/endpoint.ts';
+import type { QueryInputOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { teams } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';

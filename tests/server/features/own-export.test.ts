@@ -8,10 +8,10 @@ import { newId } from '#domain/ids.ts';
 import {
   exportDelivery,
   exportEndDelivery,
-  exportEndErrand,
-  exportErrand,
+  exportEndJob,
+  exportJob,
 } from '#server/features/profile/public.ts';
-import { removeFileErrand } from '#server/files/kept-files.ts';
+import { removeFileJob } from '#server/files/kept-files.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
@@ -31,9 +31,9 @@ const work = () =>
     clock,
     log: services.log,
     deliveries: {
-      [exportErrand]: exportDelivery(services),
-      [exportEndErrand]: exportEndDelivery(services),
-      [removeFileErrand]: () => Promise.resolve(),
+      [exportJob]: exportDelivery(services),
+      [exportEndJob]: exportEndDelivery(services),
+      [removeFileJob]: () => Promise.resolve(),
     },
   }).runDue(clock.now());
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { outbox } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { removeFileDelivery, removeFileErrand } from '#server/files/kept-files.ts';
+import { removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -85,7 +85,7 @@ test('another one takes its place, and none leaves nothing behind', async () => 
   expect(await files()).toHaveLength(2);
   const remove = removeFileDelivery(server.services.files);
   for (const { kind, payload, id } of await server.db.orm.select().from(outbox))
-    if (kind === removeFileErrand) await remove(payload, id);
+    if (kind === removeFileJob) await remove(payload, id);
   expect(await files()).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { digestLines, notifications, outbox, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { tellPeople } from '#server/features/notifications/public.ts';
+import { announcePeople } from '#server/features/notifications/public.ts';
 import { digestDelivery } from '#server/mail/digest.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { digestErrand } from '#server/mail/queued-digest.ts';
+import { digestJob } from '#server/mail/queued-digest.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { readMail, testMailServer } from '#tests/support/smtp.ts';
 import {
@@ -37,7 +37,7 @@ async function restored(who: 'mia' | 'tom' | 'lea') {
   const { id } = scene.people[who];
   const eventId = newId();
   const about = { personId: id, recipientIds: [id], at: scene.clock.now(), eventId };
-  await scene.db.transaction(() => tellPeople(scene.db, { type: 'UserRestored', ...about }));
+  await scene.db.transaction(() => announcePeople(scene.db, { type: 'UserRestored', ...about }));
   const inApp = await scene.db.orm.$count(
     notifications,
     and(eq(notifications.recipientId, id), eq(notifications.type, 'UserRestored')),
@@ -136,17 +136,15 @@ describe('what was chosen is obeyed', () => {
     expect(await restored('mia')).toEqual({ inApp: 1, mails: 0, collected: 1 });
     clock.advance({ hours: 1 });
     expect(await restored('mia')).toMatchObject({ mails: 0, collected: 2 });
-    const waiting = (await db.orm.select().from(outbox)).filter(
-      ({ kind }) => kind === digestErrand,
-    );
+    const waiting = (await db.orm.select().from(outbox)).filter(({ kind }) => kind === digestJob);
     expect(waiting.map(({ runAt }) => new Date(runAt).toISOString())).toEqual([
       '2026-03-03T08:00:00.000Z',
     ]);
     const deliver = digestDelivery({ db, clock, mailer, settings });
     clock.set(seededAt + 23 * hour);
-    const [errand] = waiting;
-    await deliver(errand?.payload, errand?.id ?? '');
-    await deliver(errand?.payload, errand?.id ?? '');
+    const [job] = waiting;
+    await deliver(job?.payload, job?.id ?? '');
+    await deliver(job?.payload, job?.id ?? '');
     mailer.close();
     expect(post.received).toHaveLength(1);
     const { headers, parts } = readMail(post.received[0]?.raw ?? '');

@@ -5,7 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
 import { peopleBindings } from '#server/features/people/endpoints.ts';
 import { singleSignOnBindings } from '#server/features/single-sign-on/endpoints.ts';
-import { uncounted } from '#server/http/attempts.ts';
+import { uncounted } from '#server/http/limits/attempts.ts';
 import { setSso } from '#server/identity/single-sign-on/settings.ts';
 import { openProvider, signInThere } from '#tests/support/oidc.ts';
 import type { TestProvider } from '#tests/support/oidc.ts';

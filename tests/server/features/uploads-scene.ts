@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { BodyInputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { BodyInputOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { passwordCredentials, programmes, teams, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { uploadErrand, uploadWork } from '#server/features/uploads/public.ts';
+import { uploadJob, uploadWork } from '#server/features/uploads/public.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -58,7 +58,7 @@ export async function uploadsScene() {
     clock,
     log: services.log,
     deliveries: {
-      [uploadErrand]: uploadWork({ ...services, db, clock }),
+      [uploadJob]: uploadWork({ ...services, db, clock }),
       removeFile: async (payload) =>
         services.files.remove((payload as { storedAs: string }).storedAs),
       passwordLink: done,

@@ -228,7 +228,7 @@ test('applying goes on where it was broken off, and no row is carried out twice'
   const lines = Array.from({ length: 101 }, () => member(address()));
   const report = await upload(lines);
   await admin.call('POST /upload-reports/{uploadReport}/events', order(report, 'APPLY'));
-  const [errand] = await db.orm
+  const [job] = await db.orm
     .select()
     .from(outbox)
     .where(eq(outbox.dedupeKey, `workOnUpload ${report.id} applying`));
@@ -237,7 +237,7 @@ test('applying goes on where it was broken off, and no row is carried out twice'
   await db.orm
     .update(outbox)
     .set({ doneAt: null, runAt: 0 })
-    .where(eq(outbox.id, errand?.id ?? ''));
+    .where(eq(outbox.id, job?.id ?? ''));
   await scene.work();
   expect(await db.orm.$count(users)).toBe(before + 101);
   expect(await scene.see(report)).toMatchObject({ status: 'completed', created: 101 });

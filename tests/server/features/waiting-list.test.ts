@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { bookingInvites } from '#database/schema/index.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -159,13 +159,13 @@ test('seats that become free at the same time are each given once, in order, who
   await answer(ida, id, ida, 'REJECT');
   await stage.invite(lea, id, mia);
   await enlist(id, ola, pia, quy);
-  const deeds = [
+  const actions = [
     () => answer(jo, id, jo, 'REJECT'),
     () => answer(ida, id, ida, 'ACCEPT'),
     () => withdraw(tom, id, tom),
     () => stage.invite(lea, id, eleven[9] as TestPerson),
   ];
-  const outcomes = await Promise.allSettled(deeds.map((deed) => deed()));
+  const outcomes = await Promise.allSettled(actions.map((action) => action()));
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',

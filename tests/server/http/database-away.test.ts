@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { EndpointDeclaration, Route } from '#contract/endpoint.ts';
+import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DatabaseAway } from '#database/away.ts';
 import { openDatabase } from '#database/open.ts';
 import { bind } from '#server/http/bind.ts';
 import { bindings } from '#server/bindings.ts';
 import { anyone } from '#server/http/policy.ts';
-import { refusalSentences } from '#server/http/refusal.ts';
+import { refusalSentences } from '#server/http/answers/refusal.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { closedAtEnd } from '#tests/support/endings.ts';
 import { preparedDatabase } from '#tests/support/database.ts';

@@ -8,7 +8,7 @@ import { admin, member, smallServer } from './small-server.ts';
 
 const tokens = identifyAs();
 const server = await smallServer({
-  services: { identify: tokens.identify, standing: tokens.standing },
+  services: { identify: tokens.identify, entitlement: tokens.standing },
 });
 
 /** A page of this person: what it was told, and a way to wait for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '#server/http/failure.ts';
-import { refusalSentences } from '#server/http/refusal.ts';
+import { failureOf } from '#server/http/answers/failure.ts';
+import { refusalSentences } from '#server/http/answers/refusal.ts';
 import { createLog } from '#server/log.ts';
 
 /** As a driver says it, in the error of a query. */

@@ -1,11 +1,11 @@
-import type { Identify, Principal, Standing } from '#server/http/principal.ts';
+import type { Identify, Principal, AccountStatus } from '#server/http/principal.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 
 /** Tokens that end when a test says so. */
 export function identifyAs() {
   const principals = new Map<string, Principal>();
   const identify: Identify = async (bearer) => principals.get(bearer) ?? null;
-  const standing: Standing = async (sessionIds) =>
+  const standing: AccountStatus = async (sessionIds) =>
     new Map([...principals].filter(([bearer]) => sessionIds.includes(bearer)));
   return {
     identify,

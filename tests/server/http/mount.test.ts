@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { admin, behaviour, member, smallServer, thing } from './small-server.ts';
 
 const server = await smallServer();

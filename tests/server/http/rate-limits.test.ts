@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowances, rateLimits } from '#server/http/rate-limits.ts';
+import { allowances, rateLimits } from '#server/http/limits/rate-limits.ts';
 import { admin, member, smallServer } from './small-server.ts';
 
 const limits = rateLimits();

@@ -1,7 +1,7 @@
 import { binderOf } from '#server/http/bind.ts';
 import type { Bindings } from '#server/http/bind.ts';
 import { anyone, only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { smallTable } from '#tests/support/small-table.ts';
 import type { SmallTable } from '#tests/support/small-table.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerTotal, totalOf } from '#server/http/totals.ts';
+import { formerTotal, totalOf } from '#server/http/answers/totals.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 
 const db = await preparedDatabase();

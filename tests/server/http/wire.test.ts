@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantWriter, wireInstant } from '#server/http/wire.ts';
+import { instantWriter, wireInstant } from '#server/http/answers/wire.ts';
 
 test('many instants are written as each by itself, whatever their order and however odd they are', () => {
   const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenFamilies, users } from '#database/schema/index.ts';
 import { bearerLifetime } from '#server/identity/bearer.ts';
 import { keyFor } from '#server/identity/keys.ts';
-import { noLimits } from '#server/http/rate-limits.ts';
+import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { testSettings } from '#tests/support/server.ts';
 import { anAccount, identityServer, signIn, statusOf } from './identity-server.ts';
 import type { IdentityServer } from './identity-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { aStage, type Stage } from '#tests/support/stage.ts';
-import { lives } from './deeds.ts';
+import { lives } from './actions.ts';
 import { crossing } from './interleaved.ts';
 import { aTown } from './town.ts';
 
@@ -15,14 +15,14 @@ const many = Number(process.env['HISTORIES'] ?? 8);
 const seed = Number(process.env['SEED'] ?? 20_260_302);
 
 test(
-  'however deeds cross, nobody is booked twice at a time and no credit is lost or doubled',
+  'however actions cross, nobody is booked twice at a time and no credit is lost or doubled',
   async () => {
     const sum = { done: 0, refused: 0 };
     const sizes = fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 3, maxLength: 6 });
     const histories = fc.sample(fc.tuple(fc.nat(1), lives(24), sizes), { numRuns: many, seed });
-    for (const [place, [freeLateCancels, deeds, waves]] of histories.entries()) {
+    for (const [place, [freeLateCancels, actions, waves]] of histories.entries()) {
       const town = await aTown(stage, { freeLateCancels });
-      const crossed = await crossing(stage, town, deeds, waves).catch((error: unknown) => {
+      const crossed = await crossing(stage, town, actions, waves).catch((error: unknown) => {
         throw new Error(`History ${place + 1} of seed ${seed}: ${String(error)}`, { cause: error });
       });
       sum.done += crossed.done;

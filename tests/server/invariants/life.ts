@@ -9,10 +9,10 @@ import {
   otherTimesOf,
   payloadsOf,
   sensible,
-  type Deed,
+  type Action,
   type Relation,
   type Wish,
-} from './deeds.ts';
+} from './actions.ts';
 import { expectKept, offersTo } from './promises.ts';
 import { recordsOf, type BookingRow, type Records } from './records.ts';
 import { faultsIn } from './rules.ts';
@@ -33,8 +33,8 @@ const day = 86_400_000;
 const stale =
   /^(You|Waymark|\w+ \w+) changed this a moment ago\. We've loaded the latest version; your text is still here\.$/;
 
-/** Lives a life in a town, deed after deed, and throws at the first that breaks a rule. */
-export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Promise<Tally> {
+/** Lives a life in a town, action after action, and throws at the first that breaks a rule. */
+export async function live(stage: Stage, town: Town, actions: readonly Action[]): Promise<Tally> {
   const { db, clock, worker } = stage;
   const tally: Tally = { done: 0, refused: 0, nothing: 0 };
   let before = await recordsOf(db, town);
@@ -54,48 +54,50 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
   const heldBy = (who: TestPerson) =>
     before.holds.find(({ memberId, status }) => memberId === who.id && status === 'held');
 
-  const tell = async (deed: Deed & { do: 'tell' }): Promise<Outcome> => {
-    const booking = before.bookings.at(-1 - deed.booking);
-    return booking ? tellOf(booking, deed) : 'nothing';
+  const tell = async (action: Action & { do: 'tell' }): Promise<Outcome> => {
+    const booking = before.bookings.at(-1 - action.booking);
+    return booking ? tellOf(booking, action) : 'nothing';
   };
 
-  const carryOn = async (deed: Deed & { do: 'carry on' }): Promise<Outcome> => {
-    const booking = before.bookings.filter(({ status }) => status in fitting).at(-1 - deed.booking);
+  const carryOn = async (action: Action & { do: 'carry on' }): Promise<Outcome> => {
+    const booking = before.bookings
+      .filter(({ status }) => status in fitting)
+      .at(-1 - action.booking);
     const choices = fitting[booking?.status ?? ''] ?? [];
-    const choice = choices[deed.nth % choices.length];
+    const choice = choices[action.nth % choices.length];
     if (!booking || !choice) return 'nothing';
     const [who, type] = choice;
-    return tellOf(booking, { ...deed, do: 'tell', who, type });
+    return tellOf(booking, { ...action, do: 'tell', who, type });
   };
 
-  const tellOf = async (booking: BookingRow, deed: Deed & { do: 'tell' }): Promise<Outcome> => {
-    const by = personBy(deed.who, booking, town);
+  const tellOf = async (booking: BookingRow, action: Action & { do: 'tell' }): Promise<Outcome> => {
+    const by = personBy(action.who, booking, town);
     const attendees = before.attendees
       .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'withdrawn')
       .map(({ userId }) => userId);
     const otherCoach = personBy('otherCoach', booking, town).id;
-    const payloads = payloadsOf(deed.type, attendees, town.people.ada.id, otherCoach, {
+    const payloads = payloadsOf(action.type, attendees, town.people.ada.id, otherCoach, {
       now: clock.now(),
       startsAt: booking.startsAt,
     });
-    const how = deed.how % payloads.length;
+    const how = action.how % payloads.length;
     const offers = await offersTo(stage, by, booking.id);
-    const version = booking.version - (deed.stale ? 1 : 0);
+    const version = booking.version - (action.stale ? 1 : 0);
     if (version < 1) return 'nothing';
-    const body = { type: deed.type, payload: payloads[how], version };
+    const body = { type: action.type, payload: payloads[how], version };
     const reply = await say(by, `/bookings/${booking.id}/events`, body);
-    if (deed.stale) {
+    if (action.stale) {
       const isTold = offers ? stale.test(reply.errors['version'] ?? '') : reply.status === 404;
       if (!isTold)
         throw new Error(
           `A stale version is answered with ${reply.status} ${JSON.stringify(reply.errors)}`,
         );
-    } else expectKept(offers, deed.type, reply, how === 0 && !isFoundOut(deed.type));
+    } else expectKept(offers, action.type, reply, how === 0 && !isFoundOut(action.type));
     return reply.ok ? 'done' : 'refused';
   };
 
-  const tellPlace = async (deed: DeedOfPlace): Promise<Outcome> => {
-    const told = placeToldBy(deed, town, before);
+  const tellPlace = async (action: DeedOfPlace): Promise<Outcome> => {
+    const told = placeToldBy(action, town, before);
     return told ? outcomeOf(await say(...told)) : 'nothing';
   };
 
@@ -123,17 +125,17 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     const { coachId: coach, sessionId: session, teamId } = hold;
     const [name, who] =
       Object.entries(town.people).find(([, { id }]) => id === hold.memberId) ?? [];
-    const errand = sensible.find(
+    const job = sensible.find(
       (each) => each.member === name && town.sessions[each.session] === session,
     );
-    if (!who || !errand || errand.purse === 'none') return 'nothing';
+    if (!who || !job || job.purse === 'none') return 'nothing';
     const startsAt = new Date(hold.startsAt).toISOString();
     const body = {
       coach,
       session,
       startsAt,
       for: teamId,
-      credit: town.purses[errand.purse],
+      credit: town.purses[job.purse],
     };
     return outcomeOf(await say(who, '/booking-requests', body));
   };
@@ -145,43 +147,45 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
     return 'done';
   };
 
-  const perform = async (deed: Deed): Promise<Outcome> => {
-    if (deed.do === 'wait') return wait(clock.now() + deed.minutes * 60_000);
-    if (deed.do === 'wait for the next timer') {
+  const perform = async (action: Action): Promise<Outcome> => {
+    if (action.do === 'wait') return wait(clock.now() + action.minutes * 60_000);
+    if (action.do === 'wait for the next timer') {
       const soon = clock.now() + 60 * day;
       const next = before.timers.map(({ runAt }) => runAt).filter((runAt) => runAt < soon);
       return next.length > 0 ? wait(Math.min(...next)) : 'nothing';
     }
-    if (deed.do === 'repeat') return repeat(deed.changed);
-    if (deed.do === 'tell') return tell(deed);
-    if (deed.do === 'carry on') return carryOn(deed);
-    if (deed.do === 'leave' || deed.do === 'refund') return tellPlace(deed);
-    if (deed.do === 'request the held time') return askForHeld(deed.hold);
+    if (action.do === 'repeat') return repeat(action.changed);
+    if (action.do === 'tell') return tell(action);
+    if (action.do === 'carry on') return carryOn(action);
+    if (action.do === 'leave' || action.do === 'refund') return tellPlace(action);
+    if (action.do === 'request the held time') return askForHeld(action.hold);
     const who =
-      town.people[deed.do === 'release' || deed.do === 'book' ? deed.who : deed.wish.member];
+      town.people[
+        action.do === 'release' || action.do === 'book' ? action.who : action.wish.member
+      ];
     const hold = heldBy(who);
-    if (deed.do === 'release') {
+    if (action.do === 'release') {
       if (!hold) return 'nothing';
       return outcomeOf(
         await say(who, `/slot-holds/${hold.id}/events`, { type: 'RELEASE', version: hold.version }),
       );
     }
-    const wish = wanted(deed.wish);
-    if (deed.do === 'hold') return outcomeOf(await say(who, '/slot-holds', wish));
-    if (deed.do === 'request')
+    const wish = wanted(action.wish);
+    if (action.do === 'hold') return outcomeOf(await say(who, '/slot-holds', wish));
+    if (action.do === 'request')
       return outcomeOf(
-        await say(who, '/booking-requests', { ...wish, ...othersIn(deed.wish, wish) }),
+        await say(who, '/booking-requests', { ...wish, ...othersIn(action.wish, wish) }),
       );
-    const body = { ...wish, for: undefined, member: town.people[deed.wish.member].id };
+    const body = { ...wish, for: undefined, member: town.people[action.wish.member].id };
     const location = { kind: 'phone', detail: '+44 20 7946 0018' };
-    const overrideReason = deed.who === 'ada' ? 'Agreed on the telephone.' : null;
+    const overrideReason = action.who === 'ada' ? 'Agreed on the telephone.' : null;
     return outcomeOf(await say(who, '/bookings', { ...body, location, overrideReason }));
   };
 
-  for (const [step, deed] of deeds.entries()) {
+  for (const [step, action] of actions.entries()) {
     clock.advance({ ms: 1 });
     try {
-      const outcome = await perform(deed);
+      const outcome = await perform(action);
       tally[outcome] += 1;
       if (outcome === 'nothing') continue;
       const after = await recordsOf(db, town);
@@ -191,7 +195,7 @@ export async function live(stage: Stage, town: Town, deeds: readonly Deed[]): Pr
       if (faults.length > 0) throw new Error(faults.join('\n'));
       before = after;
     } catch (error) {
-      throw new Error(`Step ${step + 1}, ${JSON.stringify(deed)}: ${String(error)}`, {
+      throw new Error(`Step ${step + 1}, ${JSON.stringify(action)}: ${String(error)}`, {
         cause: error,
       });
     }
@@ -217,23 +221,23 @@ export const wantedIn = (
 export const othersIn = ({ session, slot }: Wish, { startsAt }: { readonly startsAt: string }) =>
   session === 'instant' || slot % 2 !== 0 ? {} : { otherTimes: otherTimesOf(Date.parse(startsAt)) };
 
-type DeedOfPlace = Extract<Deed, { readonly do: 'leave' | 'refund' }>;
+type DeedOfPlace = Extract<Action, { readonly do: 'leave' | 'refund' }>;
 
 /** What somebody sends on the page of their place in a session, or staff on it; null when they have none. */
 export function placeToldBy(
-  deed: DeedOfPlace,
+  action: DeedOfPlace,
   { people }: Town,
   { bookings, attendees }: Records,
 ): [by: TestPerson, path: string, body: object] | null {
-  const booking = bookings.at(-1 - deed.booking);
-  const who = people[deed.who];
+  const booking = bookings.at(-1 - action.booking);
+  const who = people[action.who];
   const place = attendees.find(
     ({ bookingId, userId }) => bookingId === booking?.id && userId === who.id,
   );
   if (!place) return null;
   const { id, version } = place;
   const path = `/attendees/${id}/events`;
-  if (deed.do === 'leave') return [who, path, { type: 'WITHDRAW', payload: {}, version }];
+  if (action.do === 'leave') return [who, path, { type: 'WITHDRAW', payload: {}, version }];
   const payload = { reason: 'Something came up.' };
   return [people.ada, path, { type: 'REFUND', payload, version }];
 }

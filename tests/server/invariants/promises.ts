@@ -1,7 +1,7 @@
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
 import { newId } from '#domain/ids.ts';
-import { eventTypes, isFoundOut, payloadsOf, type EventType } from './deeds.ts';
+import { eventTypes, isFoundOut, payloadsOf, type EventType } from './actions.ts';
 import type { Records } from './records.ts';
 import type { Town } from './town.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { aStage, type Stage } from '#tests/support/stage.ts';
-import { lives } from './deeds.ts';
+import { lives } from './actions.ts';
 import { live } from './life.ts';
 import { expectAllKept } from './promises.ts';
 import { recordsOf } from './records.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /**
- * Few and long: what breaks does so after many deeds. A failure prints its seed and the shortest life that still fails; `SEED` lives the same lives again,
+ * Few and long: what breaks does so after many actions. A failure prints its seed and the shortest life that still fails; `SEED` lives the same lives again,
  * `LIVES` sets their number for a longer search.
  */
 const numRuns = Number(process.env['LIVES'] ?? 8);
@@ -26,9 +26,9 @@ test(
   async () => {
     const sum = { done: 0, refused: 0, nothing: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.nat(1), lives(100), async (freeLateCancels, deeds) => {
+      fc.asyncProperty(fc.nat(1), lives(100), async (freeLateCancels, actions) => {
         const town = await aTown(stage, { freeLateCancels });
-        const tally = await live(stage, town, deeds);
+        const tally = await live(stage, town, actions);
         for (const outcome of ['done', 'refused', 'nothing'] as const)
           sum[outcome] += tally[outcome];
         await expectAllKept(stage, town, await recordsOf(stage.db, town));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aStage } from '#tests/support/stage.ts';
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import { live } from './life.ts';
 import { recordsOf, type Records } from './records.ts';
 import { faultsIn } from './rules.ts';
@@ -13,7 +13,7 @@ const wish = {
   slot: 100,
   purse: 'coaching',
 } as const;
-const life: readonly Deed[] = [
+const life: readonly Action[] = [
   { do: 'request', wish },
   { do: 'tell', who: 'coach', booking: 0, type: 'CONFIRM', how: 0, stale: false },
   { do: 'tell', who: 'requester', booking: 0, type: 'CANCEL', how: 0, stale: false },

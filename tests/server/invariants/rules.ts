@@ -129,7 +129,7 @@ const timersBelongToStates: Rule = ({ bookings, holds, timers, events }, rungAt)
       const name = `Timer ${timer} of ${entityId}`;
       if (lastError) return [`${name} failed: ${lastError}`];
       if (runAt <= rungAt) return [`${name} is due and has not rung`];
-      // Lots, reviews and whatever else a deed leads to have states of their own.
+      // Lots, reviews and whatever else a action leads to have states of their own.
       if (machine !== 'booking' && machine !== 'slot-hold') return [];
       return state && [state.path, state.asking].some((path) => timer.endsWith(`.${path}`))
         ? []
@@ -166,7 +166,7 @@ const statesOfNotices: Readonly<Record<string, string>> = {
 };
 const receipts = new Set(['BookingRequestPending', 'BookingRequestConfirmed']);
 
-/** 5 and 6: nobody is told of their own deed but by receipts, of anything twice, or of a state left behind. */
+/** 5 and 6: nobody is told of their own action but by receipts, of anything twice, or of a state left behind. */
 const peopleAreToldOnce: Rule = ({ bookings, events, notifications }) => {
   const unactioned = notifications.filter(({ actioned }) => !actioned);
   const keys = unactioned.map(({ type, recipientId, groupKey }) =>

@@ -9,8 +9,8 @@ import { turns } from './turns.ts';
 import { aTown, type Town } from './town.ts';
 
 /** Mia, in one tab and in another, and Max, who wants the time that is kept for her. */
-const deeds = ['mia gives up', 'mia asks', 'max gives up', 'max asks'] as const;
-type Deed = (typeof deeds)[number];
+const actions = ['mia gives up', 'mia asks', 'max gives up', 'max asks'] as const;
+type Action = (typeof actions)[number];
 
 interface Standing {
   readonly hold: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const startsAt = new Date(seededAt + 72 * 3_600_000).toISOString();
-const some = fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 3 });
+const some = fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 3 });
 
 test('whatever two people do about one kept time at the same time, it ends as if they had taken turns', async () => {
   await fc.assert(
@@ -46,10 +46,10 @@ test('whatever two people do about one kept time at the same time, it ends as if
 const told = ({ hold, owner }: Standing): string => `${hold}, taken by ${owner}`;
 
 /** How it goes when only one of them is there. */
-function after(standing: Standing, deed: Deed): Standing {
+function after(standing: Standing, action: Action): Standing {
   const { hold, owner } = standing;
   const isKept = hold === 'held';
-  switch (deed) {
+  switch (action) {
     case 'mia gives up':
       return isKept ? { hold: 'released', owner } : standing;
     case 'mia asks':
@@ -76,12 +76,12 @@ async function aHold(town: Town): Promise<string> {
   return id;
 }
 
-/** One deed after the other; who comes upon another version looks again and tries once more. */
-async function doAll(town: Town, id: string, all: readonly Deed[]): Promise<void> {
-  for (const deed of all) {
-    const who = deed.startsWith('mia') ? 'mia' : 'max';
+/** One action after the other; who comes upon another version looks again and tries once more. */
+async function doAll(town: Town, id: string, all: readonly Action[]): Promise<void> {
+  for (const action of all) {
+    const who = action.startsWith('mia') ? 'mia' : 'max';
     const caller = stage.as(town.people[who]);
-    if (deed.endsWith('asks')) await ask(caller, 'POST', '/booking-requests', wishOf(town, who));
+    if (action.endsWith('asks')) await ask(caller, 'POST', '/booking-requests', wishOf(town, who));
     else {
       for (let isStale = true; isStale;) {
         const version = await versionOf(stage.db, 'slot_holds', id);

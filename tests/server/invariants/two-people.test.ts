@@ -10,7 +10,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import { asRecord } from '#server/features/bookings/load.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, versionOf, type Stage } from '#tests/support/stage.ts';
-import { eventTypes, isFoundOut, payloadsOf, type EventType } from './deeds.ts';
+import { eventTypes, isFoundOut, payloadsOf, type EventType } from './actions.ts';
 import { recordsOf } from './records.ts';
 import { rules } from './rules.ts';
 import { aTown, type Name, type Town } from './town.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-/** Everything happens at one instant here, by which nobody can tell who was told of which deed. */
+/** Everything happens at one instant here, by which nobody can tell who was told of which action. */
 const timeless = Object.entries(rules).filter(([name]) => name !== 'invariants 5 and 6');
 /** Here the chart alone decides in turns, which does not find out whether a time is to be had. */
 const known = eventTypes.filter((type) => !isFoundOut(type) || type === 'REASSIGN_COACH');

@@ -4,7 +4,7 @@ import { unreadable } from '#server/parsing/refused.ts';
 import { parsers } from '#server/parsing/parsers.ts';
 import { serve } from '#server/parsing/room/serve.ts';
 
-const deeds: Readonly<Record<string, () => unknown>> = {
+const actions: Readonly<Record<string, () => unknown>> = {
   fill: () => JSON.parse(`[${'{},'.repeat(12_000_000)}1]`),
   abort: () => process.abort(),
   break: () => {
@@ -25,6 +25,6 @@ serve({
   },
   feedName({ content }: { readonly content: Uint8Array }) {
     const text = new TextDecoder().decode(content);
-    return deeds[text] ? deeds[text]() : text;
+    return actions[text] ? actions[text]() : text;
   },
 });

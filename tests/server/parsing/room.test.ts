@@ -17,8 +17,8 @@ const room = openParsingRoom({
 });
 afterAll(() => room.close());
 
-const does = (deed: string, owner = 'carl') =>
-  room.read('feedName', { content: new TextEncoder().encode(deed) }, owner);
+const does = (action: string, owner = 'carl') =>
+  room.read('feedName', { content: new TextEncoder().encode(action) }, owner);
 
 test('content is read elsewhere, and what it comes to is handed back', async () => {
   expect(await does('School holidays')).toBe('School holidays');
@@ -31,8 +31,8 @@ test.each([
   ['refuse', 'unreadable', 'This calendar is blue.'],
 ])(
   'what makes its reader %s is refused with a sentence, and the next one is read',
-  async (deed, reason, sentence) => {
-    const refusal = await does(deed).catch((error: unknown) => error);
+  async (action, reason, sentence) => {
+    const refusal = await does(action).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ParsingRefused);
     expect(refusal).toMatchObject({ reason, message: sentence });
     expect(await does('the next one')).toBe('the next one');
@@ -58,8 +58,8 @@ test('what is too large is not looked at', async () => {
 test('the reader knows no secret of the server, reads and writes none of its files, and starts nothing', async () => {
   process.env['TOKEN_SECRET'] = 'known to the server alone';
   expect(await does('secret')).toBeNull();
-  for (const deed of ['file', 'write', 'start'])
-    await expect(does(deed)).rejects.toMatchObject({ message: 'This calendar can’t be read.' });
+  for (const action of ['file', 'write', 'start'])
+    await expect(does(action)).rejects.toMatchObject({ message: 'This calendar can’t be read.' });
 });
 
 test('one person’s hundred feeds wait behind another’s one, and no more than that may wait', () => {

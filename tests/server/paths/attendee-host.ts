@@ -42,7 +42,7 @@ export function attendeeHost(stage: Stage): TriedDriver {
   /** What is booked sets the credit aside at once: here nothing has been yet. */
   const forgetHolding = async () => {
     const { id } = await rowNow();
-    const released = { type: 'RELEASE', by: system, deedOf: null, late: false } as const;
+    const released = { type: 'RELEASE', by: system, causedBy: null, late: false } as const;
     await db.transaction(() => send(db, attendeeKind, id, { ...released, at: stage.clock.now() }));
     await db.orm.update(attendees).set({ creditState: 'none' }).where(eq(attendees.id, id));
   };
@@ -74,7 +74,8 @@ export function attendeeHost(stage: Stage): TriedDriver {
       const { type, by, at: __, ...payload } = event;
       const { id, version } = await rowNow();
       if (event.type !== 'WITHDRAW' && event.type !== 'REFUND') {
-        const told = 'deedOf' in event ? { ...event, deedOf: idOf(event.deedOf ?? '') } : event;
+        const told =
+          'causedBy' in event ? { ...event, causedBy: idOf(event.causedBy ?? '') } : event;
         const answer = await asTheProduct(db, () =>
           send(db, attendeeKind, id, { ...told, by: { ...by, id: idOf(by.id) } }),
         );

@@ -13,7 +13,7 @@ import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ask, tryOut, type Stage } from '#tests/support/stage.ts';
 import type { Case } from '#tools/paths/model.ts';
-import { awardDeeds } from './award-deeds.ts';
+import { awardPoints } from './award-points.ts';
 import { asTheProduct, type Answer } from './product.ts';
 import type { TriedDriver } from './two-at-once.ts';
 
@@ -23,7 +23,7 @@ export async function awardHost(stage: Stage): Promise<TriedDriver> {
   const organizationId = await anOrganisation(db, 'Harbour Health');
   const sam = await aPerson(db, 'Admin', 'Sam Walker');
   const max = await aPerson(db, 'Member', 'Max Walker', { organizationId });
-  const deeds = awardDeeds(stage);
+  const actions = awardPoints(stage);
   let mia: TestPerson;
   let input: AwardContext;
   let model: SnapshotFrom<typeof awardMachine>;
@@ -39,32 +39,32 @@ export async function awardHost(stage: Stage): Promise<TriedDriver> {
       const body = { type: event.type, idempotencyKey: newId() };
       return ask(stage.as(mia), 'POST', `/awards/${input.award}/events`, body);
     }
-    const id = (await deeds.row())?.id ?? newId();
+    const id = (await actions.row())?.id ?? newId();
     const real = { ...event, by: realOf(event.by), at: clock.now() };
     return asTheProduct(db, () => send(db, awardKind, id, real));
   };
 
   const expectedOf = async (event: AwardEvent) => {
-    if (!isByHand(event) && !(await deeds.row())) return { status: 404, keys: ['request'] };
+    if (!isByHand(event) && !(await actions.row())) return { status: 404, keys: ['request'] };
     const decision = decide(awardChart, rowOf<AwardContext>(awardChart, model), event);
     if (decision.accepted) throw new Error(`The chart accepts ${event.type}`);
     return { status: decision.status, keys: Object.keys(decision.errors) };
   };
 
   return {
-    entity: async () => (await deeds.row())?.id ?? newId(),
+    entity: async () => (await actions.row())?.id ?? newId(),
     tries: ({ event }) => attempt(event as AwardEvent),
     // Nobody has an address for somebody else’s award.
     canTry: ({ event }) => !isByHand(event as AwardEvent) || (event as AwardEvent).by.id === 'mia',
     async start(given) {
       input = given as AwardContext;
       mia = await aPerson(db, 'Member', 'Mia Walker', { organizationId });
-      deeds.begin(mia, input);
+      actions.begin(mia, input);
       [model] = initialTransition(awardMachine, input);
     },
     async does({ name, event }: Case) {
       const asked = event as AwardEvent;
-      if (!isByHand(asked)) await deeds.happens(asked, realOf(asked.by));
+      if (!isByHand(asked)) await actions.happens(asked, realOf(asked.by));
       else {
         const { status, errors } = await attempt(asked);
         if (status >= 300) throw new Error(`«${name}» is refused: ${JSON.stringify(errors)}`);
@@ -74,7 +74,7 @@ export async function awardHost(stage: Stage): Promise<TriedDriver> {
     happens({ name }: Case) {
       throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
     },
-    isIn: deeds.isIn,
+    isIn: actions.isIn,
     async refuses({ name, event }) {
       const asked = event as AwardEvent;
       const { status, errors } = await tryOut(db, () => attempt(asked));

@@ -11,7 +11,7 @@ import {
 } from '#machines/booking-group/machine.ts';
 import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
-import { refusalSentences } from '#server/http/refusal.ts';
+import { refusalSentences } from '#server/http/answers/refusal.ts';
 import { ask, tryOut, type Reply, type Stage } from '#tests/support/stage.ts';
 import { aCast, type Cast } from './cast.ts';
 import type { TriedDriver } from './two-at-once.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionId } from '#machines/taken.ts';
+import { transitionId } from '#machines/trace.ts';
 import type { Database } from '#database/database.ts';
 
 /** Every transition of a chart, by the name it has in the history of records. */

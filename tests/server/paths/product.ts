@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { Refusal, refusalSentences } from '#server/http/refusal.ts';
+import { Refusal, refusalSentences } from '#server/http/answers/refusal.ts';
 import type { Reply, Stage } from '#tests/support/stage.ts';
 
 /** What somebody is told who is stopped; no errors when nobody is. */

@@ -5,7 +5,7 @@ import { decide } from '#machines/decide.ts';
 import { system, type Stamp } from '#machines/person.ts';
 import { rowOf, type RecordChart } from '#machines/record-chart.ts';
 import { say } from '#machines/sentences.ts';
-import { passage } from '#machines/taken.ts';
+import { traceTransition } from '#machines/trace.ts';
 import type { Stage } from '#tests/support/stage.ts';
 import { casesAt } from '#tools/paths/cases.ts';
 import { replay, type Driver } from '#tools/paths/driver.ts';
@@ -168,7 +168,7 @@ function wayThrough(
         .filter(({ event }) => event.type === row.event)
         .map((each) => ({ event: each.event, left: accepted.filter((other) => other !== each) }));
   for (const { event, left } of candidates) {
-    const { snapshot, transitions } = passage(from, event);
+    const { snapshot, transitions } = traceTransition(from, event);
     const { status } = rowOf(chart, snapshot);
     if (transitions.length === 0 || status !== row.state) continue;
     const rest = wayThrough(chart, snapshot, later, left);

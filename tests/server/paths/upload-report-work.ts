@@ -3,7 +3,7 @@ import { files, outbox, timers, uploadReports } from '#database/schema/index.ts'
 import { newId } from '#domain/ids.ts';
 import { system } from '#machines/person.ts';
 import type { UploadReportEvent } from '#machines/upload-report/context.ts';
-import { uploadErrand, uploadReportKind, uploadWork } from '#server/features/uploads/public.ts';
+import { uploadJob, uploadReportKind, uploadWork } from '#server/features/uploads/public.ts';
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { Stage } from '#tests/support/stage.ts';
@@ -82,16 +82,16 @@ export async function productAtWork(stage: Stage): Promise<UploadWork> {
         await db.transaction(() => send(db, uploadReportKind, id, told));
         return;
       }
-      const [errand] = await db.orm
+      const [job] = await db.orm
         .select({ id: outbox.id, payload: outbox.payload })
         .from(outbox)
         .where(
-          and(eq(outbox.kind, uploadErrand), isNull(outbox.doneAt), lte(outbox.runAt, clock.now())),
+          and(eq(outbox.kind, uploadJob), isNull(outbox.doneAt), lte(outbox.runAt, clock.now())),
         )
         .limit(1);
-      if (!errand) throw new Error('The report has queued no work');
-      await db.orm.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, errand.id));
-      await work(errand.payload, errand.id);
+      if (!job) throw new Error('The report has queued no work');
+      await db.orm.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, job.id));
+      await work(job.payload, job.id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { createBooking, ownParty } from '#server/features/bookings/public.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/http/answers/refusal.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { PersonPlan } from '#tests/support/world.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -171,12 +171,12 @@ test('who is no longer entitled is not told even what is hinted before anybody l
 test('nobody is told anything while rights cannot be looked up; afterwards they hear that they may have missed something', async () => {
   let isBroken = true;
   const person = people.tom;
-  const standing = async () => {
+  const entitlement = async () => {
     if (isBroken) throw new Error('The database is away.');
     return new Map([[person.id, { ...person, owed: [] }]]);
   };
   const server = await testServer({
-    services: { db: { ...here.db }, standing },
+    services: { db: { ...here.db }, entitlement: entitlement },
     lookEvery: 25,
   });
   const going = new AbortController();

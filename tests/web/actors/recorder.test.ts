@@ -92,7 +92,7 @@ describe('the recorder', () => {
       input: { now: 0 },
     }).start();
     expect(heard.at(-1)).toEqual({ chart: 'auth', states: ['booting'], event: null });
-    expect(recorder.standing().map(({ chart }) => chart)).toEqual(['alerts', 'auth']);
+    expect(recorder.current().map(({ chart }) => chart)).toEqual(['alerts', 'auth']);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable, type Viewable } from '#web/charts/machines.ts';
 import { activeIn, simulatorOf } from '#web/charts/simulator.ts';
-import { sampleReaders } from '#web/charts/sample-page.ts';
+import { sampleReaders } from '#web/charts/sample/sample-page.ts';
 import { samplePagesOf } from '#web/sample-pages.ts';
 
 /** States that no page of the product can show, each with the reason. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadViewable } from '#web/charts/machines.ts';
-import { pack } from '#web/charts/packing.ts';
+import { pack } from '#web/charts/drawing/packing.ts';
 import { readReplay } from '#web/charts/read-replay.ts';
 import type { ChartRecording, RecordedStep, Recording } from '#web/charts/recording.ts';
 import { limits, replayFragment } from '#web/charts/replay-link.ts';
 import { replayed } from '#web/charts/replay.ts';
-import { shapeOf } from '#web/charts/shape.ts';
+import { shapeOf } from '#web/charts/drawing/shape.ts';
 import { simulatorOf } from '#web/charts/simulator.ts';
 import { supportLink } from '#web/charts/support-link.ts';
 
@@ -105,7 +105,7 @@ describe('a recording walked again', async () => {
       '“hold” leads to floor.held and queue.loading today, and led to floor.free and queue.idle.',
     ]);
     expect(steps.map(({ moment }) => moment === null)).toEqual([false, true, true]);
-    expect(steps.at(-1)?.told).toEqual(['floor.held', 'queue.loading']);
+    expect(steps.at(-1)?.recorded).toEqual(['floor.held', 'queue.loading']);
   });
 
   it('says which states are gone', () => {

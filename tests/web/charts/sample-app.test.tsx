@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
-import { startSample } from '#web/charts/sample-app.ts';
-import { sampleReaders } from '#web/charts/sample-page.ts';
+import { startSample } from '#web/charts/sample/sample-app.ts';
+import { sampleReaders } from '#web/charts/sample/sample-page.ts';
 import { App } from '#web/shell/app.tsx';
 
 beforeAll(() => {

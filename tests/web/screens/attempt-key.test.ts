@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptKeys } from '#web/screens/attempt-key.ts';
+import { attemptKeys } from '#web/screens/command/attempt-key.ts';
 
 test('the same input sent again is the same attempt until it is settled', () => {
   const keys = attemptKeys();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSearch } from '#web/screens/list-search.ts';
+import { listSearch } from '#web/screens/list/list-search.ts';
 import {
   oneOf,
   orElse,
@@ -8,7 +8,7 @@ import {
   someId,
   someOf,
   someText,
-} from '#web/screens/search-reader.ts';
+} from '#web/screens/list/search-reader.ts';
 
 const { parse } = searchReader({
   ...listSearch,

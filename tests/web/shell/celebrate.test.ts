@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { celebrate } from '#web/shell/celebrate.ts';
+import { celebrate } from '#web/shell/frame/celebrate.ts';
 
 const fired = vi.hoisted((): { particleCount?: number }[] => []);
 // jsdom can't draw; what is asked of the library is what counts.

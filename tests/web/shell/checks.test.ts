@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { intendedOf, verdictOf } from '#web/shell/checks.ts';
-import type { Check, Standing, Verdict } from '#web/shell/checks.ts';
+import { intendedOf, guardOutcome } from '#web/shell/routing/checks.ts';
+import type { Check, CurrentAccess, GuardOutcome } from '#web/shell/routing/checks.ts';
 
-const stranger: Standing = {
+const stranger: CurrentAccess = {
   authenticated: false,
   hasBearer: false,
   hasRefresh: false,
   isCoach: false,
   owed: null,
 };
-const onlyRefresh: Standing = { ...stranger, hasRefresh: true };
-const onlyBearer: Standing = { ...stranger, hasBearer: true };
-const bothTokens: Standing = { ...onlyBearer, hasRefresh: true };
-const member: Standing = { ...bothTokens, authenticated: true };
-const coach: Standing = { ...member, isCoach: true };
+const onlyRefresh: CurrentAccess = { ...stranger, hasRefresh: true };
+const onlyBearer: CurrentAccess = { ...stranger, hasBearer: true };
+const bothTokens: CurrentAccess = { ...onlyBearer, hasRefresh: true };
+const member: CurrentAccess = { ...bothTokens, authenticated: true };
+const coach: CurrentAccess = { ...member, isCoach: true };
 
-const enter: Verdict = { kind: 'enter' };
-const stay: Verdict = { kind: 'stay' };
+const enter: GuardOutcome = { kind: 'enter' };
+const stay: GuardOutcome = { kind: 'stay' };
 const intended = '/app/bookings?tab=past';
-const toWhoami: Verdict = { kind: 'go', to: '/auth/whoami', intended };
-const toSignIn: Verdict = { kind: 'go', to: '/auth/sign-in', intended };
-const toSignInBare: Verdict = { kind: 'go', to: '/auth/sign-in' };
+const toWhoami: GuardOutcome = { kind: 'go', to: '/auth/whoami', intended };
+const toSignIn: GuardOutcome = { kind: 'go', to: '/auth/sign-in', intended };
+const toSignInBare: GuardOutcome = { kind: 'go', to: '/auth/sign-in' };
 
-const table: readonly (readonly [Check, string, Standing, Verdict])[] = [
+const table: readonly (readonly [Check, string, CurrentAccess, GuardOutcome])[] = [
   ['authenticated', 'nobody', stranger, toWhoami],
   ['authenticated', 'only a refresh token', onlyRefresh, toWhoami],
   ['authenticated', 'only a bearer token', onlyBearer, toWhoami],
@@ -51,31 +51,33 @@ const table: readonly (readonly [Check, string, Standing, Verdict])[] = [
 
 describe('the navigation guard', () => {
   test.each(table)('%s, asked of %s', (check, _, who, verdict) => {
-    expect(verdictOf([check], who, { href: intended, intended: undefined })).toEqual(verdict);
+    expect(guardOutcome([check], who, { href: intended, intended: undefined })).toEqual(verdict);
   });
 
   test('a page without checks is open to everybody', () => {
-    expect(verdictOf([], stranger, { href: '/auth/sign-in', intended: undefined })).toEqual(enter);
+    expect(guardOutcome([], stranger, { href: '/auth/sign-in', intended: undefined })).toEqual(
+      enter,
+    );
   });
 
   test('of several checks the first that fails decides', () => {
     const reports = { href: '/app/reports', intended: undefined };
     const checks = ['authenticated', 'isNotCoach'] as const;
-    expect(verdictOf(checks, bothTokens, reports)).toEqual({
+    expect(guardOutcome(checks, bothTokens, reports)).toEqual({
       kind: 'go',
       to: '/auth/whoami',
       intended: '/app/reports',
     });
-    expect(verdictOf(checks, coach, reports)).toEqual(stay);
-    expect(verdictOf(checks, member, reports)).toEqual(enter);
+    expect(guardOutcome(checks, coach, reports)).toEqual(stay);
+    expect(guardOutcome(checks, member, reports)).toEqual(enter);
   });
 });
 
 describe('whoever has something to do first', () => {
-  const owing: Standing = { ...member, owed: 'terms' };
+  const owing: CurrentAccess = { ...member, owed: 'terms' };
   test('is asked before a page opens that needs them to be known, and goes on to it after that', () => {
     const wanted = { href: intended, intended: undefined };
-    expect(verdictOf(['authenticated'], owing, wanted)).toEqual({
+    expect(guardOutcome(['authenticated'], owing, wanted)).toEqual({
       kind: 'go',
       to: '/auth/terms',
       intended,
@@ -84,7 +86,7 @@ describe('whoever has something to do first', () => {
 
   test('replaces a password that staff gave them before that', () => {
     expect(
-      verdictOf(
+      guardOutcome(
         ['authenticated'],
         { ...member, owed: 'password' },
         { href: intended, intended: undefined },
@@ -94,13 +96,13 @@ describe('whoever has something to do first', () => {
 
   test('may open what is open to everybody, and the pages for accepting', () => {
     const wanted = { href: '/auth/terms', intended: undefined };
-    expect(verdictOf([], owing, wanted)).toEqual(enter);
-    expect(verdictOf(['bearerToken'], owing, wanted)).toEqual(enter);
+    expect(guardOutcome([], owing, wanted)).toEqual(enter);
+    expect(guardOutcome(['bearerToken'], owing, wanted)).toEqual(enter);
   });
 
   test('signs in first', () => {
     const wanted = { href: intended, intended: undefined };
-    expect(verdictOf(['authenticated'], { ...bothTokens, owed: 'terms' }, wanted)).toEqual(
+    expect(guardOutcome(['authenticated'], { ...bothTokens, owed: 'terms' }, wanted)).toEqual(
       toWhoami,
     );
   });

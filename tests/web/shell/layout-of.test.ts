@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf } from '#web/shell/layout-of.ts';
+import { layoutOf } from '#web/shell/routing/layout-of.ts';
 
 test.each([
   ['/zoom/7', 'blank'],

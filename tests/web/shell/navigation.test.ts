@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
-import { entriesFor, helpFor, sidebarTable } from '#web/shell/navigation.ts';
-import { leadsSomewhere, routeExists } from '#web/shell/route-exists.ts';
+import { entriesFor, helpFor, sidebarTable } from '#web/shell/frame/navigation.ts';
+import { leadsSomewhere, routeExists } from '#web/shell/routing/route-exists.ts';
 
 const everything = () => true;
 const labelsOf = (role: Role, exists: (path: string) => boolean = everything) =>

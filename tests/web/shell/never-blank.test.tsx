@@ -18,7 +18,7 @@ function watchScreen(): string[] {
 test('from finding out who is there to the first page, something is always on screen, and nothing in between flickers', async () => {
   // A browser that has fetched nothing yet: other files have opened pages before.
   vi.resetModules();
-  const { isFrameThere } = await import('#web/shell/late-frame.ts');
+  const { isFrameThere } = await import('#web/shell/frame/late-frame.ts');
   const { openApp } = await import('./open-app.tsx');
   const seen = watchScreen();
   expect(isFrameThere()).toBe(false);

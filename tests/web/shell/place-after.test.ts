@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#machines/person.ts';
-import { homeOf, placeAfter } from '#web/shell/place-after.ts';
-import type { Place, Session } from '#web/shell/place-after.ts';
+import { homeOf, placeAfter } from '#web/shell/routing/place-after.ts';
+import type { Place, Session } from '#web/shell/routing/place-after.ts';
 
 const origin = 'https://waymark.example';
 const member: Session = { phase: 'signedIn', role: 'Member' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/shell/search-text.ts';
+import { parseSearch, stringifySearch } from '#web/shell/routing/search-text.ts';
 
 test('an address is plain text: no quotes, no guessing', () => {
   expect(parseSearch('?search=12&pageNumber=2')).toEqual({ search: '12', pageNumber: '2' });

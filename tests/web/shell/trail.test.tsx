@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
 import { accountSteps } from '#web/shell/account-steps.ts';
-import { trailOf } from '#web/shell/trail-of.ts';
+import { trailOf } from '#web/shell/routing/trail-of.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, page, SmallApi } from './small-api.ts';
 

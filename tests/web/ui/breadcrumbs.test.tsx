@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
 import { shorten, shortenBreadcrumb, shortenSidebarLabel } from '#web/ui/shorten.ts';
-import { SidebarLink } from '#web/ui/sidebar-parts.tsx';
+import { SidebarLink } from '#web/ui/layout/sidebar-parts.tsx';
 import { show } from './show.tsx';
 
 describe('a label that is too long', () => {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BarChart } from '#web/ui/bar-chart.tsx';
-import { runsOf, stackOf } from '#web/ui/chart-runs.ts';
-import { labelEvery, niceScale } from '#web/ui/chart-scale.ts';
-import { LineChart } from '#web/ui/line-chart.tsx';
+import { BarChart } from '#web/ui/charts/bar-chart.tsx';
+import { runsOf, stackOf } from '#web/ui/charts/chart-runs.ts';
+import { labelEvery, niceScale } from '#web/ui/charts/chart-scale.ts';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ComboboxSearch } from '#web/ui/combobox-search.tsx';
-import type { ComboboxOption } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ComboboxSearch } from '#web/ui/forms/combobox-search.tsx';
+import type { ComboboxOption } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ConfirmPanel } from '#web/ui/confirm-panel.tsx';
+import { ConfirmPanel } from '#web/ui/overlays/confirm-panel.tsx';
 
 afterEach(cleanup);
 

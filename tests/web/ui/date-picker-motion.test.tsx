@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { swipeOf } from '#web/ui/date-picker-swipe.ts';
+import { swipeOf } from '#web/ui/dates/date-picker-swipe.ts';
 import { later, openByKey, showPicker, stopClock } from './date-picker-stage.tsx';
 
 type Slide = { from: unknown; to: unknown; duration: unknown; onfinish: (() => void) | null };

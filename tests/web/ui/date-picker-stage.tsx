@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { vi } from 'vitest';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { DateTimePicker } from '#web/ui/date-time-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateTimePicker } from '#web/ui/dates/date-time-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 // The panel is a chunk of its own: fetched here, so that opening it takes no longer than a turn.
-import '#web/ui/date-picker-panel.tsx';
+import '#web/ui/dates/date-picker-panel.tsx';
 
 type Props = Partial<ComponentProps<typeof DateTimePicker>> & { withTime?: boolean };
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
-import { SortMenu, type SortOption } from '#web/ui/sort-menu.tsx';
+import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
+import { SortMenu, type SortOption } from '#web/ui/lists/sort-menu.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EmbeddedFrame } from '#web/ui/embedded-frame.tsx';
-import { frameMessage, groundOf, type FrameMessage } from '#web/ui/frame-message.ts';
+import { EmbeddedFrame } from '#web/ui/embedded/embedded-frame.tsx';
+import { frameMessage, groundOf, type FrameMessage } from '#web/ui/embedded/frame-message.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

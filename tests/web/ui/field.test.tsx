@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fieldKey } from '#web/ui/field-key.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { fieldKey } from '#web/ui/forms/field-key.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 
 afterEach(cleanup);
 

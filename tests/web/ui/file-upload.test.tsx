@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Field } from '#web/ui/field.tsx';
-import { refusalOf, sizeInWords, type FileRule } from '#web/ui/file-rules.ts';
-import { FileUpload } from '#web/ui/file-upload.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { refusalOf, sizeInWords, type FileRule } from '#web/ui/forms/file-rules.ts';
+import { FileUpload } from '#web/ui/forms/file-upload.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
-import { FilterPanel } from '#web/ui/filter-panel.tsx';
+import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
+import { FilterPanel } from '#web/ui/lists/filter-panel.tsx';
 import { show } from './show.tsx';
 
 function Filters({ all }: { all: readonly string[] }) {

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Field } from '#web/ui/field.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { readNumber, stepped } from '#web/ui/number-text.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { readNumber, stepped } from '#web/ui/forms/number-text.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastPage, pageSummary, pageWindow } from '#web/ui/page-window.ts';
-import { Paginator } from '#web/ui/paginator.tsx';
+import { lastPage, pageSummary, pageWindow } from '#web/ui/lists/page-window.ts';
+import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { show } from './show.tsx';
 
 const twenty = (pageNumber: number, total: number) => ({ pageNumber, perPage: 20, total });

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { TimeSlots } from '#web/ui/time-slots.tsx';
+import { TimeSlots } from '#web/ui/dates/time-slots.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

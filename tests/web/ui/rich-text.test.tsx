@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import {
   aroundSelection,
   linesOfSelection,
   linkOfSelection,
   type Edit,
   type Selected,
-} from '#web/ui/rich-text-edits.ts';
-import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+} from '#web/ui/forms/rich-text-edits.ts';
+import { RichTextEditor } from '#web/ui/forms/rich-text-editor.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsCell, moved } from '#web/ui/time-grid-select.ts';
+import { holdsCell, moved } from '#web/ui/dates/time-grid-select.ts';
 
 const size = { days: 7, rows: 24 };
 const at = (day: number, row: number) => ({ day, from: row, to: row });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 
 afterEach(cleanup);
 

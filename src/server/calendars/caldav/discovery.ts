@@ -24,9 +24,9 @@ export async function findCalendars(
   const wellKnown = new URL('/.well-known/caldav', access.address).href;
   const principal =
     (await personAt(asking, access.address)) ?? (await personAt(asking, wellKnown).catch(missing));
-  const homes = principal === null ? [] : await homesOf(asking, principal);
+  const calendarHomes = principal === null ? [] : await homesOf(asking, principal);
   const found = new Map<string, OfferedCalendar>();
-  for (const home of [...homes, access.address])
+  for (const home of [...calendarHomes, access.address])
     for (const calendar of await calendarsIn(asking, home)) found.set(calendar.id, calendar);
   if (found.size === 0)
     throw new CalendarTrouble('missing', 'There are no calendars at this address.');
@@ -56,7 +56,7 @@ async function personAt(asking: Asking, url: string): Promise<string | null> {
 async function homesOf(asking: Asking, principal: string): Promise<string[]> {
   const body = propfind('c:calendar-home-set');
   const answer = await asking.dav(principal, { method: 'PROPFIND', depth: '0', body });
-  return (await resourcesIn(asking, answer)).flatMap(({ homes }) => homes);
+  return (await resourcesIn(asking, answer)).flatMap(({ calendarHomes }) => calendarHomes);
 }
 
 async function calendarsIn(asking: Asking, home: string): Promise<OfferedCalendar[]> {

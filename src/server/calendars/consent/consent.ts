@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** A way to the provider and back, with its secrets. */
-export interface Way {
+export interface ConsentLink {
   readonly state: string;
   readonly verifier: string;
 }
@@ -33,7 +33,7 @@ export const consentReturn = (publicUrl: string): string =>
 export function consentAddress(
   provider: ConsentProvider,
   { clientId, addresses }: ConsentClient,
-  { state, verifier }: Way,
+  { state, verifier }: ConsentLink,
   publicUrl: string,
 ): string {
   const url = new URL(addresses.authorize);

@@ -6,7 +6,7 @@ import type { Person } from '../people/person.ts';
 import type { World } from '../programmes/build.ts';
 import { Diary, durationOf } from './diary.ts';
 import type { Fate, Matter, PlannedBooking, PlannedInvite } from './plan.ts';
-import { Purse } from './purse.ts';
+import { CreditBudget } from './credit-budget.ts';
 import { storyOf } from './story.ts';
 import { goals } from './words.ts';
 
@@ -39,7 +39,7 @@ export class Scheduler {
   readonly #random: Generator;
   readonly #world: World;
   readonly #diary = new Diary();
-  readonly #purse = new Purse();
+  readonly #purse = new CreditBudget();
 
   constructor(random: Generator, world: World) {
     this.#random = random;

@@ -14,7 +14,7 @@ export interface Times {
   readonly calledOffBy?: number | undefined;
 }
 
-type Deed = BookingEvent extends infer Event
+type StoryEvent = BookingEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'by' | 'at' | 'facts'>
     : never
@@ -28,8 +28,8 @@ export function storyOf(
   { madeAt, startsAt, endsAt, calledOffBy = startsAt }: Times,
   { staff, isAgreed }: { staff: Person; isAgreed: boolean },
 ): Step[] {
-  const by = (person: Person, at: number, deed: Deed): Step => {
-    const event: BookingEvent = { ...deed, by: { id: person.id, role: person.role }, at };
+  const by = (person: Person, at: number, done: StoryEvent): Step => {
+    const event: BookingEvent = { ...done, by: { id: person.id, role: person.role }, at };
     return { at, event };
   };
   const lateFrom = startsAt - programme.company.policy.lateWindow;
@@ -40,7 +40,7 @@ export function storyOf(
   const between = (from: number, to: number) => from + random.fraction() * (to - from);
   const early = between(settledAt, Math.min(lateFrom - HOUR, calledOffBy));
   const late = between(Math.max(settledAt, lateFrom), startsAt - HOUR);
-  const told = afterWaking(random, coach.zone, endsAt + random.whole(5, 20 * 60) * MINUTE);
+  const recordedAt = afterWaking(random, coach.zone, endsAt + random.whole(5, 20 * 60) * MINUTE);
   const everyone = (team?.members ?? [member]).map(({ id }) => id);
   const came = team ? everyone.filter((id) => id === member.id || random.chance(0.85)) : everyone;
   const reason = (list: readonly string[]) => {
@@ -57,15 +57,15 @@ export function storyOf(
     withdrawn: () => [by(member, answeredAt, { type: 'CANCEL_REQUEST', ...reason(withdrawals) })],
     completed: () => [
       ...agreed,
-      by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: came }),
+      by(coach, recordedAt, { type: 'RECORD_OUTCOME', coachAttended: true, attended: came }),
     ],
     missed: () => [
       ...agreed,
-      by(coach, told, { type: 'RECORD_OUTCOME', coachAttended: true, attended: [] }),
+      by(coach, recordedAt, { type: 'RECORD_OUTCOME', coachAttended: true, attended: [] }),
     ],
     coachMissed: () => [
       ...agreed,
-      by(staff, told, { type: 'RECORD_OUTCOME', coachAttended: false, attended: [] }),
+      by(staff, recordedAt, { type: 'RECORD_OUTCOME', coachAttended: false, attended: [] }),
     ],
     calledOff: () => [...agreed, by(member, early, { type: 'CANCEL', ...reason(memberReasons) })],
     calledOffLate: () => [

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#domain/time/calendar.ts';
 import { isProfileComplete, type AwardCode } from '#domain/recognition/awards.ts';
 import type { Database } from '#database/database.ts';
 import { userAwards } from '#database/schema/index.ts';
-import { awardKind, countDeed } from '#server/features/awards/public.ts';
+import { awardKind, countPoints } from '#server/features/awards/public.ts';
 import { send } from '#server/records/send.ts';
 import { pictureOf } from '../pictures/pictures.ts';
 import type { Happening } from '../history.ts';
@@ -21,9 +21,14 @@ export const recognitionOf = (db: Database, members: readonly Member[], now: num
       const pinnedAt = now - 2 * DAY;
       const fillsIn = isProfileComplete({ jobTitle, pictureUrl: pictureOf(email) });
       const first = createdAt + HOUR;
-      const done = { deed: 'profileCompleted', userId: id, subjectId: id, at: first } as const;
+      const done = {
+        pointReason: 'profileCompleted',
+        userId: id,
+        subjectId: id,
+        at: first,
+      } as const;
       return [
-        ...(fillsIn ? [{ at: first, happen: () => countDeed(db, done) }] : []),
+        ...(fillsIn ? [{ at: first, happen: () => countPoints(db, done) }] : []),
         { at: pinnedAt, happen: () => pinBest(db, member, pinnedAt) },
       ];
     });

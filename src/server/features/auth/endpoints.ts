@@ -1,7 +1,11 @@
 import { bind } from '#server/http/bind.ts';
 import { anyone } from '#server/http/policy.ts';
 import { auditAccess } from '#server/identity/audit.ts';
-import { bindingOf, mayUnbind, unbindFromBrowser } from '#server/identity/binding-cookie.ts';
+import {
+  bindingOf,
+  mayUnbind,
+  unbindFromBrowser,
+} from '#server/identity/browsers/binding-cookie.ts';
 import { revokeFamily } from '#server/identity/families.ts';
 import { familyOf, renew } from '#server/identity/renewal.ts';
 import { providerSignOut } from '#server/identity/single-sign-on/ending.ts';

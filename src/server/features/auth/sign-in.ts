@@ -3,13 +3,17 @@ import type { Database } from '#database/database.ts';
 import { organizations, passwordCredentials, users } from '#database/schema/index.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
-import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
-import { deviceOf } from '#server/identity/device.ts';
+import { bindToBrowser, newBindingFor } from '#server/identity/browsers/binding-cookie.ts';
+import { deviceOf } from '#server/identity/browsers/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { TokenPair } from '#server/identity/families.ts';
-import { knownBrowser, leaveKnown, rememberBrowser } from '#server/identity/known-browsers.ts';
+import {
+  knownBrowser,
+  leaveKnown,
+  rememberBrowser,
+} from '#server/identity/browsers/known-browsers.ts';
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { domainEnforcesSso } from '#server/identity/single-sign-on/provider.ts';

@@ -115,7 +115,7 @@ async function exceptionsOf(db: Database, coachIds: readonly string[]) {
       ),
     );
   return byCoach(rows, (row): Exception => {
-    const told = {
+    const reason = {
       visibleReason: row.visibleReason,
       ...(row.reason === null ? {} : { reason: row.reason }),
     };
@@ -126,7 +126,7 @@ async function exceptionsOf(db: Database, coachIds: readonly string[]) {
         zone,
         firstDate: row.startsLocal,
         lastDate: row.endsLocal,
-        ...told,
+        ...reason,
       };
     }
     const times = {
@@ -136,7 +136,7 @@ async function exceptionsOf(db: Database, coachIds: readonly string[]) {
     };
     return row.kind === 'extra'
       ? { kind: 'extra', ...times }
-      : { kind: 'blocked', ...times, ...told };
+      : { kind: 'blocked', ...times, ...reason };
   });
 }
 
@@ -154,8 +154,8 @@ async function reservationsOf(
   to: number,
   except?: Owner,
 ) {
-  const taken = await reservedBetween(db, coachIds, from, to, except);
-  if (taken.length === 0) return new Map<string, Reserved[]>();
+  const transitions = await reservedBetween(db, coachIds, from, to, except);
+  if (transitions.length === 0) return new Map<string, Reserved[]>();
   const rows = await db.orm
     .select({
       coachId: reservations.personId,
@@ -168,7 +168,7 @@ async function reservationsOf(
     .from(reservations)
     .leftJoin(bookings, eq(bookings.id, reservations.bookingId))
     .leftJoin(slotHolds, eq(slotHolds.id, reservations.holdId))
-    .where(sql`${reservations.id} in ${taken.map(({ id }) => id)}`)
+    .where(sql`${reservations.id} in ${transitions.map(({ id }) => id)}`)
     .orderBy(sql`coalesce(${bookings.startsAt}, ${slotHolds.startsAt})`);
   return byCoach(rows, ({ during, holdId, reference, ...times }): Reserved => {
     const start = Date.parse(times.start);

@@ -4,7 +4,7 @@ import { teams, users } from '#database/schema/index.ts';
 import { onlyItsCoach } from '#machines/booking/sentences.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { permittedPairs, type Client } from './permitted-coach.ts';
 
 /**

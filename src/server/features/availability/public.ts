@@ -22,8 +22,8 @@ export {
   lockDays,
   release,
   reserve,
-  takenSentence,
+  occupiedSentence,
   reservedBetween,
   type Owner,
-  type Taken,
+  type Occupancy,
 } from './reservations.ts';

@@ -7,7 +7,7 @@ import { dateAt, daysLater } from '#domain/time/local.ts';
 import { publishSlots } from '#server/stream/publish.ts';
 
 /** A stretch of time somebody is taken for; a coach's includes the buffers. Half-open, epoch milliseconds. */
-export interface Taken {
+export interface Occupancy {
   readonly side: 'coach' | 'member';
   readonly personId: string;
   readonly during: { readonly from: number; readonly to: number };
@@ -19,9 +19,9 @@ export type Owner = { readonly bookingId: string } | { readonly holdId: string }
  * Makes everybody else who wants these people at these times wait until the transaction ends. One row per person and UTC day, locked in one order for all:
  * two ranges that overlap share a UTC day, so whoever comes second sees what the first one did.
  */
-export async function lockDays(db: Database, takens: readonly Taken[]): Promise<void> {
+export async function lockDays(db: Database, occupancies: readonly Occupancy[]): Promise<void> {
   const rows = new Map<string, { personId: string; day: string }>();
-  for (const { personId, during } of takens) {
+  for (const { personId, during } of occupancies) {
     const last = dateAt('UTC', during.to - 1);
     for (let day = dateAt('UTC', during.from); day <= last; day = daysLater(day, 1))
       rows.set(`${personId} ${day}`, { personId, day });
@@ -38,12 +38,16 @@ export async function lockDays(db: Database, takens: readonly Taken[]): Promise<
 }
 
 /** Takes people's time for a booking or a hold, and tells those who are choosing a time of the coach. With the days locked before, and asked for a clash, the database's own constraints have nothing to say. */
-export async function reserve(db: Database, owner: Owner, takens: readonly Taken[]): Promise<void> {
-  if (takens.length === 0) return;
+export async function reserve(
+  db: Database,
+  owner: Owner,
+  occupancies: readonly Occupancy[],
+): Promise<void> {
+  if (occupancies.length === 0) return;
   await db.orm
     .insert(reservations)
-    .values(takens.map((taken) => ({ id: newId(), ...owner, ...taken })));
-  await publishSlots(db, coachesIn(takens));
+    .values(occupancies.map((occupancy) => ({ id: newId(), ...owner, ...occupancy })));
+  await publishSlots(db, coachesIn(occupancies));
 }
 
 /** Gives back the time of a booking or a hold, and tells those who may want it. */
@@ -56,11 +60,11 @@ export async function release(db: Database, owner: Owner): Promise<void> {
 }
 
 /** What is said about a time for which somebody is taken already. */
-export const takenSentence = (side: Taken['side']): string =>
+export const occupiedSentence = (side: Occupancy['side']): string =>
   sentenceOf(side === 'coach' ? 'reservations_coach_free' : 'reservations_member_free');
 
-const coachesIn = (takens: readonly { side: string; personId: string }[]): string[] =>
-  takens.filter(({ side }) => side === 'coach').map(({ personId }) => personId);
+const coachesIn = (occupancies: readonly { side: string; personId: string }[]): string[] =>
+  occupancies.filter(({ side }) => side === 'coach').map(({ personId }) => personId);
 
 const ownedBy = (owner: Owner) =>
   'bookingId' in owner
@@ -93,17 +97,17 @@ export async function reservedBetween(
 /** Whose time of these is taken already; null when all of it is free. The member's before the coach's: who has a session there needs to hear of that one. */
 export async function firstClash(
   db: Database,
-  takens: readonly Taken[],
-): Promise<Taken['side'] | null> {
-  const from = Math.min(...takens.map(({ during }) => during.from));
-  const to = Math.max(...takens.map(({ during }) => during.to));
+  occupancies: readonly Occupancy[],
+): Promise<Occupancy['side'] | null> {
+  const from = Math.min(...occupancies.map(({ during }) => during.from));
+  const to = Math.max(...occupancies.map(({ during }) => during.to));
   const reserved = await reservedBetween(
     db,
-    takens.map(({ personId }) => personId),
+    occupancies.map(({ personId }) => personId),
     from,
     to,
   );
-  const clashes = takens.filter(({ personId, during }) =>
+  const clashes = occupancies.filter(({ personId, during }) =>
     reserved.some(
       (other) =>
         other.personId === personId &&

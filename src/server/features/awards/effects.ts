@@ -3,7 +3,7 @@ import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
 import { isPinned } from '#machines/award/states.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { users } from '#database/schema/index.ts';
-import { settleNotices, tellInApp } from '#server/features/notifications/public.ts';
+import { settleNotices, announceInApp } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { earn, withdraw } from './points.ts';
 
@@ -35,7 +35,7 @@ export const effects: Readonly<Record<string, Handler>> = {
     await db.orm.update(users).set({ pinnedAward: null }).where(eq(users.id, context.userId));
   },
   async congratulate({ db, id, after: { context }, at }) {
-    await tellInApp(db, {
+    await announceInApp(db, {
       type: 'AchievementAwarded',
       recipientIds: [context.userId],
       text: `You earned "${awardNamed(context.award).title}".`,

@@ -5,10 +5,10 @@ import { awardState, isPinned } from '#machines/award/states.ts';
 import { availableEvents, decide } from '#machines/decide.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { awardNamed, awards, badgeOf, type AwardCode } from '#domain/recognition/awards.ts';
-import { deeds } from '#domain/recognition/deeds.ts';
+import { pointReasons } from '#domain/recognition/points.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
 import type { Database } from '#database/database.ts';
 import { userAwards, users } from '#database/schema/index.ts';
@@ -16,8 +16,8 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstantOrNull } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { send } from '#server/records/send.ts';
@@ -47,7 +47,7 @@ async function recognitionOf(db: Database, { id }: Principal) {
   const points = person?.points ?? 0;
   return {
     points,
-    deeds: Object.values(deeds),
+    pointReasons: Object.values(pointReasons),
     levels: levels.map((level, index) => ({ ...level, current: index === levelAt(points) })),
   };
 }
@@ -55,11 +55,11 @@ async function recognitionOf(db: Database, { id }: Principal) {
 /** Every award of the product, and where somebody stands with it. */
 async function awardsOf(db: Database, { id, role }: Principal, now: number) {
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
-  return awards.map(({ deed: _, ...award }) => {
+  return awards.map(({ pointReason: _, ...award }) => {
     const row = rows.find((each) => each.award === award.code);
-    const standing = row ? awardKind.rowOf(row) : notBegun(id, award.code);
-    const { progress, earnedAt, revokedReason } = standing.context;
-    const state = awardState(standing.status);
+    const current = row ? awardKind.rowOf(row) : notBegun(id, award.code);
+    const { progress, earnedAt, revokedReason } = current.context;
+    const state = awardState(current.status);
     return {
       ...award,
       badgeUrl: badgeOf(award.code),
@@ -67,8 +67,8 @@ async function awardsOf(db: Database, { id, role }: Principal, now: number) {
       progress,
       earnedAt: wireInstantOrNull(state === 'earned' ? earnedAt : null),
       revokedReason,
-      pinned: isPinned(standing.status),
-      availableEvents: availableEvents(awardChart, standing, { by: { id, role }, at: now }),
+      pinned: isPinned(current.status),
+      availableEvents: availableEvents(awardChart, current, { by: { id, role }, at: now }),
     };
   });
 }
@@ -114,8 +114,8 @@ async function pin(
   await db.orm.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   const rows = await db.orm.select().from(userAwards).where(eq(userAwards.userId, id));
   const row = rows.find((each) => each.award === award);
-  const standing = row ? awardKind.rowOf(row) : notBegun(id, award);
-  const decision = decide(awardChart, standing, { type, ...stamp });
+  const current = row ? awardKind.rowOf(row) : notBegun(id, award);
+  const decision = decide(awardChart, current, { type, ...stamp });
   if (!decision.accepted) throw refuse.decided(decision);
   const pinned = rows.find(({ status }) => isPinned(status));
   if (type === 'PIN' && pinned) await send(db, awardKind, pinned.id, { type: 'UNPIN', ...stamp });

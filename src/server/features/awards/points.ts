@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { AwardCode } from '#domain/recognition/awards.ts';
-import type { Deed } from '#domain/recognition/deeds.ts';
+import type { PointReason } from '#domain/recognition/points.ts';
 import { achievementAt, levelAt } from '#domain/recognition/levels.ts';
 import type { Database } from '#database/database.ts';
 import { earnedPoints, users } from '#database/schema/index.ts';
-import { settleNotices, tellInApp } from '#server/features/notifications/public.ts';
+import { settleNotices, announceInApp } from '#server/features/notifications/public.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
-/** What somebody has points for, once: a deed or an award, and what it was about. */
+/** What somebody has points for, once: a action or an award, and what it was about. */
 interface Earning {
   readonly userId: string;
-  readonly source: Deed | AwardCode;
+  readonly source: PointReason | AwardCode;
   /** The booking, the review, the award: the same one never pays twice. */
   readonly subjectId: string;
 }
@@ -78,7 +78,7 @@ export async function addUp(db: Database, userId: string, at: number): Promise<v
   const about = { entity: 'user', entityId: userId, at } as const;
   if (climbed < 0) return settleNotices(db, { types: ['LevelledUp'], ...about });
   if (climbed === 0) return;
-  await tellInApp(db, {
+  await announceInApp(db, {
     type: 'LevelledUp',
     recipientIds: [userId],
     text: `You reached ${achievementAt(points).levelName}!`,

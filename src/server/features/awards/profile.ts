@@ -3,7 +3,7 @@ import { isMember, type Role } from '#machines/person.ts';
 import { isProfileComplete } from '#domain/recognition/awards.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
-import { countDeed } from './deeds.ts';
+import { countPoints } from './count-points.ts';
 
 /** Counts, once in a life, that a member's profile says who they are. To be said after every change of it. */
 export async function countProfile(db: Database, userId: string, at: number): Promise<void> {
@@ -12,5 +12,5 @@ export async function countProfile(db: Database, userId: string, at: number): Pr
     .from(users)
     .where(eq(users.id, userId));
   if (!person || !isMember({ role: person.role as Role }) || !isProfileComplete(person)) return;
-  await countDeed(db, { deed: 'profileCompleted', userId, subjectId: userId, at });
+  await countPoints(db, { pointReason: 'profileCompleted', userId, subjectId: userId, at });
 }

@@ -1,4 +1,4 @@
-export { countDeed, withdrawDeed } from './deeds.ts';
+export { countPoints, withdrawPoints } from './count-points.ts';
 export { awardBindings } from './endpoints.ts';
 export { awardKind } from './kind.ts';
 export { countProfile } from './profile.ts';

@@ -4,7 +4,7 @@ import { wasHeld } from '#machines/booking/labels.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
-import { countDeed, withdrawDeed } from './deeds.ts';
+import { countPoints, withdrawPoints } from './count-points.ts';
 
 const corrected = 'It was corrected who came to a session.';
 
@@ -20,8 +20,8 @@ export async function settleSession(
     .where(eq(attendees.bookingId, booking.id))
     .orderBy(asc(attendees.userId));
   for (const { userId, status } of people) {
-    const done = { deed: 'sessionCompleted', userId, subjectId: booking.id, at } as const;
-    if (wasHeld(booking.status) && hasCome(status)) await countDeed(db, done);
-    else await withdrawDeed(db, { ...done, by, reason: corrected });
+    const done = { pointReason: 'sessionCompleted', userId, subjectId: booking.id, at } as const;
+    if (wasHeld(booking.status) && hasCome(status)) await countPoints(db, done);
+    else await withdrawPoints(db, { ...done, by, reason: corrected });
   }
 }

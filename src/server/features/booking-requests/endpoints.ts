@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { bind } from '#server/http/bind.ts';
 import { likePattern } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 import { refuseStrangeCoach } from '#server/features/availability/public.ts';

@@ -1,11 +1,11 @@
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { findSlots } from '#domain/slots/find.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { instantWriter } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { instantWriter } from '#server/http/answers/wire.ts';
 import {
   mayChooseTimesOf,
   sessionTerms,

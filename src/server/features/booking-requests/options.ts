@@ -5,7 +5,7 @@ import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { sessions, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { permittedPairs, policyFor } from '#server/features/availability/public.ts';
 import { payingLots, whyNotPaid, type PayingLot } from '#server/features/session-credits/public.ts';
 import {
@@ -63,8 +63,8 @@ export async function optionsFor(
     teams: isMember(principal) ? await teamsLedBy(db, principal.id) : [],
     sessions: fitting.map((session): OfferedSession => {
       const given = pairs.filter(({ sessionId }) => sessionId === session.id);
-      const purse = isPaidByEach(session) ? own : lots;
-      const paying = purse.filter((lot) => lot.sessionId === session.id);
+      const budget = isPaidByEach(session) ? own : lots;
+      const paying = budget.filter((lot) => lot.sessionId === session.id);
       const credits = paying.filter(({ available }) => available > 0);
       return {
         id: session.id,

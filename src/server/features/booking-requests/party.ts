@@ -1,4 +1,4 @@
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { isMember } from '#machines/person.ts';
 import { dayOfSlots } from '#domain/slots/day.ts';
 import { nextFree } from '#domain/slots/find.ts';
@@ -7,8 +7,8 @@ import { reasonsFor } from '#domain/slots/reasons.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import {
   mayChooseTimesOf,
   sessionTerms,

@@ -3,9 +3,9 @@ import { decide } from '#machines/decide.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { BookingDetail } from './detail.ts';
-import type { Booking } from './known.ts';
+import type { Booking } from './event-facts.ts';
 import { timesAskedFor } from './load.ts';
 import { obstacleAt } from './moving.ts';
 import { obstaclesFor } from './obstacles.ts';
@@ -31,7 +31,9 @@ export async function timesOfRequest(
   const named = (await timesAskedFor(db, booking.id)) ?? [];
   const isToAnswer = events.some(({ type, enabled }) => type === 'CONFIRM' && enabled);
 
-  const standing = async (time: number): Promise<Pick<Times[number], 'conflicts' | 'refusal'>> => {
+  const conflictsAt = async (
+    time: number,
+  ): Promise<Pick<Times[number], 'conflicts' | 'refusal'>> => {
     if (!isToAnswer) return { conflicts: [], refusal: null };
     if (time === startsAt) return { conflicts: [...conflicts], refusal: null };
     const asked = { startsAt: time, by, at };
@@ -52,7 +54,7 @@ export async function timesOfRequest(
     times.push({
       startsAt: wireInstant(time),
       endsAt: wireInstant(time + (endsAt - startsAt)),
-      ...(await standing(time)),
+      ...(await conflictsAt(time)),
     });
   return times;
 }

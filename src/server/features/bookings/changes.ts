@@ -9,7 +9,7 @@ export function changesBetween(
   if (before === null) return {};
   const isElsewhere = before.place.kind !== place.kind || before.place.detail !== place.detail;
   return {
-    ...(before.cancellation && !cancellation ? { standing: ['cancelled', 'confirmed'] } : {}),
+    ...(before.cancellation && !cancellation ? { status: ['cancelled', 'confirmed'] } : {}),
     ...(before.startsAt === startsAt ? {} : { time: [before.startsAt, startsAt] }),
     ...(before.coachName === coachName ? {} : { coach: [before.coachName, coachName] }),
     ...(isElsewhere ? { place: [before.place, place] } : {}),

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { placeLacks } from '#domain/bookings/place.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import { refuseStrangeCoach } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { createBooking } from './create.ts';
 import { bookingKind } from './kind.ts';
 import { memberParty } from './party.ts';
 import { visibleTo } from './policy.ts';
-import { takenMeanwhile } from './taken-meanwhile.ts';
+import { creditRace } from './credit-race.ts';
 
 type Command = BodyOf<Endpoints['POST /bookings/{booking}/events']>;
 type Direct = BodyOf<Endpoints['POST /bookings']>;
@@ -34,7 +34,7 @@ export async function sendBookingEvent(
       look: () => refuseInvisible(db, principal, id),
     });
   } catch (error) {
-    throw takenMeanwhile(error);
+    throw creditRace(error);
   }
 }
 

@@ -25,8 +25,8 @@ export async function correctingFacts(
     const sentence = lackingSentence(context.cost, lacking);
     return sentence ? { credit: `${sentence} Give a credit as goodwill.` } : {};
   }
-  const isTakenAgain = row.creditState === 'returned' && coachAttended !== false;
-  if (!isTakenAgain || credit === 'goodwill') return {};
+  const isSpentAgain = row.creditState === 'returned' && coachAttended !== false;
+  if (!isSpentAgain || credit === 'goodwill') return {};
   const lots = await coveringLots(db, row, context);
   const lot = lots.find(({ id }) => id === (credit ?? row.creditLotId));
   if (lot) return { lot: lot.id };

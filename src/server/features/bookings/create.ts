@@ -6,14 +6,14 @@ import { newId } from '#domain/ids.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { create } from '#server/records/send.ts';
 import {
   firstClash,
   hasLostCalendar,
   lockDays,
   sessionTerms,
-  takenSentence,
+  occupiedSentence,
   type SessionTerms,
 } from '#server/features/availability/public.ts';
 import {
@@ -22,7 +22,10 @@ import {
   payingLots,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { settleByNewRequest, type ToldTogether } from '#server/features/notifications/public.ts';
+import {
+  settleByNewRequest,
+  type TogetherAnnouncement,
+} from '#server/features/notifications/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
@@ -30,7 +33,7 @@ import { bookingKind } from './kind.ts';
 import { personNamed, type Party } from './party.ts';
 import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from './payers.ts';
 import { newReference } from './reference.ts';
-import { takenFor } from './taken.ts';
+import { occupancyFor } from './occupancy.ts';
 
 /** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
 export interface NewBooking {
@@ -53,7 +56,7 @@ export interface NewBooking {
     /** Of a free session, which no credit ties to a programme. */
     readonly programmeId: string | null;
     /** People are told of all of them at once. */
-    readonly tell: (told: ToldTogether) => void;
+    readonly announce: (announcement: TogetherAnnouncement) => void;
   };
 }
 
@@ -69,19 +72,21 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   if (!coach) throw refuse.invalid({ coach: 'Choose a coach.' });
   const times = { startsAt, endsAt: startsAt + terms.durationMs };
   const buffers = { bufferBefore: terms.bufferBeforeMs, bufferAfter: terms.bufferAfterMs };
-  const takens = takenFor(coachId, party.memberIds, times, buffers);
-  await lockDays(db, takens);
+  const occupancies = occupancyFor(coachId, party.memberIds, times, buffers);
+  await lockDays(db, occupancies);
 
   const id = newId(at);
   const holdId =
-    wanted.type === 'REQUEST' ? await openHold(db, { takens, coachId, startsAt, by, at }) : null;
+    wanted.type === 'REQUEST'
+      ? await openHold(db, { occupancies: occupancies, coachId, startsAt, by, at })
+      : null;
   // Of a crowd that wants one time all but one end here, having kept the others waiting for two queries only.
-  const clash = await firstClash(db, takens);
+  const clash = await firstClash(db, occupancies);
   const ignore = overridesOf(wanted);
   const lot = clash ? null : await findLot(db, wanted, terms);
   const payers = await payersFor(db, wanted, terms, lot);
   const facts = clash
-    ? { slot: takenSentence(clash) }
+    ? { slot: occupiedSentence(clash) }
     : coveredBy(payers, terms, await factsFor(db, wanted, terms, lot, ignore));
   const context = {
     ...contextFor(wanted, terms, await hasLostCalendar(db, coachId)),
@@ -89,8 +94,8 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     coachName: coach.fullName,
     coachTimeZone: coach.timeZone,
   };
-  const together = wanted.group && { tellTogether: wanted.group.tell };
-  const event = { type: wanted.type, by, at, facts: { ...facts, ...together } };
+  const collected = wanted.group && { announceTogether: wanted.group.announce };
+  const event = { type: wanted.type, by, at, facts: { ...facts, ...collected } };
   try {
     await create(db, bookingKind, {
       id,

@@ -4,7 +4,7 @@ import type { booking } from '#contract/bookings.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, ledgerTransfers, programmes } from '#database/schema/index.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 
 type Credit = z.input<typeof booking>['credit'];
 

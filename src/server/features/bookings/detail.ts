@@ -11,15 +11,15 @@ import type { Database } from '#database/database.ts';
 import { bookingRequests, bookings, programmes, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { timesOfRequest } from './asked-times.ts';
 import { ownPlace, readsCreditOf } from './attendees/own.ts';
 import { creditOf } from './credit-of.ts';
 import { groupOf } from './groups/visible.ts';
-import { eventsFor, foreseeCancelling, type Consequence } from './foresee.ts';
-import type { Booking } from './known.ts';
+import { eventsFor, previewCancellation, type Consequence } from './preview-cancellation.ts';
+import type { Booking } from './event-facts.ts';
 import { asRecord } from './load.ts';
 import { noteFor, textFor } from './texts.ts';
 import { obstacleAt } from './moving.ts';
@@ -51,7 +51,7 @@ export async function bookingDetail(
   const availableEvents = await offersOf(db, record, person, now);
   const conflicts = await conflictsOf(db, record, availableEvents, now);
   const own = await ownPlace(db, row, principal.id);
-  const consequence = foreseeCancelling(record.row, person, now, own?.row);
+  const consequence = previewCancellation(record.row, person, now, own?.row);
   const expected = await attendeesOf(db, [id]);
   const names = await namesOf(db, [
     context.cancellation?.by,
@@ -89,7 +89,7 @@ export async function bookingDetail(
     },
     cancelling: consequence && {
       ...consequence,
-      told: toldNames(consequence, summary, principal.id),
+      notified: notifiedNames(consequence, summary, principal.id),
     },
     note: noteFor('note', person, context, summary),
     teamNote: noteFor('teamNote', person, context, summary),
@@ -203,8 +203,8 @@ async function namesOf(db: Database, ids: readonly (string | undefined)[]) {
 }
 
 /** Who would hear of it, by name; staff as staff. */
-function toldNames(
-  { told }: Consequence,
+function notifiedNames(
+  { notified }: Consequence,
   { coach, attendees }: Pick<BookingDetail, 'coach' | 'attendees'>,
   readerId: string,
 ): string[] {
@@ -221,7 +221,7 @@ function toldNames(
     actor: [],
     staff: [{ id: 'staff', fullName: `The ${productName} team` }],
   };
-  const people = told.flatMap((audience) => byAudience[audience]);
+  const people = notified.flatMap((audience) => byAudience[audience]);
   const others = people.filter(({ id }) => id !== readerId);
   return [...new Set(others.map(({ fullName }) => fullName))];
 }

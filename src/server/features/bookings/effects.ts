@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
-import { tellsOutcome } from '#machines/booking/stamps.ts';
+import { isOutcomeEvent } from '#machines/booking/stamps.ts';
 import type { Person } from '#machines/person.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
-import { writeLater } from '#server/calendars/errands.ts';
+import { writeLater } from '#server/calendars/job-types.ts';
 import { release, reserve } from '#server/features/availability/public.ts';
 import { settleSession } from '#server/features/awards/public.ts';
 import { announce, mailCalendar, settleNotices } from '#server/features/notifications/public.ts';
@@ -21,23 +21,23 @@ import {
   type Cause,
   type Resting,
 } from '#server/features/session-credits/public.ts';
-import { holdOfEach, releaseOfEach } from './attendees/of-each.ts';
+import { holdPerAttendee, releasePerAttendee } from './attendees/per-attendee-credit.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
 import { changesBetween } from './changes.ts';
 import { followGroup } from './groups/follow.ts';
 import { closeInvites, moveInvites } from './invites/follow.ts';
-import { tellInvitees } from './invites/tell.ts';
+import { notifyInvitees } from './invites/announce-to-invitees.ts';
 import { peopleFor } from './people.ts';
-import { takenBy } from './taken.ts';
+import { occupancyOf } from './occupancy.ts';
 import type { BookingExtra } from './load.ts';
 
 type Context = EffectContext<BookingContext, BookingExtra, BookingEvent>;
 type Handler = EffectHandler<BookingContext, BookingExtra, BookingEvent>;
 
-/** What the orders of the booking chart do; every name of the chart has its deed here. */
+/** What the orders of the booking chart do; every name of the chart has its action here. */
 export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   async reserveTime({ db, id, before, after, extra, at }) {
-    await reserve(db, { bookingId: id }, takenBy(after.context, extra.row));
+    await reserve(db, { bookingId: id }, occupancyOf(after.context, extra.row));
     if (before) await followGroup(db, extra.row.bookingGroupId, at);
   },
   async releaseTime({ db, id, at, extra }) {
@@ -47,7 +47,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
   },
   async swapTime({ db, id, before, after: { context }, extra }) {
     await release(db, { bookingId: id });
-    await reserve(db, { bookingId: id }, takenBy(context, extra.row));
+    await reserve(db, { bookingId: id }, occupancyOf(context, extra.row));
     await moveInvites(db, id, context.startsAt - (before?.context.startsAt ?? context.startsAt));
   },
   async handOver({ db, id, before, after: { context }, extra }) {
@@ -56,7 +56,7 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     const { title } = extra.row;
     const isUsual = title.endsWith(own);
     await release(db, { bookingId: id });
-    await reserve(db, { bookingId: id }, takenBy(context, extra.row));
+    await reserve(db, { bookingId: id }, occupancyOf(context, extra.row));
     await db.orm
       .update(bookings)
       .set({
@@ -88,19 +88,19 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
   },
 
-  holdOfEach: ({ db, id, by, at }) => holdOfEach(db, id, { deedOf: personOf(by), at }),
-  releaseOfEach: ({ db, id, after, by, at }) =>
-    releaseOfEach(db, id, {
-      deedOf: personOf(by),
+  holdPerAttendee: ({ db, id, by, at }) => holdPerAttendee(db, id, { causedBy: personOf(by), at }),
+  releasePerAttendee: ({ db, id, after, by, at }) =>
+    releasePerAttendee(db, id, {
+      causedBy: personOf(by),
       late: after.context.cancellation?.late === true,
       at,
     }),
 
   async markAttendance({ db, id, after, event, by, at }) {
     const attended = after.context.outcome?.attended ?? [];
-    const excused = tellsOutcome(event) ? (event.excused ?? []) : [];
+    const excused = isOutcomeEvent(event) ? (event.excused ?? []) : [];
     const became = (userId: string) => recordedAs(userId, attended, excused);
-    await recordAttendance(db, id, became, { by, at }, toldOf(event, after.status));
+    await recordAttendance(db, id, became, { by, at }, noticesOf(event, after.status));
     await followAttendance(db, id, at);
     await settleSession(db, { id, status: after.status }, { by, at });
   },
@@ -124,13 +124,13 @@ export const bookingEffects: Readonly<Record<keyof typeof orders, Handler>> = {
     // Whoever saves what was there already has nothing to tell.
     if (type === 'BookingUpdated' && !variant && Object.keys(changes).length === 0) return;
     if (to.includes('invitees'))
-      return tellInvitees(db, { type, variant, actor: by, bookingId: id, changes, at, eventId });
+      return notifyInvitees(db, { type, variant, actor: by, bookingId: id, changes, at, eventId });
     const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
-    const telling = { type, variant, recipientIds, actor: by, entityId: id, at, eventId };
-    const gather = event.facts?.tellTogether;
+    const announcement = { type, variant, recipientIds, actor: by, entityId: id, at, eventId };
+    const gather = event.facts?.announceTogether;
     const proposal = after.context.proposal ?? before?.context.proposal ?? null;
-    if (gather) gather(telling);
-    else await announce(db, { ...telling, entity: 'booking', changes, proposal });
+    if (gather) gather(announcement);
+    else await announce(db, { ...announcement, entity: 'booking', changes, proposal });
   },
   async settleNotices({ db, id, at }, params) {
     const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
@@ -153,7 +153,7 @@ function unheardOf(
 const personOf = ({ id, role }: Person): string | null => (role === 'System' ? null : id);
 
 /** What the places need to know of an outcome besides who came. */
-const toldOf = (event: BookingEvent, status: string) => ({
+const noticesOf = (event: BookingEvent, status: string) => ({
   isCoachAbsent: isWithoutCoach(status),
   ...(event.type === 'CORRECT_OUTCOME' && {
     goodwill: event.credit === 'goodwill',

@@ -1,16 +1,24 @@
 import { placeInWords } from '#domain/bookings/place.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import type { Told } from '#server/records/history.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
 
 /** What a transition tells that the event does not: whether it was a question, and whether the time is another than the one that was kept. */
-interface Taken {
+interface Transitions {
   readonly isAsked: boolean;
   readonly isOtherTime: boolean;
 }
 
-const deeds: Readonly<
-  Record<string, (name: string, quoted: string, payload: Told['payload'], taken: Taken) => string>
+const eventSentences: Readonly<
+  Record<
+    string,
+    (
+      name: string,
+      quoted: string,
+      payload: HistoryEvent['payload'],
+      transitions: Transitions,
+    ) => string
+  >
 > = {
   REQUEST: (name) => `${name} asked for this session.`,
   CREATE_DIRECT: (name) => `${name} booked this session.`,
@@ -51,14 +59,21 @@ const happenings: Readonly<Record<string, string>> = {
 };
 
 /** What happened to a booking, in a sentence. */
-export function bookingSentence({ event, state, name, payload, transitions }: Told): string {
+export function bookingSentence({
+  event,
+  state,
+  name,
+  payload,
+  transitions,
+}: HistoryEvent): string {
   const { reason } = payload;
-  const taken = {
+  const passed = {
     isAsked: transitions.some((each) => each.includes('|move.ask')),
     isOtherTime: transitions.some((each) => each.endsWith('|CONFIRM|0')),
   };
-  const deed = deeds[event];
-  if (deed) return deed(name, typeof reason === 'string' ? `: “${reason}”` : '', payload, taken);
+  const eventSentence = eventSentences[event];
+  if (eventSentence)
+    return eventSentence(name, typeof reason === 'string' ? `: “${reason}”` : '', payload, passed);
   if (/\.(dayBefore|hourBefore)\./.test(event)) return 'A reminder was sent.';
   if (/\.answerDue\./.test(event)) return 'Nobody answered about the other time.';
   if (/\.(halfOfWindow|lastCall)\./.test(event)) return 'The coach was reminded to answer.';

@@ -7,7 +7,7 @@ import type { SessionTerms } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import type { NewBooking } from './create.ts';
 import { placeColumns, type BookingRow } from './load.ts';
-import type { Buffers } from './taken.ts';
+import type { Buffers } from './occupancy.ts';
 
 interface Decided {
   readonly row: ChartRow<BookingContext>;

@@ -2,7 +2,7 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { bookingEffects } from './effects.ts';
-import { knownFor } from './known.ts';
+import { eventFacts } from './event-facts.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './load.ts';
 
 /** What people share in writing has no place in a history that can't be changed. */
@@ -16,7 +16,7 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   chart: bookingChart,
   lock: lockBooking,
   write: writeBooking,
-  facts: async (db, record, event) => ({ ...(await knownFor(db, record, event)) }),
+  facts: async (db, record, event) => ({ ...(await eventFacts(db, record, event)) }),
   effects: bookingEffects,
   remember,
   audience: ({ id, row: { context }, extra: { row } }) => ({

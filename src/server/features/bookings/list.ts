@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
@@ -10,7 +10,7 @@ import type { Database } from '#database/database.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
-import { formerTotal, rememberTotal, totalOf } from '#server/http/totals.ts';
+import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
 import { visibleTo } from './policy.ts';
 import {
   countedSummariesOn,

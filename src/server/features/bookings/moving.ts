@@ -11,9 +11,9 @@ import {
   slotQuestion,
   type SlotQuestion,
 } from '#server/features/availability/public.ts';
-import type { Booking } from './known.ts';
+import type { Booking } from './event-facts.ts';
 import { limitsOf } from './limits.ts';
-import { takenFor, type Buffers } from './taken.ts';
+import { occupancyFor, type Buffers } from './occupancy.ts';
 
 /** Whoever agrees to a time needs no notice of it, and may agree to one between two that are offered; hours are the coach's to keep or not. */
 const agreeable = new Set<Reason['code']>(['notice', 'hours', 'grid']);
@@ -75,7 +75,7 @@ export async function obstacleAt(
   const times = { startsAt, endsAt: startsAt + (context.endsAt - context.startsAt) };
   const buffers = row.terms as Buffers;
   if (isDeciding)
-    await lockDays(db, takenFor(context.coachId, context.attendeeIds, times, buffers));
+    await lockDays(db, occupancyFor(context.coachId, context.attendeeIds, times, buffers));
   const question = await questionOf(db, booking, { from: startsAt, to: startsAt, at, agrees });
   if (!question) return 'This session is no longer offered.';
   const zone = isSpeaker(by, context) ? row.memberTimeZone : context.coachTimeZone;

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 
 /**
- * The people a notice is for. The actor never hears of their own deed, except where the chart orders a receipt (`actor`)
+ * The people a notice is for. The actor never hears of their own action, except where the chart orders a receipt (`actor`)
  * (domain reference, 15 invariant 6).
  */
 export async function peopleFor(

@@ -13,5 +13,5 @@ export { memberParty, ownParty, teamParty, teamPartyOf, teamsLedBy, type Party }
 export { visibleTo as bookingsVisibleTo } from './policy.ts';
 export { textColumn } from './texts.ts';
 export { summariesOf } from './summaries.ts';
-export { takenFor } from './taken.ts';
+export { occupancyFor } from './occupancy.ts';
 export { upcomingStates } from './upcoming-states.ts';

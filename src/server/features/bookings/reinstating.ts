@@ -1,6 +1,6 @@
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
-import { firstClash, lockDays, takenSentence } from '#server/features/availability/public.ts';
+import { firstClash, lockDays, occupiedSentence } from '#server/features/availability/public.ts';
 import {
   payingLots,
   type Holder,
@@ -10,7 +10,7 @@ import type { LoadedRecord } from '#server/records/kind.ts';
 import { creditsNeeded } from './facts.ts';
 import { owingOf } from './owing.ts';
 import { lackingSentence } from './payers.ts';
-import { takenBy } from './taken.ts';
+import { occupancyOf } from './occupancy.ts';
 import type { BookingExtra, BookingRow } from './load.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
@@ -24,13 +24,13 @@ export async function reinstatingFacts(
   { row: { context }, extra: { row } }: Booking,
   { isDeciding }: { readonly isDeciding: boolean },
 ): Promise<Facts> {
-  const takens = takenBy(context, row);
-  if (isDeciding) await lockDays(db, takens);
-  const clash = await firstClash(db, takens);
+  const occupancies = occupancyOf(context, row);
+  if (isDeciding) await lockDays(db, occupancies);
+  const clash = await firstClash(db, occupancies);
   const slot =
     clash === 'member'
       ? 'Somebody who takes part has another session at that time.'
-      : clash && takenSentence(clash);
+      : clash && occupiedSentence(clash);
   if (context.eachPays) return { slot, credit: await whyNotEach(db, row, context) };
   if (row.creditState !== 'returned') return { slot };
   const lots = await coveringLots(db, row, context);

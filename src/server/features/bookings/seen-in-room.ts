@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { meetingSeats, users } from '#database/schema/index.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { silence } from '#server/meetings/silence.ts';
 
 /** Who of those who take part was in the meeting room: whoever may see the booking may know. Staff who looked in are in the record of accesses. */

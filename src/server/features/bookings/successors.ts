@@ -8,7 +8,7 @@ import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingExtra } from './load.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from './party.ts';
-import { takenFor, type Buffers } from './taken.ts';
+import { occupancyFor, type Buffers } from './occupancy.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
@@ -23,7 +23,7 @@ export async function successionFacts(
   const coach = await personNamed(db, coachId, 'Coach');
   if (!coach) return { coach: 'Choose a coach.' };
   const buffers = booking.extra.row.terms as Buffers;
-  await lockDays(db, takenFor(coachId, [], context, buffers));
+  await lockDays(db, occupancyFor(coachId, [], context, buffers));
   const permitted = await permittedCoaches(db, booking, at);
   const refusal = permitted.includes(coachId)
     ? ((await obstaclesFor(db, booking, coachId, at))[0] ?? null)

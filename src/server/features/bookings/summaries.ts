@@ -15,7 +15,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 
 export type BookingSummary = z.input<typeof bookingSummary>;

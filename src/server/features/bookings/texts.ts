@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Confidential } from '#contract/confidential.ts';
+import type { Confidential } from '#contract/kernel/confidential.ts';
 import {
   mayReadText,
   readersInWords,

@@ -4,8 +4,8 @@ import { coachNotes } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
 import { bind } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
-import type { Told } from '#server/records/history.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { choicesFor } from './choices.ts';
@@ -19,7 +19,7 @@ import { beginNote } from './write.ts';
 const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
 const { booking, coach, scope, subject, member, startsAt } = coachNotes;
 
-const deeds: Readonly<Record<string, (name: string) => string>> = {
+const eventSentences: Readonly<Record<string, (name: string) => string>> = {
   REQUIRE: () => 'The session asked for a note.',
   RELEASE: () => 'The outcome was corrected, and the session asks for no note any more.',
   WRITE: (name) => `${name} wrote.`,
@@ -28,7 +28,8 @@ const deeds: Readonly<Record<string, (name: string) => string>> = {
   AMEND: (name) => `${name} added to it.`,
 };
 
-const tell = ({ name, event }: Told): string => deeds[event]?.(name) ?? 'A reminder was sent.';
+const describe = ({ name, event }: HistoryEvent): string =>
+  eventSentences[event]?.(name) ?? 'A reminder was sent.';
 
 const ofBooking = (column: 'session_id' | 'programme_id', id: string): SQL =>
   sql`${booking} in (select b.id from bookings b where b.${sql.identifier(column)} = ${id})`;
@@ -61,7 +62,7 @@ const plain = plainBindings(coachNoteNames, coachNoteKind, {
   // Staff have to say why before they read anything: a list says nothing of what notes say.
   summarise: (db, rows, { by }) => summariesFor(db, rows, !isStaff(by)),
   detail: detailOf,
-  history: tell,
+  history: describe,
 });
 
 const list = plain['GET /coach-notes'];

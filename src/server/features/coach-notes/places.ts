@@ -6,7 +6,7 @@ import { isKnown } from '#machines/coach-note/labels.ts';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { attendeesOf } from './present.ts';
 import { whyNot } from './questions.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#database/schema/index.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import { peopleOf } from '#server/records/people.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { CoachNoteRow } from './kind.ts';
 import { isOpenTo } from './visible.ts';
 import { addedTo, excerptOf, writtenIn } from './words.ts';

@@ -4,8 +4,8 @@ import { disclose, disclosed } from '#server/records/disclose.ts';
 /** How much of a note a list shows. */
 const excerptLength = 140;
 
-const told = (text: string) => disclosed('coachNote', text);
-const toldOrNull = (text: string | null) => disclose('coachNote', text, true);
+const ownText = (text: string) => disclosed('coachNote', text);
+const ownTextOrNull = (text: string | null) => disclose('coachNote', text, true);
 
 /** What a note says; null where it is not open to its reader (`isOpenTo`). */
 export const writtenIn = (
@@ -14,11 +14,11 @@ export const writtenIn = (
 ) =>
   isOpen
     ? {
-        body: told(body),
-        goal: toldOrNull(goal),
-        observations: toldOrNull(observations),
-        agreedActions: agreedActions.map(told),
-        nextFocus: toldOrNull(nextFocus),
+        body: ownText(body),
+        goal: ownTextOrNull(goal),
+        observations: ownTextOrNull(observations),
+        agreedActions: agreedActions.map(ownText),
+        nextFocus: ownTextOrNull(nextFocus),
         mood,
       }
     : null;
@@ -27,7 +27,7 @@ export const writtenIn = (
 export const addedTo = (
   { amendments }: { readonly amendments: readonly { text: string; at: number }[] },
   isOpen: boolean,
-) => (isOpen ? amendments.map(({ text, at }) => ({ text: told(text), at })) : []);
+) => (isOpen ? amendments.map(({ text, at }) => ({ text: ownText(text), at })) : []);
 
 /** The first words of a note, or null where it is not open. */
 export function excerptOf(body: string, isOpen: boolean) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
@@ -8,7 +8,7 @@ import { attendees, bookings, coachNotes, sessions } from '#database/schema/inde
 import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
 import { system } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create, send } from '#server/records/send.ts';
 import { coachNoteKind } from './kind.ts';

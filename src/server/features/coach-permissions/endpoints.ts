@@ -4,7 +4,7 @@ import { coachPermissions } from '#database/schema/index.ts';
 import { isOver } from '#server/features/relations/public.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { choicesOf } from './choices.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { standing } from '#domain/coach-permissions/in-force.ts';
+import { validityOf } from '#domain/coach-permissions/in-force.ts';
 import { nextFree } from '#domain/slots/find.ts';
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
@@ -18,7 +18,7 @@ const anHour = { durationMinutes: 60, bufferBefore: 0, bufferAfter: 0 };
 
 /** Whether something can be booked by a permission on a date. */
 const isBookable = (row: Row, today: string): boolean =>
-  row.canBook && row.deletedAt === null && standing(row, today) === 'active';
+  row.canBook && row.deletedAt === null && validityOf(row, today) === 'active';
 
 /**
  * The first instant at which each permission could be booked, by its id: of its session, or of an hour in which the member is free too. Nothing for one that

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { ratingsOf } from '#server/features/reviews/public.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { CoachPermissionRow } from './kind.ts';
 import { nextFreeOf } from './next-free.ts';
 

@@ -5,7 +5,7 @@ import { laidOver } from '#domain/availability/exceptions.ts';
 import type { Exception } from '#domain/slots/coach-time.ts';
 import { phaseOf } from '#machines/booking/labels.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Asking } from './coach.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 
 /** Who changes the time of which coach, and when. */
 export interface Asking {

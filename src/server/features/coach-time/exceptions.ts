@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { availabilityExceptions } from '#database/schema/index.ts';
@@ -10,7 +10,7 @@ import {
 } from '#domain/availability/exceptions.ts';
 import type { Exception } from '#domain/slots/coach-time.ts';
 import { newId } from '#domain/ids.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { publishSlots } from '#server/stream/publish.ts';
 import { callOff } from './call-off.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -18,8 +18,8 @@ import { beginningOf, dateAt, daysBetween, daysLater } from '#domain/time/local.
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { peopleOf } from '#server/records/people.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { coachFor } from './coach.ts';
 
 type Answer = ResponseOf<Endpoints['GET /coaches/{coach}/time']>;

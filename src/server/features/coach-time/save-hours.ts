@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { reservations, bookings, workingHours } from '#database/schema/index.ts';
@@ -12,7 +12,7 @@ import { dateAt, daysLater } from '#domain/time/local.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { publishSlots } from '#server/stream/publish.ts';
 import { lockCoach } from './coach.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { inForce } from '#server/features/relations/public.ts';

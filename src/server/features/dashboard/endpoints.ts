@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
@@ -8,7 +8,7 @@ import { bookings, users } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
 import { paperworkFor } from './paperwork.ts';
 import { bookingsToDo } from './to-do.ts';

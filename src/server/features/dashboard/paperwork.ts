@@ -16,7 +16,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { ToDo } from './to-do.ts';
 
 /** So many of each kind are named. */

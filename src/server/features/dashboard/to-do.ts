@@ -1,12 +1,12 @@
 import { asc, and, inArray, sql } from 'drizzle-orm';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
 
 export type ToDo = ResponseOf<Endpoints['GET /dashboard']>['toDo'];

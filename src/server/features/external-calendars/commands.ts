@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { openCredentials, sealCredentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
@@ -59,11 +59,13 @@ async function keepCode(
   { principal, settings }: Pick<Asked, 'principal' | 'settings'>,
 ): Promise<void> {
   const [row] = await db.orm.select().from(externalCalendars).where(eq(externalCalendars.id, id));
-  const way = row?.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;
-  if (way?.kind !== 'way' || way.state !== state || way.session !== principal.sessionId)
+  const link = row?.credentials
+    ? openCredentials(settings, id, row.credentials)?.opened
+    : undefined;
+  if (link?.kind !== 'way' || link.state !== state || link.session !== principal.sessionId)
     throw refuse.invalid({
       state: 'This consent belongs to another attempt. Connect the calendar again.',
     });
-  const credentials = sealCredentials(settings, id, { ...way, code });
+  const credentials = sealCredentials(settings, id, { ...link, code });
   await db.orm.update(externalCalendars).set({ credentials }).where(eq(externalCalendars.id, id));
 }

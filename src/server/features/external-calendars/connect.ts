@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars, users } from '#database/schema/index.ts';
@@ -11,7 +11,7 @@ import { isStaff } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { sealCredentials, type Credentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
@@ -123,11 +123,11 @@ function openedBy(id: string, wanted: Wanted, { sessionId }: Principal): Credent
     return { kind: 'caldav', address, username, password };
   }
   if (wanted.provider === 'ics') return { kind: 'ics', address: wanted.address };
-  return wayOut(id, sessionId);
+  return consentLink(id, sessionId);
 }
 
 /** What a coach sets out with to the provider, and has to come back with. */
-export function wayOut(id: string, sessionId: string): Credentials {
+export function consentLink(id: string, sessionId: string): Credentials {
   const secret = () => randomBytes(32).toString('base64url');
   // By the id in front the page that the coach comes back to knows which calendar it is about.
   const state = `${id}.${secret()}`;

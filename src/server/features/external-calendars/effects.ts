@@ -12,34 +12,34 @@ import {
   externalCalendars,
   timers,
 } from '#database/schema/index.ts';
-import { calendarErrands } from '#server/calendars/errands.ts';
+import { calendarJobs } from '#server/calendars/job-types.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
-import type { Farewell } from './farewell.ts';
+import type { DisconnectCleanup } from './disconnect-cleanup.ts';
 import type { CalendarRow } from './kind.ts';
 import { syncTimers } from './sync-timer.ts';
 
 type Context = EffectContext<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
 type Handler = EffectHandler<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
 
-const errand =
+const job =
   (kind: string): Handler =>
   ({ db, id, eventId, at }) =>
     enqueue(db, [{ kind, payload: { calendar: id }, dedupeKey: `${kind}:${eventId}` }], at);
 
 /** What the orders of the chart do. None of them asks a provider: that is for the worker, afterwards. */
 export const effects: Readonly<Record<string, Handler>> = {
-  reach: errand(calendarErrands.reach),
-  sync: errand(calendarErrands.sync),
-  tellBooking,
+  reach: job(calendarJobs.probe),
+  sync: job(calendarJobs.sync),
+  updateBooking,
   forget,
 };
 
 /** What was changed in the coach's calendar becomes an event of the booking, where the booking still knows it. */
-async function tellBooking({ db, event, at }: Context): Promise<void> {
+async function updateBooking({ db, event, at }: Context): Promise<void> {
   if (!('booking' in event)) return;
   const [row] = await db.orm
     .select({ status: bookings.status })
@@ -78,7 +78,7 @@ async function forget({ db, id, event, eventId, after, at }: Context): Promise<v
   if (row?.credentials) {
     const { provider, calendarId, readMode } = after.context;
     const removes = event.type === 'DISCONNECT' && event.removeEvents === true;
-    const farewell: Farewell = {
+    const cleanup: DisconnectCleanup = {
       calendar: id,
       provider,
       chosen: calendarId === null ? null : { id: calendarId, readMode },
@@ -87,8 +87,8 @@ async function forget({ db, id, event, eventId, after, at }: Context): Promise<v
         ? events.filter(({ end }) => end > at).map(({ remote, etag }) => ({ remote, etag }))
         : [],
     };
-    const kind = calendarErrands.farewell;
-    await enqueue(db, [{ kind, payload: farewell, dedupeKey: `${kind}:${eventId}` }], at);
+    const kind = calendarJobs.disconnectCleanup;
+    await enqueue(db, [{ kind, payload: cleanup, dedupeKey: `${kind}:${eventId}` }], at);
   }
   await db.orm
     .update(externalCalendars)

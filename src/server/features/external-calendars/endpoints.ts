@@ -5,8 +5,8 @@ import { asksConsent, calendarProviders } from '#domain/external-calendars/vocab
 import { statusesOfFilter } from '#machines/external-calendar/labels.ts';
 import { bind } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
-import type { Told } from '#server/records/history.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sendToCalendar } from './commands.ts';
 import { connectCalendar } from './connect.ts';
@@ -17,7 +17,7 @@ import { coachNamed, consentUrlFor, detailOf, summarise, visibleTo } from './pre
 const { coach, status, calendarName, accountLabel } = externalCalendars;
 const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
 
-const deeds: Readonly<Record<string, (name: string) => string>> = {
+const eventSentences: Readonly<Record<string, (name: string) => string>> = {
   CONNECT: (name) => `${name} named this calendar.`,
   GRANT: (name) => `${name} allowed it at the provider.`,
   DENY: (name) => `${name} did not allow it at the provider.`,
@@ -47,8 +47,8 @@ const inTime = (event: string, state: string): string | undefined =>
     ? 'It was not allowed again in time.'
     : undefined;
 
-const tell = ({ name, event, state }: Told): string =>
-  deeds[event]?.(name) ?? inTime(event, state) ?? happenings[state] ?? state;
+const describe = ({ name, event, state }: HistoryEvent): string =>
+  eventSentences[event]?.(name) ?? inTime(event, state) ?? happenings[state] ?? state;
 
 const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   policy: coachesAndStaff,
@@ -63,7 +63,7 @@ const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   },
   summarise,
   detail: detailOf,
-  history: tell,
+  history: describe,
 });
 
 const showPlainly = plain['GET /external-calendars/{externalCalendar}'];

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { newId } from '#domain/ids.ts';
 import { providerNames, type ConsentProvider } from '#domain/external-calendars/vocabulary.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { once } from '#server/records/idempotency.ts';

@@ -16,13 +16,13 @@ import { externalCalendarKind, type CalendarRow } from './kind.ts';
 import type { CalendarWork } from './opened.ts';
 
 /** Sessions that stand in a calendar. */
-const standing = ['confirmed.scheduled', 'confirmed.open'];
+const upcoming = ['confirmed.scheduled', 'confirmed.open'];
 /** Events that are written in one round; the next one goes on. */
-const mostInRound = 100;
+const mostInSync = 100;
 
 type EventRow = typeof calendarEvents.$inferSelect;
 
-interface Round {
+interface Sync {
   readonly work: CalendarWork;
   readonly row: CalendarRow;
   readonly chosen: ChosenCalendar;
@@ -33,7 +33,7 @@ const ofBooking = ({ calendarId, bookingId }: EventRow) =>
   and(eq(calendarEvents.calendarId, calendarId), eq(calendarEvents.bookingId, bookingId));
 
 /** The events of ours that are to stand in the calendar, as they were seen last. */
-export const standingEvents = async ({ db }: CalendarWork, id: string): Promise<EventRow[]> => {
+export const upcomingEvents = async ({ db }: CalendarWork, id: string): Promise<EventRow[]> => {
   const rows = await db.orm
     .select({ event: calendarEvents })
     .from(calendarEvents)
@@ -42,7 +42,7 @@ export const standingEvents = async ({ db }: CalendarWork, id: string): Promise<
     .where(
       and(
         eq(calendarEvents.calendarId, id),
-        inArray(bookings.status, standing),
+        inArray(bookings.status, upcoming),
         eq(bookings.coachId, externalCalendars.coach),
       ),
     );
@@ -50,25 +50,25 @@ export const standingEvents = async ({ db }: CalendarWork, id: string): Promise<
 };
 
 /** Finds out what has become of our events: what was moved, declined or removed goes to the chart. True while one is missing and wants a second look. */
-export async function noticeChanges(round: Round, zone: string): Promise<boolean> {
-  const { work, row, chosen, adapter } = round;
-  const events = await standingEvents(work, row.id);
+export async function noticeChanges(sync: Sync, zone: string): Promise<boolean> {
+  const { work, row, chosen, adapter } = sync;
+  const events = await upcomingEvents(work, row.id);
   const remotes = events.map(({ remote }) => remote);
   const seen = await adapter.look(chosen, remotes, zone);
   let isMissing = false;
   for (const event of events) {
     const now = seen.get(event.remote);
-    if (now) await noticeChange(round, event, now);
-    else isMissing = (await noticeMissing(round, event)) || isMissing;
+    if (now) await noticeChange(sync, event, now);
+    else isMissing = (await noticeMissing(sync, event)) || isMissing;
   }
   return isMissing;
 }
 
-async function noticeChange({ work, row }: Round, event: EventRow, seen: Seen): Promise<void> {
+async function noticeChange({ work, row }: Sync, event: EventRow, seen: Seen): Promise<void> {
   const { db } = work;
   const { bookingId: booking } = event;
   if (seen.isDeclined) {
-    await tell(work, row.id, { type: 'DECLINE', booking }, event);
+    await sendToBooking(work, row.id, { type: 'DECLINE', booking }, event);
     return;
   }
   const isMoved = seen.start !== event.seenStart || seen.end !== event.seenEnd;
@@ -84,12 +84,12 @@ async function noticeChange({ work, row }: Round, event: EventRow, seen: Seen): 
       startsAt: seen.start,
       endsAt: seen.end,
     } as const;
-    if (isMoved) await tell(work, row.id, moved);
+    if (isMoved) await sendToBooking(work, row.id, moved);
   });
 }
 
 /** Missing once may be a hiccup; missing twice, two minutes apart, it was removed (domain reference, 6.6). */
-async function noticeMissing({ work, row }: Round, event: EventRow): Promise<boolean> {
+async function noticeMissing({ work, row }: Sync, event: EventRow): Promise<boolean> {
   const { db, clock } = work;
   const now = clock.now();
   if (event.missingSince === null) {
@@ -97,14 +97,14 @@ async function noticeMissing({ work, row }: Round, event: EventRow): Promise<boo
     return true;
   }
   if (now - event.missingSince < calendarTimes.secondLook) return true;
-  await tell(work, row.id, { type: 'EXTERNAL_DELETE', booking: event.bookingId }, event);
+  await sendToBooking(work, row.id, { type: 'EXTERNAL_DELETE', booking: event.bookingId }, event);
   return false;
 }
 
 type Change = Extract<ExternalCalendarEvent, { readonly booking: string }>;
 type Bare<Event> = Event extends unknown ? Omit<Event, 'by' | 'at' | 'facts'> : never;
 
-async function tell(
+async function sendToBooking(
   { db, clock }: CalendarWork,
   id: string,
   change: Bare<Change>,
@@ -120,7 +120,7 @@ async function tell(
 }
 
 /** Writes what the calendar does not show yet, and takes out what was called off or handed to another coach. */
-export async function writeEvents({ work, row, chosen, adapter }: Round): Promise<void> {
+export async function writeEvents({ work, row, chosen, adapter }: Sync): Promise<void> {
   const { db, clock, settings } = work;
   const now = clock.now();
   const called = await db.orm
@@ -147,13 +147,13 @@ export async function writeEvents({ work, row, chosen, adapter }: Round): Promis
     .where(
       and(
         eq(bookings.coachId, row.coach),
-        inArray(bookings.status, standing),
+        inArray(bookings.status, upcoming),
         gt(bookings.endsAt, now),
         or(isNull(calendarEvents.bookingId), lt(calendarEvents.sequence, bookings.icalSequence)),
       ),
     )
     .orderBy(asc(bookings.startsAt))
-    .limit(mostInRound);
+    .limit(mostInSync);
   for (const { id, event: known } of unwritten) {
     const event = await calendarEventOf(db, id, { now, publicUrl: settings.publicUrl });
     const { startsAt: seenStart, endsAt: seenEnd, sequence } = event;

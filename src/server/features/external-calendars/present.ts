@@ -8,7 +8,7 @@ import { consentAddress } from '#server/calendars/consent/consent.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Settings } from '#server/settings.ts';
 import type { CalendarRow } from './kind.ts';
 
@@ -74,9 +74,9 @@ export async function consentUrlFor(
   if (!row || !consenting.has(calendarPhaseOf(row.status)) || row.coach !== principal.id)
     return null;
   const client = asksConsent(row.provider) ? settings.calendarClients[row.provider] : null;
-  const way = row.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;
-  if (!client || !asksConsent(row.provider) || way?.kind !== 'way') return null;
-  return consentAddress(row.provider, client, way, settings.publicUrl);
+  const link = row.credentials ? openCredentials(settings, id, row.credentials)?.opened : undefined;
+  if (!client || !asksConsent(row.provider) || link?.kind !== 'way') return null;
+  return consentAddress(row.provider, client, link, settings.publicUrl);
 }
 
 /** A coach by name, for those who may see their calendars. */

@@ -1,5 +1,5 @@
-export { farewellDelivery, leaveCalendarsOf } from './farewell.ts';
+export { disconnectCleanupDelivery, leaveCalendarsOf } from './disconnect-cleanup.ts';
 export { externalCalendarKind } from './kind.ts';
-export { reachDelivery } from './reach.ts';
-export { syncDelivery, writeDelivery } from './round.ts';
+export { probeDelivery } from './probe.ts';
+export { syncDelivery, writeDelivery } from './sync.ts';
 export { syncRinging, syncTimers } from './sync-timer.ts';

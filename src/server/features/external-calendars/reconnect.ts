@@ -8,10 +8,10 @@ import {
   type Credentials,
 } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Settings } from '#server/settings.ts';
-import { feedAt, isReachable, wayOut } from './connect.ts';
+import { feedAt, isReachable, consentLink } from './connect.ts';
 import { externalCalendarKind, lockCoach, type CalendarRow } from './kind.ts';
 import { known } from './questions.ts';
 
@@ -63,7 +63,7 @@ function openedAnew(
   if (asksConsent(provider)) {
     if (settings.calendarClients[provider] === null)
       throw refuse.invalid({ provider: `${providerNames[provider]} is not offered here.` });
-    return wayOut(id, principal.sessionId);
+    return consentLink(id, principal.sessionId);
   }
   if (provider === 'ics') {
     if (!address) throw refuse.invalid({ address: 'Address is required.' });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars, timers } from '#database/schema/index.ts';
-import { calendarErrands } from '#server/calendars/errands.ts';
+import { calendarJobs } from '#server/calendars/job-types.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { armTimers } from '#server/records/timers.ts';
 import type { Ringing } from '#server/timers/ringing.ts';
@@ -12,11 +12,11 @@ export const syncTimers = 'calendar-sync';
 const due = 'DUE';
 
 /** The next round of a calendar is at this moment. */
-export const armRound = (db: Database, id: string, runAt: number): Promise<void> =>
+export const armSync = (db: Database, id: string, runAt: number): Promise<void> =>
   armTimers(db, [{ machine: syncTimers, entityId: id, timer: due, runAt }]);
 
 /** No more rounds of a calendar, until somebody asks for one. */
-export async function endRounds(db: Database, id: string): Promise<void> {
+export async function endSyncs(db: Database, id: string): Promise<void> {
   await db.orm.delete(timers).where(and(eq(timers.machine, syncTimers), eq(timers.entityId, id)));
 }
 
@@ -31,8 +31,8 @@ export const syncRinging: Ringing = {
     return rows[0] !== undefined && rows[0].deletedAt === null;
   },
   async ring(db, id, _, at) {
-    const kind = calendarErrands.sync;
+    const kind = calendarJobs.sync;
     await enqueue(db, [{ kind, payload: { calendar: id }, dedupeKey: `${kind}:${id}:${at}` }], at);
-    await armRound(db, id, at + calendarTimes.syncEvery);
+    await armSync(db, id, at + calendarTimes.syncEvery);
   },
 };

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { meetingClients, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { keyFor } from '#server/identity/keys.ts';
 import { seal, unseal } from '#server/identity/sealing.ts';
 import { clientSignature } from '#server/meetings/client-signature.ts';
 import type { Settings } from '#server/settings.ts';
 import { peopleIn } from './seats.ts';
-import type { Threshold } from './threshold.ts';
+import type { RoomAccess } from './room-access.ts';
 
 type Secrets = Pick<Settings, 'credentialSecrets' | 'meetingClient'>;
 
@@ -18,7 +18,7 @@ const purpose = 'meeting passcodes';
 export async function chooseMeeting(
   db: Database,
   settings: Secrets,
-  { booking, side }: Threshold,
+  { booking, side }: RoomAccess,
   chosen: { number: string | null; passcode: string | null },
   now: number,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function chooseMeeting(
 export async function clientRoomFor(
   db: Database,
   { meetingClient, credentialSecrets }: Secrets,
-  { booking, side, meeting }: Threshold,
+  { booking, side, meeting }: RoomAccess,
   principal: Principal,
   now: number,
 ) {

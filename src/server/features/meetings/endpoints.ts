@@ -1,33 +1,33 @@
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { chooseMeeting, clientRoomFor } from './clients.ts';
 import { problemsOf, reportProblem } from './problems.ts';
 import { mostPeople, peopleIn, seatAt, standUp, stay, takeSeat } from './seats.ts';
 import { fetchSignals, handOver } from './signals.ts';
-import { presentDoor, thresholdFor } from './threshold.ts';
+import { presentDoor, roomAccess } from './room-access.ts';
 
 export const meetingBindings = {
   ...bind('GET /meetings/{booking}', {
     policy: signedIn,
     async handle({ principal, params, now, services: { db, settings } }) {
-      const threshold = await thresholdFor(db, principal, params.booking, now);
-      return presentDoor(threshold, settings.meetingClient, now);
+      const access = await roomAccess(db, principal, params.booking, now);
+      return presentDoor(access, settings.meetingClient, now);
     },
   }),
   ...bind('POST /meetings/{booking}/seat', {
     policy: signedIn,
     handle: ({ principal, params, body, now, services: { db, settings } }) =>
       db.transaction(async () => {
-        const threshold = await thresholdFor(db, principal, params.booking, now);
-        const door = presentDoor(threshold, settings.meetingClient, now);
+        const access = await roomAccess(db, principal, params.booking, now);
+        const door = presentDoor(access, settings.meetingClient, now);
         if (door.wantsReason && body.reason === null)
           throw refuse.invalid({ reason: 'Say why you are joining this session.' });
-        if (door.standing !== 'open') return { door, room: null };
+        if (door.doorStatus !== 'open') return { door, room: null };
         const visitor = { userId: principal.id, page: body.page, now };
-        const client = await clientRoomFor(db, settings, threshold, principal, now);
+        const client = await clientRoomFor(db, settings, access, principal, now);
         const most = client === null ? mostPeople : Number.POSITIVE_INFINITY;
-        const seat = await takeSeat(db, threshold, visitor, body.reason, most);
+        const seat = await takeSeat(db, access, visitor, body.reason, most);
         const people = await peopleIn(db, params.booking, now);
         return { door, room: { seat, people, iceServers: settings.iceServers, client } };
       }),
@@ -36,17 +36,17 @@ export const meetingBindings = {
     policy: signedIn,
     handle: ({ principal, params, body, now, services: { db } }) =>
       db.transaction(async () => {
-        const { door } = await thresholdFor(db, principal, params.booking, now);
-        const { standing } = door;
+        const { door } = await roomAccess(db, principal, params.booking, now);
+        const { doorStatus } = door;
         const seat = await seatAt(db, params.booking, { userId: principal.id, page: body.page });
-        if (!seat || standing !== 'open') {
+        if (!seat || doorStatus !== 'open') {
           if (seat) await standUp(db, seat, now);
-          return { standing, seated: seat !== null, people: [], signals: [] };
+          return { doorStatus, seated: seat !== null, people: [], signals: [] };
         }
         await stay(db, seat, now);
         await handOver(db, seat, body.signals, now);
         return {
-          standing,
+          doorStatus,
           seated: true,
           people: await peopleIn(db, params.booking, now),
           signals: await fetchSignals(db, seat, body.heard),
@@ -57,9 +57,9 @@ export const meetingBindings = {
     policy: signedIn,
     handle: ({ principal, params, body, now, services: { db, settings } }) =>
       db.transaction(async () => {
-        const threshold = await thresholdFor(db, principal, params.booking, now);
-        await chooseMeeting(db, settings, threshold, body, now);
-        const chosen = await thresholdFor(db, principal, params.booking, now);
+        const access = await roomAccess(db, principal, params.booking, now);
+        await chooseMeeting(db, settings, access, body, now);
+        const chosen = await roomAccess(db, principal, params.booking, now);
         return presentDoor(chosen, settings.meetingClient, now);
       }),
   }),
@@ -67,14 +67,14 @@ export const meetingBindings = {
     policy: signedIn,
     handle: ({ principal, params, body, now, services: { db } }) =>
       db.transaction(async () => {
-        const { booking } = await thresholdFor(db, principal, params.booking, now);
+        const { booking } = await roomAccess(db, principal, params.booking, now);
         await reportProblem(db, booking, { ...body, userId: principal.id, at: now });
       }),
   }),
   ...bind('GET /meetings/{booking}/problems', {
     policy: only('Admin', 'SuperAdmin'),
     async handle({ principal, params, now, services: { db } }) {
-      const { booking } = await thresholdFor(db, principal, params.booking, now);
+      const { booking } = await roomAccess(db, principal, params.booking, now);
       return problemsOf(db, booking.id);
     },
   }),
@@ -82,7 +82,7 @@ export const meetingBindings = {
     policy: signedIn,
     handle: ({ principal, params, body, now, services: { db } }) =>
       db.transaction(async () => {
-        await thresholdFor(db, principal, params.booking, now);
+        await roomAccess(db, principal, params.booking, now);
         const seat = await seatAt(db, params.booking, { userId: principal.id, page: body.page });
         if (seat) await standUp(db, seat, now);
       }),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { meetingProblems, users, type bookings } from '#database/schema/index.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 
 type Reported = Omit<typeof meetingProblems.$inferInsert, 'id' | 'bookingId' | 'organizationId'>;

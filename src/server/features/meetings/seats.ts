@@ -10,11 +10,11 @@ import {
 } from '#database/schema/index.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { settleNotices } from '#server/features/notifications/public.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { silence } from '#server/meetings/silence.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { Threshold } from './threshold.ts';
+import type { RoomAccess } from './room-access.ts';
 
 type Seat = typeof meetingSeats.$inferSelect;
 
@@ -52,7 +52,7 @@ export function peopleIn(db: Database, bookingId: string, now: number) {
 /** Sits somebody down, on the seat they had if they were here before. Inside a transaction. */
 export async function takeSeat(
   db: Database,
-  { booking, side }: Threshold,
+  { booking, side }: RoomAccess,
   { userId, page, now }: Visitor,
   reason: string | null,
   most: number,
@@ -103,7 +103,7 @@ export async function takeSeat(
       detail: { booking: booking.id },
       at: now,
     });
-  await tellOthers(db, booking.id, userId);
+  await notifyOthers(db, booking.id, userId);
   return seat.id;
 }
 
@@ -131,7 +131,7 @@ export async function seatAt(
 export async function stay(db: Database, seat: Seat, now: number): Promise<void> {
   await db.orm.update(meetingSeats).set({ seenAt: now }).where(eq(meetingSeats.id, seat.id));
   await attend(db, seat.bookingId, seat.userId, now);
-  if (now - seat.seenAt >= silence) await tellOthers(db, seat.bookingId, seat.userId);
+  if (now - seat.seenAt >= silence) await notifyOthers(db, seat.bookingId, seat.userId);
 }
 
 export async function standUp(db: Database, seat: Seat, now: number): Promise<void> {
@@ -140,7 +140,7 @@ export async function standUp(db: Database, seat: Seat, now: number): Promise<vo
     .set({ seenAt: now, leftAt: now })
     .where(eq(meetingSeats.id, seat.id));
   await attend(db, seat.bookingId, seat.userId, now);
-  await tellOthers(db, seat.bookingId, seat.userId);
+  await notifyOthers(db, seat.bookingId, seat.userId);
 }
 
 /** What their attendance goes by: when they came first, and when they were here last (domain reference, 6.7). */
@@ -155,7 +155,7 @@ async function attend(db: Database, bookingId: string, userId: string, now: numb
 }
 
 /** Tells the pages of the others that somebody came, left, or has something for them. */
-export async function tellOthers(db: Database, bookingId: string, userId: string): Promise<void> {
+export async function notifyOthers(db: Database, bookingId: string, userId: string): Promise<void> {
   const others = await db.orm
     .select({ id: meetingSeats.userId })
     .from(meetingSeats)

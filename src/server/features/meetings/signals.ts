@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { meetingSeats, meetingSignals } from '#database/schema/index.ts';
-import { tellOthers } from './seats.ts';
+import { notifyOthers } from './seats.ts';
 
 type Seat = typeof meetingSeats.$inferSelect;
 
@@ -48,7 +48,7 @@ export async function handOver(
       at: now,
     })),
   );
-  await tellOthers(db, from.bookingId, from.userId);
+  await notifyOthers(db, from.bookingId, from.userId);
 }
 
 /** What waits for a seat, oldest first; what its page has heard is thrown away. */

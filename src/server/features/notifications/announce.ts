@@ -5,16 +5,16 @@ import {
   type NoticeVariant,
 } from '#domain/notifications/booking-notices.ts';
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
-import type { Told } from '#domain/notifications/booking-words.ts';
+import type { NoticeFacts } from '#domain/notifications/booking-words.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
-import { enqueue, type Errand } from '#server/outbox/queue.ts';
+import { enqueue, type Job } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
 import { keepNotices, type NewNotice } from './keep-notices.ts';
-import { obeyed } from './obeyed.ts';
+import { applyPreferences } from './apply-preferences.ts';
 import {
   loadBooking,
   loadRecipients,
@@ -31,7 +31,7 @@ export interface Announcement {
   /** The attendee it is about, where it is about one who is named. */
   readonly subjectId?: string | null;
   /** Whom it is about, where that need not be an attendee; `id` tells two of these apart. */
-  readonly subject?: Told['subject'];
+  readonly subject?: NoticeFacts['subject'];
   readonly actor: Person;
   readonly entity: 'booking';
   readonly entityId: string;
@@ -43,13 +43,13 @@ export interface Announcement {
   /** What has become different, for those that tell of it. */
   readonly changes?: BookingChanges;
   /** Another time that somebody asks for, for those that tell of it. */
-  readonly proposal?: Told['facts']['proposal'];
+  readonly proposal?: NoticeFacts['facts']['proposal'];
   /** The other bookings that these people are told of at once, in the order of their dates. */
   readonly others?: readonly LoadedBooking[];
 }
 
 interface Notice {
-  readonly told: Told & { readonly recipient: LoadedRecipient };
+  readonly facts: NoticeFacts & { readonly recipient: LoadedRecipient };
   readonly row: BookingNotice;
 }
 
@@ -81,27 +81,27 @@ export async function announce(db: Database, announcement: Announcement): Promis
   const notices = recipients.flatMap((recipient) =>
     subjectsFor(row, recipient, booking.facts.attendees, announcement).map((subject): Notice => ({
       row,
-      told: { facts: { ...booking.facts, score, proposal }, recipient, subject },
+      facts: { facts: { ...booking.facts, score, proposal }, recipient, subject },
     })),
   );
   if (notices.length === 0) return;
-  const ways = obeyed(notices, ({ told }) => told.recipient, type, row.channel);
+  const channels = applyPreferences(notices, ({ facts }) => facts.recipient, type, row.channel);
   await keepNotices(
     db,
     announcement,
-    ways.inApp.map((notice) => noticeOf(announcement, notice)),
+    channels.inApp.map((notice) => noticeOf(announcement, notice)),
   );
   await enqueue(
     db,
-    ways.mailed.map((notice) => mailOf(announcement, notice, booking.row)),
+    channels.mailed.map((notice) => mailOf(announcement, notice, booking.row)),
     at,
   );
   await collect(
     db,
-    ways.collected.map(({ told }) => ({
-      recipient: told.recipient,
+    channels.collected.map(({ facts }) => ({
+      recipient: facts.recipient,
       type,
-      text: row.text(told),
+      text: row.text(facts),
       entity: announcement.entity,
       entityId,
     })),
@@ -117,9 +117,9 @@ export async function announce(db: Database, announcement: Announcement): Promis
 function subjectsFor(
   { about }: BookingNotice,
   { id }: LoadedRecipient,
-  attendees: Told['facts']['attendees'],
+  attendees: NoticeFacts['facts']['attendees'],
   { subjectId = null, subject = null }: Pick<Announcement, 'subjectId' | 'subject'>,
-): Told['subject'][] {
+): NoticeFacts['subject'][] {
   if (!about) return [null];
   if (about === 'given') return [subject];
   if (about === 'named') return attendees.filter((each) => each.id === subjectId);
@@ -127,30 +127,30 @@ function subjectsFor(
   return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
 }
 
-const noticeOf = ({ entity, entityId }: Announcement, { row, told }: Notice): NewNotice => ({
-  recipient: told.recipient,
-  text: row.text(told),
-  link: row.go(told).path,
-  groupKey: [entity, entityId, ...(told.subject ? [told.subject.id] : [])].join(':'),
+const noticeOf = ({ entity, entityId }: Announcement, { row, facts }: Notice): NewNotice => ({
+  recipient: facts.recipient,
+  text: row.text(facts),
+  link: row.go(facts).path,
+  groupKey: [entity, entityId, ...(facts.subject ? [facts.subject.id] : [])].join(':'),
 });
 
 function mailOf(
   { type, eventId, at, others = [] }: Announcement,
-  { row, told }: Notice,
+  { row, facts }: Notice,
   booking: BookingRow,
-): Errand {
-  const { recipient } = told;
+): Job {
+  const { recipient } = facts;
   const mail: QueuedMail = {
     recipientId: recipient.id,
     at,
-    subject: row.subject(told),
-    text: row.text(told),
-    details: detailsOf(told, booking, { isUninvited: type === 'InviteRevoked' }),
-    go: row.go(told),
+    subject: row.subject(facts),
+    text: row.text(facts),
+    details: detailsOf(facts, booking, { isUninvited: type === 'InviteRevoked' }),
+    go: row.go(facts),
     calendar: row.calendar
       ? {
           method: row.calendar,
-          ...appointmentOf(booking, told.facts),
+          ...appointmentOf(booking, facts.facts),
           ...(others.length > 0 && {
             others: others.map((other) => appointmentOf(other.row, other.facts)),
           }),

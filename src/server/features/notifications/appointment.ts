@@ -4,7 +4,7 @@ import {
   otherParty,
   party,
   type BookingFacts,
-  type Told,
+  type NoticeFacts,
 } from '#domain/notifications/booking-words.ts';
 import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -79,7 +79,7 @@ function zonesOf(row: BookingRow, facts: BookingFacts): string[] {
 }
 
 /** What the clocks of the others show, where it is something else. */
-function elsewhere({ recipient, facts }: Told, row: BookingRow): string[] {
+function elsewhere({ recipient, facts }: NoticeFacts, row: BookingRow): string[] {
   const { relation, timeZone: own, locale } = recipient;
   const coach = { other: row.coachTimeZone, who: facts.coachName };
   const member = { other: row.memberTimeZone, who: party(facts) };
@@ -93,22 +93,22 @@ const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' }
 
 /** When, with whom and where, for whoever reads it; not where to those who are not to come. */
 export function detailsOf(
-  told: Told,
+  facts: NoticeFacts,
   row: BookingRow,
   { isUninvited = false }: { readonly isUninvited?: boolean } = {},
 ): QueuedMail['details'] {
-  const { timeZone, locale } = told.recipient;
+  const { timeZone, locale } = facts.recipient;
   const place = places[row.locationKind as keyof typeof places];
   const when = formatRange(row.startsAt, row.endsAt, timeZone, { locale });
   const own = `${when} (${zoneShortName(timeZone, row.startsAt)})`;
   return [
-    { label: 'When', value: [own, ...elsewhere(told, row)].join('; ') },
+    { label: 'When', value: [own, ...elsewhere(facts, row)].join('; ') },
     {
       label: 'With',
       value:
-        told.recipient.relation === 'staff'
-          ? `${told.facts.coachName} and ${party(told.facts)}`
-          : otherParty(told),
+        facts.recipient.relation === 'staff'
+          ? `${facts.facts.coachName} and ${party(facts.facts)}`
+          : otherParty(facts),
     },
     ...(isUninvited
       ? []

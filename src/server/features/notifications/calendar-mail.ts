@@ -28,14 +28,14 @@ export async function mailCalendar(
   const { method, subject, text, go } = calendarMails[kind];
   const recipients = await loadRecipients(db, personIds, facts);
   const mails = recipients.map((recipient) => {
-    const told = { facts, recipient, subject: null };
+    const about = { facts, recipient, subject: null };
     const mail = {
       recipientId: recipient.id,
       at,
-      subject: subject(told),
-      text: text(told),
-      details: detailsOf(told, row),
-      go: go(told),
+      subject: subject(about),
+      text: text(about),
+      details: detailsOf(about, row),
+      go: go(about),
       calendar: { method, ...appointmentOf(row, facts) },
     };
     return mailToSend(mail, `${eventId}:calendar:${recipient.id}`);

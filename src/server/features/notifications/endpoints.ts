@@ -9,8 +9,8 @@ import { notifications } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
 type Row = typeof notifications.$inferSelect;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { organizations } from '#database/schema/index.ts';
 import { dropFilesOf, keepFile } from '#server/files/kept-files.ts';

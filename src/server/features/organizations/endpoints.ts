@@ -6,7 +6,7 @@ import { cleanPicture } from '#server/files/picture.ts';
 import { bind, type Call, type UntypedCall } from '#server/http/bind.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { setBrand, setLogo } from './brand.ts';
 import { organizationKind } from './kind.ts';

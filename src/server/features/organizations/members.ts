@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { organizationMember } from '#contract/organization-members.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { JourneyStatus } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
@@ -18,9 +18,9 @@ import { isStaff } from '#machines/person.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
-import { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-standing.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
 import { belongs } from './present.ts';
 
 export type Member = z.input<typeof organizationMember>;

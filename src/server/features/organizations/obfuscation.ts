@@ -7,7 +7,7 @@ import { organizations, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { erasureOf, startErasure } from '#server/features/uploads/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 
 /** How many of those who can't be obfuscated are named. */

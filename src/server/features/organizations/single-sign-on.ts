@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { discover, isUnreachable } from '#server/identity/single-sign-on/conversation.ts';
 import { isIssuer, setSso } from '#server/identity/single-sign-on/settings.ts';

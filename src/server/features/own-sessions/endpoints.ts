@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { tokenFamilies } from '#database/schema/index.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { revokeFamiliesOf, revokeFamily } from '#server/identity/families.ts';
-import { forgetBrowsersOf } from '#server/identity/known-browsers.ts';
+import { forgetBrowsersOf } from '#server/identity/browsers/known-browsers.ts';
 
 /** Everybody sees and ends their own sign-ins; those of others are not there. */
 export const ownSessionBindings = {

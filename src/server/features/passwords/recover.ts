@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#database/schema/index.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { accountOf } from '#server/identity/locks.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import { takeLinkAttempt } from '#server/identity/windows.ts';

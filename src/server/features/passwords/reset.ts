@@ -4,7 +4,7 @@ import { users } from '#database/schema/index.ts';
 import { takeOwnPassword } from '#server/features/users/public.ts';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { writePassword } from '#server/identity/account-changes.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';

@@ -1,6 +1,6 @@
 import { bind } from '#server/http/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
 import { presentMe } from './present.ts';
 import { programmesOf, readMe, teamLeadersOf } from './queries.ts';

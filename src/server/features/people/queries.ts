@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Page } from '#contract/lists.ts';
+import type { Page } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import {
   organizations,

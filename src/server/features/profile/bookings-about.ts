@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { bookingsVisibleTo, textColumn } from '#server/features/bookings/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 
 /** The bookings that they see, with the texts that they may read. */
 export async function bookingsOf(db: Database, person: Pick<Principal, 'id' | 'role'>) {

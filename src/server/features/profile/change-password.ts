@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { writePassword } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { weaknessOf } from '#server/identity/new-password.ts';

@@ -16,7 +16,7 @@ import {
   users,
   workingHours,
 } from '#database/schema/index.ts';
-import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */

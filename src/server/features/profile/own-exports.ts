@@ -5,11 +5,11 @@ import { newId } from '#domain/ids.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { enqueue } from '#server/outbox/queue.ts';
-import { exportErrand } from './prepare-export.ts';
+import { exportJob } from './prepare-export.ts';
 
 type Row = typeof ownExports.$inferSelect;
 type Phase = 'preparing' | 'ready' | 'failed' | 'expired';
@@ -41,11 +41,7 @@ const ask = (db: Database, userId: string, at: number): Promise<void> =>
       .onConflictDoNothing()
       .returning({ id: ownExports.id });
     if (!asked) return;
-    await enqueue(
-      db,
-      [{ kind: exportErrand, payload: { id }, dedupeKey: `${exportErrand}:${id}` }],
-      at,
-    );
+    await enqueue(db, [{ kind: exportJob, payload: { id }, dedupeKey: `${exportJob}:${id}` }], at);
   });
 
 /** Everything that is kept about the reader: asked for with their password, prepared in the background, there for 24 hours. */

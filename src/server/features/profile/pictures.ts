@@ -9,7 +9,7 @@ import { cleanPicture } from '#server/files/picture.ts';
 import { bind } from '#server/http/bind.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Services } from '#server/services.ts';
 import { ownProfile } from './own-profile.ts';

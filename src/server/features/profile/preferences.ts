@@ -6,7 +6,7 @@ import { users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 

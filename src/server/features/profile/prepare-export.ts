@@ -13,8 +13,8 @@ import { publishChange } from '#server/stream/publish.ts';
 import { everythingAbout } from './everything-about.ts';
 
 /** The names under which the outbox knows what is to be prepared, and what is to be taken away a day later. */
-export const exportErrand = 'ownExport';
-export const exportEndErrand = 'ownExportEnd';
+export const exportJob = 'ownExport';
+export const exportEndJob = 'ownExportEnd';
 
 const purpose = 'ownExport';
 const wanted = z.object({ id: z.string() });
@@ -59,7 +59,7 @@ export const exportDelivery =
         .update(ownExports)
         .set({ status: 'ready', readyAt: now, expiresAt, fileId })
         .where(eq(ownExports.id, id));
-      const end = { kind: exportEndErrand, payload: { id }, dedupeKey: `${exportEndErrand}:${id}` };
+      const end = { kind: exportEndJob, payload: { id }, dedupeKey: `${exportEndJob}:${id}` };
       await enqueue(db, [{ ...end, runAt: expiresAt }], now);
       await publishChange(db, { topics: ['profile'], to: { userIds: [row.userId], staff: false } });
     });

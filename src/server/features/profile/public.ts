@@ -1,6 +1,1 @@
-export {
-  exportDelivery,
-  exportEndDelivery,
-  exportEndErrand,
-  exportErrand,
-} from './prepare-export.ts';
+export { exportDelivery, exportEndDelivery, exportEndJob, exportJob } from './prepare-export.ts';

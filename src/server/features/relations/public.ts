@@ -1,2 +1,2 @@
 export { inForce, isOver, permissionDay } from './in-force.ts';
-export { bookableBy } from './reach.ts';
+export { bookableBy } from './bookable.ts';

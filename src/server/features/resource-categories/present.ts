@@ -6,7 +6,7 @@ import {
   resourceCategoryResources,
   resources,
 } from '#database/schema/index.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { CategoryRow } from './kind.ts';
 import { treeOf } from './tree.ts';
 

@@ -3,7 +3,7 @@ import { averageOf } from '#domain/reviews/vocabulary.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
 import { users } from '#database/schema/index.ts';
-import { countDeed } from '#server/features/awards/public.ts';
+import { countPoints } from '#server/features/awards/public.ts';
 import { announce } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 
@@ -14,7 +14,7 @@ type Handler = EffectHandler<ReviewContext, unknown, ReviewEvent>;
 export const effects: Readonly<Record<string, Handler>> = {
   async count({ db, id, after, at }: Context) {
     const { member: userId } = after.context;
-    await countDeed(db, { deed: 'reviewSubmitted', userId, subjectId: id, at });
+    await countPoints(db, { pointReason: 'reviewSubmitted', userId, subjectId: id, at });
   },
   async notify({ db, after, by, at, eventId }: Context, { type }) {
     const { booking, attendee } = after.context;

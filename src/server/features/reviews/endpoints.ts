@@ -3,7 +3,7 @@ import { reviews } from '#database/schema/index.ts';
 import { isNewsTo, settleWhereOpened } from '#server/features/notifications/public.ts';
 import { bind } from '#server/http/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { reviewKind } from './kind.ts';

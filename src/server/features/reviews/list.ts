@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { commentFound, isLow, isVeiled, visibleTo } from './visible.ts';
 
 type Query = QueryOf<Endpoints['GET /reviews']>;

@@ -5,7 +5,7 @@ import { attendees, bookings, reviews } from '#database/schema/index.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { commentFor } from './visible.ts';
 import { reviewKind, type ReviewRow } from './kind.ts';
 

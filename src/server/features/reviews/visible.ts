@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { anonymousTogether } from '#domain/reviews/vocabulary.ts';
-import type { Confidential } from '#contract/confidential.ts';
+import type { Confidential } from '#contract/kernel/confidential.ts';
 import { isStaff, type Person } from '#machines/person.ts';
 import {
   mayReadReview,

@@ -5,7 +5,7 @@ import { bookings, creditLots, ledgerTransfers, teams, users } from '#database/s
 import { bind } from '#server/http/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { lotsWhere, statementWhere } from './statement.ts';
 
 interface Holding {

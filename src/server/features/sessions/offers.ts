@@ -76,8 +76,8 @@ const coachesOf = (id: string, { pairs }: Client): string[] =>
 
 function offerOf(session: Offerable, client: Client): Offer {
   const { id, creditCost } = session;
-  const purse = isPaidByEach(session) ? client.own : client.lots;
-  const lots = purse.filter(({ sessionId }) => sessionId === id);
+  const budget = isPaidByEach(session) ? client.own : client.lots;
+  const lots = budget.filter(({ sessionId }) => sessionId === id);
   const nobody = 'No coach can be booked for it at the moment. Ask your programme contact.';
   return {
     team: client.team,

@@ -88,7 +88,7 @@ async function givenBy(db: Database, row: SessionRow, reader: Stamp) {
 async function programmesOf(db: Database, id: string) {
   const found = (await offering(db, [id])).slice(0, mostNamed);
   if (found.length === 0) return [];
-  const homes = await db.orm
+  const owners = await db.orm
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(
@@ -102,7 +102,7 @@ async function programmesOf(db: Database, id: string) {
     name,
     organization: {
       id: organizationId,
-      name: homes.find((each) => each.id === organizationId)?.name ?? '',
+      name: owners.find((each) => each.id === organizationId)?.name ?? '',
     },
   }));
 }

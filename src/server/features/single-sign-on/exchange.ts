@@ -1,9 +1,9 @@
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
-import { bindToBrowser, newBindingFor } from '#server/identity/binding-cookie.ts';
-import { deviceOf } from '#server/identity/device.ts';
+import { bindToBrowser, newBindingFor } from '#server/identity/browsers/binding-cookie.ts';
+import { deviceOf } from '#server/identity/browsers/device.ts';
 import { admitGeneration, openFamily, tokenPair } from '#server/identity/families.ts';
 import type { Family, TokenPair } from '#server/identity/families.ts';
 import { begunAt, claimReturn, openAttempt } from '#server/identity/single-sign-on/attempts.ts';

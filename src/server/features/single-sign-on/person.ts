@@ -3,7 +3,7 @@ import { email as personsEmail } from '#contract/users.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { activateUser } from '#server/features/users/public.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { endWhatHungOn, isOver } from '#server/identity/account-changes.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/single-sign-on/conversation.ts';

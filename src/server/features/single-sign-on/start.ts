@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Call } from '#server/http/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { attemptLifetime, sealAttempt } from '#server/identity/single-sign-on/attempts.ts';
 import {
   addressToSignIn,

@@ -5,7 +5,7 @@ import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { newId } from '#domain/ids.ts';
 import type { Person } from '#machines/person.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { create } from '#server/records/send.ts';
 import {
   firstClash,
@@ -13,9 +13,9 @@ import {
   permittedPairs,
   sessionTerms,
   slotQuestion,
-  takenSentence,
+  occupiedSentence,
   type SessionTerms,
-  type Taken,
+  type Occupancy,
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import { contextOf, slotHoldKind, type SlotHoldRow } from './kind.ts';
@@ -42,7 +42,7 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
   const terms = await sessionTerms(db, wanted.sessionId, wanted.organizationId);
   if (!terms) throw refuse.invalid({ session: 'Choose a session.' });
   const endsAt = startsAt + terms.durationMs;
-  const takens: Taken[] = [
+  const occupancies: Occupancy[] = [
     {
       side: 'coach',
       personId: wanted.coachId,
@@ -51,10 +51,10 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     { side: 'member', personId: by.id, during: { from: startsAt, to: endsAt } },
   ];
   await takeTurns(db, by.id);
-  await lockDays(db, takens);
+  await lockDays(db, occupancies);
   await releaseOwn(db, by, at);
-  const clash = await firstClash(db, takens);
-  const slot = clash ? takenSentence(clash) : await reasonAgainst(db, wanted, terms);
+  const clash = await firstClash(db, occupancies);
+  const slot = clash ? occupiedSentence(clash) : await reasonAgainst(db, wanted, terms);
   const id = newId(at);
   const row: SlotHoldRow = {
     id,
@@ -83,7 +83,7 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
     },
     insert: async ({ status }) => {
       await db.orm.insert(slotHolds).values({ ...row, status });
-      return { row, taken: takens };
+      return { row, taken: occupancies };
     },
   });
   return id;

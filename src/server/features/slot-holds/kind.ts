@@ -3,14 +3,14 @@ import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
 import { slotHolds } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { release, reserve, type Taken } from '#server/features/availability/public.ts';
+import { release, reserve, type Occupancy } from '#server/features/availability/public.ts';
 
 export type SlotHoldRow = typeof slotHolds.$inferSelect;
 
 export interface SlotHoldExtra {
   readonly row: SlotHoldRow;
   /** Whose time is taken; only while the hold is being created. */
-  readonly taken?: readonly Taken[];
+  readonly taken?: readonly Occupancy[];
 }
 
 export const contextOf = (row: SlotHoldRow): SlotHoldContext => ({

@@ -5,7 +5,7 @@ import { decide } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { send } from '#server/records/send.ts';
-import { release, reservedBetween, type Taken } from '#server/features/availability/public.ts';
+import { release, reservedBetween, type Occupancy } from '#server/features/availability/public.ts';
 import { slotHoldKind } from './kind.ts';
 
 /** The time somebody keeps, locked until the transaction ends; there is one at most. */
@@ -26,7 +26,7 @@ export async function releaseOwn(db: Database, by: Person, at: number): Promise<
 
 export interface HeldBooking {
   /** Whose time the booking takes; their days are locked. */
-  readonly takens: readonly Taken[];
+  readonly occupancies: readonly Occupancy[];
   readonly coachId: string;
   readonly startsAt: number;
   readonly by: Person;
@@ -39,7 +39,7 @@ export interface HeldBooking {
  * stays, and so does everybody else's: the booking then has to find the time free like any other.
  */
 export async function openHold(db: Database, booking: HeldBooking): Promise<string | null> {
-  const { takens, coachId, startsAt, by, at } = booking;
+  const { occupancies, coachId, startsAt, by, at } = booking;
   const own = await ownHold(db, by);
   if (!own) return null;
   const { id: holdId, row, extra } = own;
@@ -48,14 +48,18 @@ export async function openHold(db: Database, booking: HeldBooking): Promise<stri
     await release(db, { holdId });
     return holdId;
   }
-  if (isThisTime || (await takes(db, holdId, takens)))
+  if (isThisTime || (await takes(db, holdId, occupancies)))
     await send(db, slotHoldKind, holdId, { type: 'RELEASE', by, at });
   return null;
 }
 
 /** Whether a hold takes any of this time. */
-async function takes(db: Database, holdId: string, takens: readonly Taken[]): Promise<boolean> {
-  for (const { personId, during } of takens) {
+async function takes(
+  db: Database,
+  holdId: string,
+  occupancies: readonly Occupancy[],
+): Promise<boolean> {
+  for (const { personId, during } of occupancies) {
     const reserved = await reservedBetween(db, [personId], during.from, during.to);
     if (reserved.some((other) => other.holdId === holdId)) return true;
   }

@@ -3,7 +3,7 @@ import type { slotHold } from '#contract/booking-requests.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { availableEvents } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { contextOf, type SlotHoldRow } from './kind.ts';
 
 /** A hold as its holder sees it. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
 import { teamMembers } from '#database/schema/index.ts';
-import { tellOfLeader } from '#server/features/notifications/public.ts';
+import { announceLeader } from '#server/features/notifications/public.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import type { TeamRow } from './kind.ts';
 
@@ -22,11 +22,11 @@ export const effects: Readonly<Record<string, Handler>> = {
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, event.memberId)));
   },
-  async tellLeaders({ db, id, before, after, by, at }) {
+  async notifyLeaders({ db, id, before, after, by, at }) {
     const formerId = before?.context.leaderId ?? null;
     const { leaderId, name, organizationId } = after.context;
     if (formerId === leaderId) return;
     const team = { id, name, organizationId };
-    await tellOfLeader(db, { team, leaderId, formerId, actor: by, at });
+    await announceLeader(db, { team, leaderId, formerId, actor: by, at });
   },
 };

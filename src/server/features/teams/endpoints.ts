@@ -7,7 +7,7 @@ import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { teamKind } from './kind.ts';
-import { candidatesFor, homesFor, membersOf } from './members.ts';
+import { candidatesFor, organizationChoices, membersOf } from './members.ts';
 import { detailOf, summarise } from './present.ts';
 import { visibleTeams } from './visible.ts';
 
@@ -62,6 +62,7 @@ export const teamBindings = {
   }),
   ...bind('GET /teams/choices', {
     policy: managers,
-    handle: ({ principal, query, services: { db } }) => homesFor(db, principal, query.search),
+    handle: ({ principal, query, services: { db } }) =>
+      organizationChoices(db, principal, query.search),
   }),
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, isNull, not, or, sql } from 'drizzle-orm';
-import type { Order } from '#contract/lists.ts';
+import type { Order } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { obstacleTo } from '#machines/decide.ts';
@@ -7,10 +7,10 @@ import { isStaff } from '#machines/person.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { teamKind } from './kind.ts';
-import { isHere } from './standing.ts';
+import { hasAccount } from './usage.ts';
 import { looksAfter, visibleTeams } from './visible.ts';
 
 /** How many people or places a search offers. */
@@ -52,7 +52,7 @@ export async function membersOf(
   const mayCount = looksAfter(principal, team.leaderId);
   const pattern = wanted.search ? likePattern(wanted.search) : null;
   const where = and(
-    isHere,
+    hasAccount,
     exists(
       db.orm
         .select({ one: sql`1` })
@@ -112,7 +112,7 @@ export async function candidatesFor(
     .where(
       and(
         eq(users.organizationId, team.organizationId),
-        isHere,
+        hasAccount,
         not(exists(isIn)),
         search ? ilike(users.fullName, likePattern(search)) : undefined,
       ),
@@ -122,7 +122,11 @@ export async function candidatesFor(
 }
 
 /** The organisations that this person may create teams in. */
-export async function homesFor(db: Database, principal: Principal, search: string | null) {
+export async function organizationChoices(
+  db: Database,
+  principal: Principal,
+  search: string | null,
+) {
   return db.orm
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)

@@ -4,13 +4,13 @@ import type { Database } from '#database/database.ts';
 import { organizations, teamMembers, users } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { TeamRow } from './kind.ts';
-import { bookedAhead, creditsOf, isHere } from './standing.ts';
+import { bookedAhead, creditsOf, hasAccount } from './usage.ts';
 
 /** What the list says about teams. */
 export async function summarise(db: Database, rows: readonly TeamRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const homes = await db.orm
+  const owners = await db.orm
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(
@@ -22,7 +22,7 @@ export async function summarise(db: Database, rows: readonly TeamRow[]) {
   const members = await db.orm
     .select({ id: teamMembers.teamId, many: count() })
     .from(teamMembers)
-    .innerJoin(users, and(eq(users.id, teamMembers.userId), isHere))
+    .innerJoin(users, and(eq(users.id, teamMembers.userId), hasAccount))
     .where(inArray(teamMembers.teamId, ids))
     .groupBy(teamMembers.teamId);
   const ahead = await bookedAhead(db, ids);
@@ -34,7 +34,7 @@ export async function summarise(db: Database, rows: readonly TeamRow[]) {
     name,
     organization: {
       id: organizationId,
-      name: homes.find((each) => each.id === organizationId)?.name ?? '',
+      name: owners.find((each) => each.id === organizationId)?.name ?? '',
     },
     leader: leaderOf(leaderId),
     members: members.find((each) => each.id === id)?.many ?? 0,

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { bookings, organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
-import { bookedAhead, creditsOf, isHere } from './standing.ts';
+import { bookedAhead, creditsOf, hasAccount } from './usage.ts';
 
 /** How many people a team can have. */
 export const mostMembers = 200;
@@ -91,7 +91,7 @@ async function isIn(db: Database, id: string, userId: string): Promise<boolean> 
     and(
       eq(teamMembers.teamId, id),
       eq(teamMembers.userId, userId),
-      inArray(teamMembers.userId, db.orm.select({ id: users.id }).from(users).where(isHere)),
+      inArray(teamMembers.userId, db.orm.select({ id: users.id }).from(users).where(hasAccount)),
     ),
   );
   return found > 0;
@@ -108,7 +108,7 @@ async function whyNotJoin(
   const [person] = await db.orm
     .select({ name: users.fullName, organizationId: users.organizationId })
     .from(users)
-    .where(and(eq(users.id, memberId), isHere));
+    .where(and(eq(users.id, memberId), hasAccount));
   if (!person) return 'Choose a member.';
   if (person.organizationId !== organizationId)
     return isStaff(by) && person.organizationId !== null

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { programmeMembers, programmes, uploadRows } from '#database/schema/index.ts';
 import { teamKind } from '#server/features/teams/public.ts';
 import { createUser, updateUser } from '#server/features/users/public.ts';
-import { Refusal, refuse, refusalSentences } from '#server/http/refusal.ts';
+import { Refusal, refuse, refusalSentences } from '#server/http/answers/refusal.ts';
 import type { Log } from '#server/log.ts';
 import { send } from '#server/records/send.ts';
 import type { Places } from './places.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { roles, type Role } from '#machines/person.ts';
 import { email } from '#contract/users.ts';
-import { optionalText, requiredText } from '#contract/fields.ts';
+import { optionalText, requiredText } from '#contract/kernel/fields.ts';
 import { roleNames } from '#domain/people/vocabulary.ts';
 import { isZone } from '#domain/time/zone.ts';
-import { errorsOf } from '#server/http/validation.ts';
+import { errorsOf } from '#server/http/answers/validation.ts';
 
 /** What a row says about a person, as far as a row alone can tell. Null is an empty cell: what is there stays. */
 export interface SaidOf {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { unwritten } from '#machines/plain-record.ts';
 import { unread } from '#machines/upload-report/context.ts';
-import { waitsForDecision } from '#machines/upload-report/standing.ts';
+import { waitsForDecision } from '#machines/upload-report/phases.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { uploadReports, users } from '#database/schema/index.ts';
@@ -12,14 +12,14 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { historyOf } from '#server/records/history.ts';
 import { once } from '#server/records/idempotency.ts';
 import { createPlain, sendPlainOnce } from '#server/records/plain-commands.ts';
 import { plainPage, sortOptionsOf } from '#server/records/plain-list.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
-import { detailOf, summariesOf, tell } from './present.ts';
+import { detailOf, summariesOf, describe } from './present.ts';
 import { errorsFile, rowsPage, templateFile } from './rows.ts';
 
 const staff = only('Admin', 'SuperAdmin');
@@ -92,7 +92,7 @@ export const uploadBindings = {
     policy: staff,
     handle: async ({ params, services: { db } }) => {
       const { id } = await find(db, params.uploadReport);
-      return historyOf(db, uploadReportKind.chart.name, id, tell);
+      return historyOf(db, uploadReportKind.chart.name, id, describe);
     },
   }),
 

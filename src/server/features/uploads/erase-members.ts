@@ -2,7 +2,7 @@ import { desc, eq, and } from 'drizzle-orm';
 import { system, type Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { unread } from '#machines/upload-report/context.ts';
-import { isGoingOn } from '#machines/upload-report/standing.ts';
+import { isGoingOn } from '#machines/upload-report/phases.ts';
 import type { Database } from '#database/database.ts';
 import { uploadReports, uploadRows } from '#database/schema/index.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
@@ -76,10 +76,10 @@ export async function startErasure(
       })),
     );
   const rows = personIds.length;
-  const told = { by: system, at };
-  await send(db, uploadReportKind, id, { type: 'READ', rows, columns: [], ...told });
+  const stamp = { by: system, at };
+  await send(db, uploadReportKind, id, { type: 'READ', rows, columns: [], ...stamp });
   const totals = { created: 0, updated: rows, unchanged: 0, failed: 0 };
-  await send(db, uploadReportKind, id, { type: 'PREVIEW', roleChanges: 0, ...totals, ...told });
+  await send(db, uploadReportKind, id, { type: 'PREVIEW', roleChanges: 0, ...totals, ...stamp });
   await send(db, uploadReportKind, id, { type: 'APPLY', by, at });
   return id;
 }

@@ -15,7 +15,7 @@ import { plainKind } from '#server/records/plain-kind.ts';
 export type UploadReportRow = typeof uploadReports.$inferSelect;
 
 /** The name under which the outbox knows the work on an upload. */
-export const uploadErrand = 'workOnUpload';
+export const uploadJob = 'workOnUpload';
 
 /** Queues the next piece of work on a report, inside the current transaction; `piece` tells it from those before. Not before `runAt`, where it is given. */
 export const queueWork = (
@@ -29,10 +29,10 @@ export const queueWork = (
     db,
     [
       {
-        kind: uploadErrand,
+        kind: uploadJob,
         payload: { reportId },
         runAt,
-        dedupeKey: `${uploadErrand} ${reportId} ${piece}`,
+        dedupeKey: `${uploadJob} ${reportId} ${piece}`,
       },
     ],
     at,

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { availableEvents } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
 import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
-import { waitsForDecision, wasApplied } from '#machines/upload-report/standing.ts';
+import { waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
-import type { Told } from '#server/records/history.ts';
-import { wireInstant, wireInstantOrNull } from '#server/http/wire.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { progressOf } from './totals.ts';
 
@@ -62,7 +62,9 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
   };
 }
 
-const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) => string>> = {
+const eventSentences: Readonly<
+  Record<string, (name: string, payload: HistoryEvent['payload']) => string>
+> = {
   CREATE: (name) => `${name} sent the file.`,
   READ: (_, { rows }) => `The file was read: ${rows === 1 ? '1 row' : `${String(rows)} rows`}.`,
   PREVIEW: () => 'Every row was checked.',
@@ -73,5 +75,5 @@ const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) =>
 };
 
 /** What happened, in words. */
-export const tell = ({ name, event, payload }: Told): string =>
-  deeds[event]?.(name, payload) ?? 'It was discarded: nobody had decided within a day.';
+export const describe = ({ name, event, payload }: HistoryEvent): string =>
+  eventSentences[event]?.(name, payload) ?? 'It was discarded: nobody had decided within a day.';

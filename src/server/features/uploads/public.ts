@@ -1,4 +1,4 @@
 export { erasureOf, startErasure } from './erase-members.ts';
 export { uploadBindings } from './endpoints.ts';
-export { uploadErrand, uploadReportKind } from './kind.ts';
+export { uploadJob, uploadReportKind } from './kind.ts';
 export { uploadWork } from './work.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { RowOutcome } from '#domain/uploads/vocabulary.ts';
 import { userColumns } from '#domain/uploads/user-columns.ts';

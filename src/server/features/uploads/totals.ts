@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { UploadTotals } from '#machines/upload-report/context.ts';
-import { isBeingApplied, isBeingChecked } from '#machines/upload-report/standing.ts';
+import { isBeingApplied, isBeingChecked } from '#machines/upload-report/phases.ts';
 import type { Database } from '#database/database.ts';
 import { uploadRows } from '#database/schema/index.ts';
 

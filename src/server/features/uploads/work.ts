@@ -7,7 +7,7 @@ import {
   isBeingRead,
   isGoingOn,
   wasApplied,
-} from '#machines/upload-report/standing.ts';
+} from '#machines/upload-report/phases.ts';
 import type { Database } from '#database/database.ts';
 import { files, uploadReports, uploadRows, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -15,7 +15,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import { tellOfMany } from '#server/features/notifications/public.ts';
+import { announceCount } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { applyRow } from './apply-row.ts';
@@ -59,7 +59,7 @@ export const uploadWork =
     } catch (error) {
       if (attempt < mostAttempts || !isGoingOn(report.status)) throw error;
       parts.log.error('An upload broke and is given up.', error, { reportId });
-      await tell(parts, reportId, report.status, { type: 'FAIL', failure: broken });
+      await sendToReport(parts, reportId, report.status, { type: 'FAIL', failure: broken });
     }
   };
 
@@ -74,14 +74,19 @@ async function goOn(parts: Parts, report: UploadReportRow): Promise<void> {
   if (wasApplied(status) && isOld) await forgetCells(parts.db, id);
 }
 
-type Told = UploadReportEvent extends infer Each
+type ReportEvent = UploadReportEvent extends infer Each
   ? Each extends { type: string }
     ? Omit<Each, 'by' | 'at'>
     : never
   : never;
 
 /** Tells the chart what the work has come to, unless somebody else has told it. */
-async function tell({ db, clock }: Parts, id: string, from: string, event: Told): Promise<void> {
+async function sendToReport(
+  { db, clock }: Parts,
+  id: string,
+  from: string,
+  event: ReportEvent,
+): Promise<void> {
   await db.transaction(async () => {
     const record = await uploadReportKind.lock(db, id);
     if (record?.row.status !== from) return;
@@ -101,14 +106,14 @@ async function read(parts: Parts, { id, createdBy }: UploadReportRow): Promise<v
     ? await rowsOf(parts, found.content, createdBy ?? id)
     : { failure: 'The file is no longer here. Send it again.' };
   if ('failure' in result)
-    return tell(parts, id, 'receiving', { type: 'FAIL', failure: result.failure });
+    return sendToReport(parts, id, 'receiving', { type: 'FAIL', failure: result.failure });
   const { columns, rows } = result;
   await db.transaction(async () => {
     const record = await uploadReportKind.lock(db, id);
     if (record?.row.status !== 'receiving') return;
     for (let from = 0; from < rows.length; from += 500)
       await db.orm.insert(uploadRows).values(withoutRepeats(id, rows).slice(from, from + 500));
-    await tell(parts, id, 'receiving', { type: 'READ', rows: rows.length, columns });
+    await sendToReport(parts, id, 'receiving', { type: 'READ', rows: rows.length, columns });
   });
 }
 
@@ -173,7 +178,7 @@ async function check(parts: Parts, report: UploadReportRow): Promise<void> {
     .from(uploadReports)
     .where(eq(uploadReports.id, id));
   const totals = await totalsOf(db, id);
-  await tell(parts, id, 'validating', {
+  await sendToReport(parts, id, 'validating', {
     type: 'PREVIEW',
     roleChanges: now?.roleChanges ?? 0,
     ...totals,
@@ -203,9 +208,13 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
   if (waiting.length === pieceSize && last !== undefined)
     return next(parts, id, `applying ${last}`);
   await db.transaction(async () => {
-    await tellOfMany(db, { personIds: await addedBy(db, id), together: id, at: parts.clock.now() });
+    await announceCount(db, {
+      personIds: await addedBy(db, id),
+      together: id,
+      at: parts.clock.now(),
+    });
     const totals = await totalsOf(db, id);
-    await tell(parts, id, 'applying', { type: 'FINISH', ...totals });
+    await sendToReport(parts, id, 'applying', { type: 'FINISH', ...totals });
     const at = parts.clock.now();
     if (totals.failed > 0) await queueWork(db, id, 'forget', at, at + errorsKeptFor);
   });

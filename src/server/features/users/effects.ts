@@ -5,7 +5,7 @@ import type { PersonNotice } from '#machines/user/notices.ts';
 import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
-import { tellPeople } from '#server/features/notifications/public.ts';
+import { announcePeople } from '#server/features/notifications/public.ts';
 import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
@@ -45,12 +45,12 @@ export const effects: Readonly<Record<string, Handler>> = {
     await leaveCalendarsOf(db, id, at);
     await erase(db, { id, at, email, fullName: `${firstName} ${lastName}` });
   },
-  async tell(context, params) {
+  async notifyPeople(context, params) {
     const { db, id, at, eventId, after } = context;
     const notice = params as unknown as PersonNotice;
     if (notice.role !== undefined && notice.role !== after.context.role) return;
     const recipientIds = notice.to === 'self' ? [id] : await organizationAdmins(context);
-    await tellPeople(db, { type: notice.type, personId: id, recipientIds, at, eventId });
+    await announcePeople(db, { type: notice.type, personId: id, recipientIds, at, eventId });
   },
 };
 

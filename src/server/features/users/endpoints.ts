@@ -5,11 +5,11 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
-import { historyOf, type Told } from '#server/records/history.ts';
+import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
 import { choicesOf } from './choices.ts';
@@ -30,7 +30,7 @@ async function find(db: Database, id: string): Promise<UserRow> {
   return row;
 }
 
-const deeds: Readonly<Record<string, string>> = {
+const eventSentences: Readonly<Record<string, string>> = {
   CREATE: 'created this account and sent the invitation',
   ACTIVATE: 'came in for the first time',
   EDIT: 'changed it',
@@ -43,12 +43,12 @@ const deeds: Readonly<Record<string, string>> = {
   OBFUSCATE: 'obfuscated it',
 };
 
-function tell({ name, event, payload }: Told): string {
+function describe({ name, event, payload }: HistoryEvent): string {
   if (event === 'LOCK') return 'It was locked: too many passwords were wrong.';
   if (event.startsWith('xstate.after')) return 'It was unlocked after 15 minutes.';
   const { role } = payload;
   const more = event === 'EDIT' && typeof role === 'string' ? ', the role too' : '';
-  return `${name} ${deeds[event] ?? event}${more}.`;
+  return `${name} ${eventSentences[event] ?? event}${more}.`;
 }
 
 /** How many sessions ahead are named. */
@@ -98,7 +98,7 @@ export const userBindings = {
     policy: staff,
     handle: async ({ params, services: { db } }) => {
       const { id } = await find(db, params.user);
-      return historyOf(db, 'user', id, tell);
+      return historyOf(db, 'user', id, describe);
     },
   }),
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import * as schema from '#database/schema/index.ts';
 import { dropFilesOf } from '#server/files/kept-files.ts';
 import { enqueue } from '#server/outbox/queue.ts';
-import { eraseMailErrand } from '#server/mail/erased-mail.ts';
+import { eraseMailJob } from '#server/mail/erased-mail.ts';
 
 /** Whose traces go, with the name they were known by. */
 export interface Erased {
@@ -119,7 +119,7 @@ export async function erase(db: Database, person: Erased): Promise<void> {
   await enqueue(
     db,
     [
-      eraseMailErrand(
+      eraseMailJob(
         id,
         mails.map((mail) => mail.id),
       ),

@@ -13,14 +13,14 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { isPutAway } from '#machines/user/states.ts';
 import type { UserStatus } from '#domain/people/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
-import { lastTotal, rememberTotal } from '#server/http/totals.ts';
+import { lastTotal, rememberTotal } from '#server/http/answers/totals.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
 export type UserQuery = QueryOf<Endpoints['GET /users']>;

@@ -17,10 +17,10 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';
-import { factsNow } from './questions.ts';
+import { readFacts } from './questions.ts';
 
 type Summary = z.input<typeof userSummary>;
 type Detail = z.input<typeof user>;
@@ -102,7 +102,7 @@ export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promi
   const [summary] = await summariesOf(db, [id], reader.at);
   if (!summary) throw new Error('A row without a summary');
   const chartRow = userKind.rowOf(row);
-  const facts = await factsNow(db, { id, context: chartRow.context }, reader.at);
+  const facts = await readFacts(db, { id, context: chartRow.context }, reader.at);
   const people = await db.orm
     .select(personReferenceColumns)
     .from(users)

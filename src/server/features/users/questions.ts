@@ -56,7 +56,7 @@ export async function factsFor(
 }
 
 /** What is known of an account before anybody sends something. */
-export async function factsNow(db: Database, { id, context }: Asking, at: number): Promise<Facts> {
+export async function readFacts(db: Database, { id, context }: Asking, at: number): Promise<Facts> {
   return {
     isNotLastSuperAdmin: await lastSuperAdmin(db, id, context, false),
     hasNoCoaching: await coachingOf(db, id, context, at),

@@ -101,15 +101,15 @@ export async function identityFor(
   });
   const claims = tokens.claims();
   if (!claims || tokens.id_token === undefined) throw new TypeError('There is no ID token.');
-  const told =
+  const profile =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
       ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
-  const email = told['email'];
+  const email = profile['email'];
   return {
     subject: claims.sub,
     email: typeof email === 'string' ? email : null,
-    emailVerified: told['email_verified'] === true,
+    emailVerified: profile['email_verified'] === true,
     idToken: tokens.id_token,
   };
 }

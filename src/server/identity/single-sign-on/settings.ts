@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { organizations, tokenFamilies, users } from '#database/schema/index.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { endWhatHungOn } from '../account-changes.ts';
 import { keyFor } from '../keys.ts';
 import { seal } from '../sealing.ts';

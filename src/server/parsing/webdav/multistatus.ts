@@ -7,7 +7,7 @@ export interface Element {
 }
 
 /** One resource of an answer with the properties that were found. */
-export interface Told {
+export interface Multistatus {
   readonly href: string;
   readonly found: Element;
 }
@@ -24,7 +24,7 @@ const parser = new XMLParser({
 });
 
 /** Reads a multi-status answer (RFC 4918, 13). Refuses anything else. */
-export function toldIn(content: Uint8Array): Told[] {
+export function multistatusIn(content: Uint8Array): Multistatus[] {
   const answer = parse(new TextDecoder().decode(content))['multistatus'];
   if (answer === undefined) return unreadable('The server does not speak CalDAV at this address.');
   return listOf(elementOf(answer)['response']).map((each) => {

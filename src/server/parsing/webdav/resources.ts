@@ -6,7 +6,7 @@ import { calendarsIn } from '../calendar/components.ts';
 import { eventsIn } from '../calendar/events.ts';
 import { newBudget } from '../calendar/rules.ts';
 import { wallsOf } from '../calendar/zones.ts';
-import { elementOf, listOf, textOf, toldIn, type Told } from './multistatus.ts';
+import { elementOf, listOf, textOf, multistatusIn, type Multistatus } from './multistatus.ts';
 
 interface Answer {
   readonly content: Uint8Array;
@@ -20,7 +20,7 @@ export interface Resource {
   readonly displayName: string;
   /** Null when it does not say. */
   readonly principal: string | null;
-  readonly homes: readonly string[];
+  readonly calendarHomes: readonly string[];
   readonly isCalendarOfEvents: boolean;
   readonly mayBeWritten: boolean;
   /** Changes whenever anything in it does. */
@@ -28,11 +28,11 @@ export interface Resource {
 }
 
 const mostResources = 1000;
-const mostHomes = 5;
+const mostCalendarHomes = 5;
 
 /** The resources of an answer with their properties. */
 export const davResources = ({ content, url }: Answer): Resource[] =>
-  toldIn(content)
+  multistatusIn(content)
     .slice(0, mostResources)
     .map(({ href, found }) => {
       const principal = textOf(elementOf(found['current-user-principal'])['href']);
@@ -40,10 +40,10 @@ export const davResources = ({ content, url }: Answer): Resource[] =>
         url: addressOf(href, url),
         displayName: textOf(found['displayname']).slice(0, 120),
         principal: principal === '' ? null : addressOf(principal, url),
-        homes: listOf(elementOf(found['calendar-home-set'])['href'])
+        calendarHomes: listOf(elementOf(found['calendar-home-set'])['href'])
           .map(textOf)
           .filter((home) => home !== '')
-          .slice(0, mostHomes)
+          .slice(0, mostCalendarHomes)
           .map((home) => addressOf(home, url)),
         isCalendarOfEvents: holdsEvents(found),
         mayBeWritten: mayWrite(found),
@@ -58,7 +58,7 @@ export function davBusy({
   terms,
 }: Answer & { readonly terms: ReadingTerms }): Interval[] {
   const encoder = new TextEncoder();
-  const files = toldIn(content)
+  const files = multistatusIn(content)
     .map(({ href, found }) => ({
       content: encoder.encode(textOf(found['calendar-data'])),
       remote: addressOf(href, url),
@@ -78,7 +78,7 @@ interface Looked extends Answer {
 export function davEvents({ content, url, remotes, zone }: Looked): Seen[] {
   const encoder = new TextEncoder();
   const remoteAt = new Map(remotes.map((remote) => [pathOf(remote), remote]));
-  return toldIn(content).flatMap(({ href, found }) => {
+  return multistatusIn(content).flatMap(({ href, found }) => {
     const remote = remoteAt.get(pathOf(addressOf(href, url)));
     const text = textOf(found['calendar-data']);
     if (remote === undefined || text === '') return [];
@@ -106,7 +106,7 @@ function pathOf(url: string): string {
   }
 }
 
-function holdsEvents(found: Told['found']): boolean {
+function holdsEvents(found: Multistatus['found']): boolean {
   if (!('calendar' in elementOf(found['resourcetype']))) return false;
   const kinds = listOf(elementOf(found['supported-calendar-component-set'])['comp']).map((comp) =>
     textOf(elementOf(comp)['@name']),
@@ -115,7 +115,7 @@ function holdsEvents(found: Told['found']): boolean {
 }
 
 /** A server that says nothing of privileges is tried. */
-function mayWrite(found: Told['found']): boolean {
+function mayWrite(found: Multistatus['found']): boolean {
   const privileges = listOf(elementOf(found['current-user-privilege-set'])['privilege']);
   if (privileges.length === 0) return true;
   return privileges.some((each) =>

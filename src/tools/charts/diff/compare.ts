@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Chart, ChartState, ChartTransition } from '#web/charts/chart.ts';
+import type { Chart, ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
 
 /** A chart of any revision: older ones may lack what was added to charts later. */
 export type Drawn = Omit<Chart, 'layout' | 'notices'>;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fileStyle } from '#web/charts/chart-style.ts';
-import type { Chart, ChartState, ChartTransition } from '#web/charts/chart.ts';
-import { ChartDrawing } from '#web/charts/drawing.ts';
+import { fileStyle } from '#web/charts/drawing/chart-style.ts';
+import type { Chart, ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
+import { ChartDrawing } from '#web/charts/drawing/drawing.ts';
 import { layOut } from '../layout.ts';
 import type { ChartDifference } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from '#web/charts/chart.ts';
+import type { ChartState, ChartTransition } from '#web/charts/drawing/chart.ts';
 import type { Changed, ChartDifference } from './compare.ts';
 import type { Census } from './live.ts';
 

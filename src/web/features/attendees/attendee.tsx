@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { attendanceNames, attendanceTones, hasCome } from '#machines/attendee/labels.ts';
 import { isStaff } from '#machines/person.ts';
 import { creditNames, UnitCard } from '#web/features/bookings/credit/public.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
 
@@ -41,7 +41,7 @@ function AttendeePage() {
       status={({ attendance }) => (
         <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
       )}
-      ways={() => ({
+      eventActions={() => ({
         WITHDRAW: { send: () => setDoing('withdraw'), busy: false, danger: true, label },
         REFUND: { send: () => setDoing('refund'), busy: false },
       })}

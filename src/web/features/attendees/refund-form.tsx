@@ -1,11 +1,11 @@
 import { endOf, RefundFields, type Refund } from '#web/features/bookings/refund/public.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Attendee } from './words.ts';
 

@@ -9,10 +9,10 @@ import type {
   SampleReader,
   SampleScene,
   SampleScreen,
-} from '#web/charts/sample-page.ts';
-import { readerOf, samplePerson } from '#web/charts/sample-people.ts';
-import { samplePageOf } from '#web/charts/sample-record.ts';
-import type { History } from '#web/screens/record-history.tsx';
+} from '#web/charts/sample/sample-page.ts';
+import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
+import { samplePageOf } from '#web/charts/sample/sample-record.ts';
+import type { History } from '#web/screens/record/record-history.tsx';
 import type { Attendee } from './words.ts';
 
 const list = '/app/bookings/b1/attendees';
@@ -66,7 +66,7 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
   };
 }
 
-const told = ({ moment, shift }: SampleScene, attendee: Attendee): History =>
+const historySample = ({ moment, shift }: SampleScene, attendee: Attendee): History =>
   moment.event === null
     ? []
     : [
@@ -93,7 +93,7 @@ const page = (key: string, title: string, address: string): SamplePage => ({
       address,
       answers: {
         'GET /attendees/{attendee}': attendee,
-        'GET /attendees/{attendee}/history': told(scene, attendee),
+        'GET /attendees/{attendee}/history': historySample(scene, attendee),
         'GET /bookings/{booking}/attendees': samplePageOf([attendee]),
         'GET /attendee/filter': [],
       },

@@ -1,14 +1,14 @@
 import { isStaff } from '#machines/person.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { Attendee } from './words.ts';
 
 interface WithdrawFormProps {

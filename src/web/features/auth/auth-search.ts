@@ -1,4 +1,4 @@
-import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 
 /** The page wanted before signing in. */
 export const authSearch = searchReader({ intended: someText });

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useServices } from '#web/screens/use-services.ts';
-import { useSession } from '#web/screens/use-session.ts';
+import { useSession } from '#web/screens/account/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { SessionWaiting } from './session-waiting.tsx';
 

@@ -1,4 +1,4 @@
-import type { SamplePage, SampleScreen, SampleState } from '#web/charts/sample-page.ts';
+import type { SamplePage, SampleScreen, SampleState } from '#web/charts/sample/sample-page.ts';
 
 /** The page on which somebody sees a state of the session. */
 const addresses: readonly (readonly [state: string, title: string, address: string])[] = [

@@ -1,7 +1,10 @@
-import { isSessionUnreachable, SessionUnreachable } from '#web/screens/session-unreachable.tsx';
-import { useSession } from '#web/screens/use-session.ts';
-import { Stack } from '#web/ui/layout.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import {
+  isSessionUnreachable,
+  SessionUnreachable,
+} from '#web/screens/account/session-unreachable.tsx';
+import { useSession } from '#web/screens/account/use-session.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
 

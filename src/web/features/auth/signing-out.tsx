@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { reasonSentences } from '#machines/auth/sentences.ts';
 import { useServices } from '#web/screens/use-services.ts';
-import { useSession } from '#web/screens/use-session.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { useSession } from '#web/screens/account/use-session.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 
 /** Opening the page signs out: this device forgets at once, the server is told after that. */

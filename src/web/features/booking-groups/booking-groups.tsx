@@ -1,18 +1,18 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { groupNames } from '#machines/booking-group/labels.ts';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults, listSearch } from '#web/screens/list-search.ts';
-import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
-import { oneOf, searchReader, someId } from '#web/screens/search-reader.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
+import { OrganizationFilter } from '#web/screens/list/organization-filter.tsx';
+import { oneOf, searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useListUrl } from '#web/screens/use-list-url.ts';
-import { useOrganizationName } from '#web/screens/use-organization-name.ts';
-import { useSorts } from '#web/screens/use-sorts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
+import { useSorts } from '#web/screens/list/use-sorts.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { GroupTable } from './group-table.tsx';
 import { createLink, listTitle, sortNames } from './words.ts';
 

@@ -1,21 +1,21 @@
 import { isMember } from '#machines/person.ts';
 import { counted } from '#domain/text/counted.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { ReasonField } from '#web/features/bookings/form-parts/public.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { DataOf } from '#web/api/call.ts';
 import { groupEvent } from './group-event.ts';
 import { useGroup } from './words.ts';
 
-type Foreseen = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
+type CancellationPreview = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
 
 const outcomes = {
   none: 'No credit is involved.',
@@ -27,7 +27,7 @@ const outcomes = {
 export function CancelFuture({ id, from }: { id: string; from: string }) {
   const isOwn = isMember(useMe());
   const since = Number.isNaN(Date.parse(from)) ? undefined : new Date(from).toISOString();
-  const foreseen = useApiQuery('GET /booking-groups/{bookingGroup}/cancelling', {
+  const preview = useApiQuery('GET /booking-groups/{bookingGroup}/cancelling', {
     params: { bookingGroup: id },
     query: { from: since },
   });
@@ -35,7 +35,7 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
     <ConfirmEvent
       {...groupEvent}
       query={useGroup(id)}
-      needs={foreseen}
+      needs={preview}
       event="CANCEL_FUTURE"
       gone="Nothing of this group can be cancelled"
       title={({ name }) =>
@@ -47,7 +47,7 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
         more.sessions.length === 0 ? (
           <Notice>No session of this group lies ahead from then on.</Notice>
         ) : (
-          <Consequences foreseen={more} />
+          <Consequences preview={more} />
         )
       }
       verb="Cancel sessions"
@@ -69,9 +69,9 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
   );
 }
 
-function Consequences({ foreseen }: { foreseen: Foreseen }) {
+function Consequences({ preview }: { preview: CancellationPreview }) {
   const zone = useZone();
-  const { sessions, returned, forfeited } = foreseen;
+  const { sessions, returned, forfeited } = preview;
   return (
     <Card title="What happens" tone="sunken">
       <Stack gap="4">

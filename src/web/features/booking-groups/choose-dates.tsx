@@ -1,9 +1,9 @@
 import { zoneCity } from '#domain/time/format.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Grid } from '#web/ui/layout.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { GroupDraft } from './draft.ts';
 import { mostTogether, rhythmNames, rhythms, type Rhythm } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { GroupKind } from '#machines/booking-group/labels.ts';
-import { ChooseRecord } from '#web/screens/choose-record.tsx';
-import { ChosenRecords } from '#web/screens/chosen-records.tsx';
+import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
+import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
 import { Person } from '#web/ui/avatar.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { nothing, type GroupDraft } from './draft.ts';
 
 interface ChooseWhomProps {

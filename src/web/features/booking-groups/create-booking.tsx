@@ -4,11 +4,11 @@ import { groupKinds } from '#machines/booking-group/labels.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { CreateForm } from '#web/features/bookings/create/public.ts';
 import { MakeBooking } from '#web/features/bookings/make/public.ts';
-import { oneOf, searchReader } from '#web/screens/search-reader.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 
 /** Most who come here book one session. */

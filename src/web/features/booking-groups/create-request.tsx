@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
 import { BookingFlow, ForMembers } from '#web/features/booking-requests/flow/public.ts';
 import { flowSearch } from '#web/features/booking-requests/search/public.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 
 /** Only whoever leads a team books several sessions at once. */

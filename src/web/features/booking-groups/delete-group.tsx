@@ -1,4 +1,4 @@
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { groupEvent } from './group-event.ts';
 import { useGroup } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import { dayNumber, isDate, weekdayOfDay } from '#domain/time/calendar.ts';
 import type { GroupKind } from '#machines/booking-group/labels.ts';
 import type { BookingOptions } from '#web/features/booking-requests/public.ts';
-import type { ChosenRecord } from '#web/screens/choose-record.tsx';
+import type { ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import type { GroupPlan, Rhythm } from './words.ts';
 
 /** What has been entered on the page that books several sessions. */
@@ -74,7 +74,7 @@ export function ruleOf({ rhythm, times, date }: GroupDraft): string | null {
 }
 
 /** What both the plan and the booking are asked by; null while something of it is missing. */
-export function wishFrom(kind: GroupKind, draft: GroupDraft, known: Settled) {
+export function requestFrom(kind: GroupKind, draft: GroupDraft, known: Settled) {
   const { session, coach, timeZone } = known;
   const isReady = isDate(draft.date) && draft.clock !== '' && draft.times !== null;
   if (!session || !coach || !isReady || timeZone === null) return null;

@@ -1,17 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
-import { listDefaults, listSearch } from '#web/screens/list-search.ts';
+import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
-import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
+import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { Paginator } from '#web/ui/paginator.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupSessions } from './group-sessions.tsx';
@@ -72,7 +72,7 @@ function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
         `${groupKindNames[kind]}: ${session.name} with ${coach.fullName}`
       }
       status={({ status }) => <Badge tone={groupTones[status]}>{groupNames[status]}</Badge>}
-      ways={(group) => ({
+      eventActions={(group) => ({
         CANCEL_FUTURE: { link: cancelLink(group, programme, 'all'), danger: true },
         DELETE: {
           link: { ...bookingsOf(group, programme), search: { remove: 'true' } },

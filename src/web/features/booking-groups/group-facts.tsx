@@ -1,8 +1,8 @@
 import { zoneCity } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Group } from './words.ts';
 
 /** Who, when and how far. */

@@ -2,20 +2,20 @@ import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { Group, PlaceChoice } from '#web/features/bookings/form-parts/public.ts';
 import { useOptions } from '#web/features/booking-requests/public.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useEntered } from '#web/screens/use-entered.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { useSentForm } from '#web/screens/use-record-form.ts';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { useEntered } from '#web/screens/form/use-entered.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useSentForm } from '#web/screens/form/use-record-form.ts';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { ChooseDates } from './choose-dates.tsx';
 import { ChooseWhom } from './choose-whom.tsx';
-import { missingIn, nothing, settled, whomOf, wishFrom, type GroupDraft } from './draft.ts';
+import { missingIn, nothing, settled, whomOf, requestFrom, type GroupDraft } from './draft.ts';
 import { PlannedSessions } from './planned-sessions.tsx';
 import { bookingsOf } from './words.ts';
 
@@ -41,20 +41,20 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
   const options = useOptions(whom, { when: whom !== null });
   const known = settled(draft, whom === null ? undefined : options.data);
   const { session, coach, timeZone, place } = known;
-  const wish = wishFrom(kind, draft, known);
+  const request = requestFrom(kind, draft, known);
   const plan = useApiQuery(
     'GET /booking-groups/plan',
-    { query: wish as never },
+    { query: request as never },
     {
-      when: wish !== null,
+      when: request !== null,
       keepPrevious: true,
     },
   );
   const form = useSentForm('POST /booking-groups', entered, {
-    missing: () => missingIn(kind, draft, known, wish === null ? undefined : plan.data),
+    missing: () => missingIn(kind, draft, known, request === null ? undefined : plan.data),
     input: () => ({
       body: {
-        ...(wish as NonNullable<typeof wish>),
+        ...(request as NonNullable<typeof request>),
         name: draft.name.trim(),
         location: {
           kind: place ?? 'video',
@@ -134,7 +134,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
             place={{ kind: place ?? 'video', detail: draft.detail }}
             onChange={({ kind: chosen, detail }) => change({ place: chosen, detail: detail ?? '' })}
           />
-          {wish === null ? null : (
+          {request === null ? null : (
             <Group name="dates" error={form.errors['dates']}>
               <Loaded query={plan}>
                 {(found) => (

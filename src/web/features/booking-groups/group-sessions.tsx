@@ -1,8 +1,8 @@
 import { isAsked, isCancellable } from '#machines/booking/labels.ts';
 import { BookingTable, RowMenu } from '#web/features/bookings/public.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import type { MenuItem } from '#web/ui/menu.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import type { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { cancelLink, type Group } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Together } from '#web/ui/together.tsx';
-import { When } from '#web/ui/when.tsx';
+import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { bookingsOf, listTitle, type GroupSummary } from './words.ts';
 
 type Columns = [Column<GroupSummary>, ...Column<GroupSummary>[]];
@@ -54,7 +54,7 @@ const columnsFor = (zone: string): Columns => [
     key: 'bookings',
     header: 'Done',
     align: 'end',
-    cell: ({ bookings: { done, total } }) => <Together>{`${done} of ${total}`}</Together>,
+    cell: ({ bookings: { done, total } }) => <NoWrap>{`${done} of ${total}`}</NoWrap>,
   },
   {
     key: 'next',

@@ -1,12 +1,12 @@
 import { counted } from '#domain/text/counted.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { type GroupPlan, type PlannedSession } from './words.ts';
 
 interface PlannedSessionsProps {

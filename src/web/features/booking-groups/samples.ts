@@ -4,9 +4,9 @@ import type { GroupContext } from '#machines/booking-group/machine.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { SamplePage, SampleScene } from '#web/charts/sample-page.ts';
-import { readerOf, samplePerson } from '#web/charts/sample-people.ts';
-import { samplePageOf } from '#web/charts/sample-record.ts';
+import type { SamplePage, SampleScene } from '#web/charts/sample/sample-page.ts';
+import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
+import { samplePageOf } from '#web/charts/sample/sample-record.ts';
 import type { Group } from './words.ts';
 
 const programme = { id: 'p1', name: 'Leaders of tomorrow' };

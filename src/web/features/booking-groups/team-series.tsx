@@ -1,6 +1,6 @@
 import { useOptions } from '#web/features/booking-requests/public.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { GroupForm } from './group-form.tsx';
 

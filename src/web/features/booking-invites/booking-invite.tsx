@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { inviteNames, inviteTones, isIn } from '#machines/booking-invite/labels.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
-import type { Way } from '#web/screens/record-actions.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
+import type { EventAction } from '#web/screens/record/record-actions.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { InviteFacts } from './invite-facts.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
 import {
@@ -43,7 +43,7 @@ function BookingInvitePage() {
         )
       }
       status={({ status }) => <Badge tone={inviteTones[status]}>{inviteNames[status]}</Badge>}
-      ways={waysOf}
+      eventActions={eventActionsOf}
     >
       {(invite) => (
         <Stack gap="6">
@@ -65,8 +65,8 @@ function BookingInvitePage() {
 const isForReader = ({ to, status, location }: Invite, reader: string): boolean =>
   location !== null && (to.id !== reader || isIn(status));
 
-function waysOf(invite: Invite) {
-  const respond: Way = { link: rsvpOf(invite), label: 'Respond' };
+function eventActionsOf(invite: Invite) {
+  const respond: EventAction = { link: rsvpOf(invite), label: 'Respond' };
   return {
     ACCEPT: respond,
     ENLIST: respond,

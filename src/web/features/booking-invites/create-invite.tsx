@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
-import { ChosenRecords } from '#web/screens/chosen-records.tsx';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Person } from '#web/ui/avatar.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { listOf } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/create')({

@@ -1,8 +1,8 @@
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Invite } from './words.ts';
 
 const places: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { inviteNames, inviteTones } from '#machines/booking-invite/labels.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, type InviteSummary } from './words.ts';
 
 interface InviteTableProps {

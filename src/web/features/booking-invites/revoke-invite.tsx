@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { inviteEvent, listOf, useInvite } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/revoke')({

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormNotices } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { RecordView } from '#web/screens/record-page.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
+import { RecordView } from '#web/screens/record/record-page.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { When } from '#web/ui/when.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { InviteFacts } from './invite-facts.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
 import {
@@ -76,7 +76,7 @@ function Answer({ invite }: { invite: Invite }) {
         </>
       }
       events={invite.availableEvents}
-      ways={{
+      eventActions={{
         ACCEPT: { send: accept.submit, busy: accept.busy },
         ENLIST: { send: enlist.submit, busy: enlist.busy },
         REJECT: {

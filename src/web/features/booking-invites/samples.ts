@@ -4,10 +4,10 @@ import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { DataOf } from '#web/api/call.ts';
-import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample-page.ts';
-import { readerOf, sampleMe, samplePerson } from '#web/charts/sample-people.ts';
-import { samplePageOf } from '#web/charts/sample-record.ts';
-import type { History } from '#web/screens/record-history.tsx';
+import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample/sample-page.ts';
+import { readerOf, sampleMe, samplePerson } from '#web/charts/sample/sample-people.ts';
+import { samplePageOf } from '#web/charts/sample/sample-record.ts';
+import type { History } from '#web/screens/record/record-history.tsx';
 import type { Invite } from './words.ts';
 
 const session = { id: 's1', name: 'Sales skills lab' };
@@ -50,7 +50,7 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
   };
 }
 
-const told = ({ moment, shift }: SampleScene, { status, from }: Invite): History => [
+const historySample = ({ moment, shift }: SampleScene, { status, from }: Invite): History => [
   {
     position: 1,
     at: new Date(moment.now + shift).toISOString(),
@@ -88,7 +88,7 @@ const page = ({ key, title, address, events, ofInvitee = false }: PageOf): Sampl
       ...(ofInvitee && { me: { ...sampleMe('member'), id: invite.to.id } }),
       answers: {
         'GET /booking-invites/{bookingInvite}': invite,
-        'GET /booking-invites/{bookingInvite}/history': told(scene, invite),
+        'GET /booking-invites/{bookingInvite}/history': historySample(scene, invite),
         'GET /booking-invites': samplePageOf([invite]),
         'GET /booking-invite/filter': [],
         'GET /bookings/{booking}/seats': {

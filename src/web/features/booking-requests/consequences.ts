@@ -1,9 +1,9 @@
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import type { Fact } from '#web/ui/facts.tsx';
-import { creditsWord } from './flow-page.ts';
-import type { FlowPage } from './flow-page.ts';
-import { momentInSentence } from './week.ts';
+import { creditsWord } from './flow/flow-page.ts';
+import type { FlowPage } from './flow/flow-page.ts';
+import { momentInSentence } from './time/week.ts';
 
 type Known = Pick<FlowPage, 'options' | 'chosen' | 'choices' | 'zone' | 'now'>;
 

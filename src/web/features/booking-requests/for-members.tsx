@@ -1,8 +1,8 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { CalendarPlus } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 
 /** What coaches and staff find here, who book for others. */
 export function ForMembers() {

@@ -1,2 +1,2 @@
-export { useOptions } from './flow-queries.ts';
-export type { BookingOptions, OfferedSession } from './flow-queries.ts';
+export { useOptions } from './flow/flow-queries.ts';
+export type { BookingOptions, OfferedSession } from './flow/flow-queries.ts';

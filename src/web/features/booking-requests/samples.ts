@@ -8,10 +8,10 @@ import {
   type SamplePage,
   type SampleScene,
   type SampleState,
-} from '#web/charts/sample-page.ts';
-import { sampleMe, samplePerson } from '#web/charts/sample-people.ts';
-import { searchOf } from './flow-search.ts';
-import type { BookingOptions, CoachTimes } from './flow-queries.ts';
+} from '#web/charts/sample/sample-page.ts';
+import { sampleMe, samplePerson } from '#web/charts/sample/sample-people.ts';
+import { searchOf } from './flow/flow-search.ts';
+import type { BookingOptions, CoachTimes } from './flow/flow-queries.ts';
 
 const minute = 60_000;
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

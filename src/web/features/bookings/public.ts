@@ -1,3 +1,3 @@
-export { AddToCalendar } from './add-to-calendar.tsx';
-export { BookingTable } from './booking-table.tsx';
-export { RowMenu } from './row-menu.tsx';
+export { AddToCalendar } from './page/add-to-calendar.tsx';
+export { BookingTable } from './list/booking-table.tsx';
+export { RowMenu } from './list/row-menu.tsx';

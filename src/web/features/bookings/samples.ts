@@ -4,9 +4,9 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import { askedIn, requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
 import { rowOf } from '#machines/record-chart.ts';
-import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample-page.ts';
-import { readerOf, samplePerson } from '#web/charts/sample-people.ts';
-import type { History } from '#web/screens/record-history.tsx';
+import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample/sample-page.ts';
+import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
+import type { History } from '#web/screens/record/record-history.tsx';
 import type { Booking } from './words.ts';
 
 const coachName = samplePerson('carl').fullName;
@@ -100,7 +100,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       late: moment.now > context.startsAt - context.terms.lateWindow,
       creditOutcome: 'returned',
       sentence: 'The credit will be returned.',
-      told: [as === 'coach' ? member.fullName : coachName],
+      notified: [as === 'coach' ? member.fullName : coachName],
     },
     group: null,
     movedOutside:

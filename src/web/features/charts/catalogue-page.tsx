@@ -1,8 +1,8 @@
 import charts from '#charts/catalogue.json';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { coverageWords, isMeasured } from './coverage.ts';
 

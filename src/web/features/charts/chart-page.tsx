@@ -1,17 +1,19 @@
 import { Suspense, lazy } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { AllStates } from './state-links.tsx';
-import { Viewer } from './viewer.tsx';
+import { AllStates } from './viewer/state-links.tsx';
+import { Viewer } from './viewer/viewer.tsx';
 
 const CoveragePanel = lazy(async () => ({
-  default: (await import('./coverage-panel.tsx')).CoveragePanel,
+  default: (await import('./viewer/coverage-panel.tsx')).CoveragePanel,
 }));
-const LiveChart = lazy(async () => ({ default: (await import('./live-chart.tsx')).LiveChart }));
+const LiveChart = lazy(async () => ({
+  default: (await import('./viewer/live-chart.tsx')).LiveChart,
+}));
 
 /** A machine from its start, to walk on; or, for a conductor, as it runs in the tabs of this browser. */
 export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolean }) {

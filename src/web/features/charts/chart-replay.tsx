@@ -1,8 +1,8 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { searchReader } from '#web/screens/search-reader.ts';
+import { searchReader } from '#web/screens/list/search-reader.ts';
 import { ifOn, viewableNamed } from './charts-on.ts';
 import { ReplayPage } from './replay-page.tsx';
-import { someZoom } from './zoom.ts';
+import { someZoom } from './viewer/zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/replay')({
   staticData: { title: 'Replay' },

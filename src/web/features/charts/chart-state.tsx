@@ -1,9 +1,9 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { sampleReaders } from '#web/charts/sample-page.ts';
-import { oneOf, searchReader, someText } from '#web/screens/search-reader.ts';
+import { sampleReaders } from '#web/charts/sample/sample-page.ts';
+import { oneOf, searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { found, ifOn, viewableNamed } from './charts-on.ts';
 import { StatePage } from './state-page.tsx';
-import { someZoom } from './zoom.ts';
+import { someZoom } from './viewer/zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/$')({
   staticData: { title: 'State' },

@@ -1,8 +1,8 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { searchReader, oneOf } from '#web/screens/search-reader.ts';
+import { searchReader, oneOf } from '#web/screens/list/search-reader.ts';
 import { ChartPage } from './chart-page.tsx';
 import { ifOn, viewableNamed } from './charts-on.ts';
-import { someZoom } from './zoom.ts';
+import { someZoom } from './viewer/zoom.ts';
 
 export const Route = createFileRoute('/charts/$machine/')({
   staticData: { title: 'Chart' },

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { chartsAreOn } from '#web/screens/charts-on.ts';
+import { chartsAreOn } from '#web/screens/record/charts-on.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 
 /** For a page of charts, before it opens. */

@@ -2,21 +2,21 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import charts from '#charts/catalogue.json';
 import type { Viewable } from '#web/charts/machines.ts';
-import { Unpackable } from '#web/charts/packing.ts';
+import { Unpackable } from '#web/charts/drawing/packing.ts';
 import type { Replay } from '#web/charts/read-replay.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AlertTriangle } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 
 const ReplayedChart = lazy(async () => ({
-  default: (await import('./replayed-chart.tsx')).ReplayedChart,
+  default: (await import('./viewer/replayed-chart.tsx')).ReplayedChart,
 }));
 
 type Read = { readonly replay: Replay } | { readonly refusal: string };

@@ -1,4 +1,4 @@
-import type { Chart } from '#web/charts/chart.ts';
+import type { Chart } from '#web/charts/drawing/chart.ts';
 
 /** The state that an address means: by its path, or by the end of it where that is the only one, such as `confirmed.open` for `life.confirmed.open`. */
 export function stateNamed({ states }: Pick<Chart, 'states'>, name: string): string | null {

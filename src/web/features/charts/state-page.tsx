@@ -1,19 +1,23 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
-import { sampleReaders, type SamplePage, type SampleReader } from '#web/charts/sample-page.ts';
+import {
+  sampleReaders,
+  type SamplePage,
+  type SampleReader,
+} from '#web/charts/sample/sample-page.ts';
 import { simulatorOf } from '#web/charts/simulator.ts';
-import { spokenPath } from '#web/charts/chart-words.ts';
+import { spokenPath } from '#web/charts/drawing/chart-words.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { AllStates } from './state-links.tsx';
-import { Viewer } from './viewer.tsx';
+import { AllStates } from './viewer/state-links.tsx';
+import { Viewer } from './viewer/viewer.tsx';
 
 const SampleFrame = lazy(async () => ({
-  default: (await import('./sample-frame.tsx')).SampleFrame,
+  default: (await import('./viewer/sample-frame.tsx')).SampleFrame,
 }));
 
 interface StatePageProps {
@@ -29,8 +33,8 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
   const { chart, walks } = viewable;
   const state = chart.states.find((each) => each.path === path);
   usePageTitle(`${spokenPath(path)}, ${chart.title}`);
-  const way = walks.paths[path];
-  const [begun] = useState(() => (way ? simulatorOf(viewable).along(way) : []));
+  const link = walks.paths[path];
+  const [begun] = useState(() => (link ? simulatorOf(viewable).along(link) : []));
   const [now] = useState(Date.now);
   const moment = begun.at(-1);
   const shown = moment
@@ -62,7 +66,7 @@ export function StatePage({ viewable, path, pages, as, page }: StatePageProps) {
           </>
         }
       />
-      {way?.passes ? (
+      {link?.passes ? (
         <Notice>
           This state is left in the same moment in which it is entered: the last step of the trail
           passes through it.

@@ -1,8 +1,8 @@
 import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { pageOf, statusWords, toneOf, writePageOf } from './words.ts';
 

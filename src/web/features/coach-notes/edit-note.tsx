@@ -1,13 +1,13 @@
 import { noteReadersInWords } from '#machines/coach-note/readers.ts';
 import { noteLimits } from '#domain/coach-notes/vocabulary.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { VisibleTo } from '#web/ui/badge.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { fieldsOf, missingIn, NoteFields, valuesOf } from './note-fields.tsx';
 import { titles } from './titles.ts';

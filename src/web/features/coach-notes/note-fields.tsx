@@ -1,8 +1,8 @@
 import { noteLimits } from '#domain/coach-notes/vocabulary.ts';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { moods, type NoteText } from './words.ts';
 
 /** What the form of a note holds: text as it is typed, one action in a line. */

@@ -1,17 +1,17 @@
 import { noteReadersInWords } from '#machines/coach-note/readers.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, VisibleTo } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Printer } from '#web/ui/icons.ts';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { NoteWords } from './note-words.tsx';
 import { SayWhy } from './say-why.tsx';
 import { titles } from './titles.ts';
@@ -34,7 +34,7 @@ export function NotePage({ coachNote }: { coachNote: string }) {
         </>
       )}
       status={({ status }) => <Badge tone={toneOf(status)}>{statusWords[status]}</Badge>}
-      ways={waysOf}
+      eventActions={eventActionsOf}
     >
       {(note) => (
         <Stack gap="6">
@@ -56,7 +56,7 @@ export function NotePage({ coachNote }: { coachNote: string }) {
 }
 
 /** One way to change what is there: while it is not locked it is edited, afterwards added to. */
-function waysOf(note: Note) {
+function eventActionsOf(note: Note) {
   const change = { link: editPageOf(note) };
   const isEditable = note.availableEvents.some(({ type, enabled }) => type === 'EDIT' && enabled);
   return {

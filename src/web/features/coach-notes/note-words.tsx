@@ -1,4 +1,4 @@
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { moodWords, type NoteText } from './words.ts';

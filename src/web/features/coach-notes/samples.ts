@@ -7,8 +7,8 @@ import {
   samplePageOf,
   samplePagesOfRecord,
   type PageOf,
-} from '#web/charts/sample-record.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
+} from '#web/charts/sample/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import { titles } from './titles.ts';
 import type { Note, NoteSummary } from './words.ts';
 

@@ -1,12 +1,12 @@
-import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { Note } from './words.ts';
 
 /** Staff read a private note only after they have said why; that stays with the note. */

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { NoteList } from './note-list.tsx';
 import { noteSearch } from './note-search.ts';
 import { titles } from './titles.ts';

@@ -1,9 +1,9 @@
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChooseEnd } from './choose-end.tsx';
 import { PermissionDays } from './permission-days.tsx';
 import { emptyPermission, fieldsOf, keyOfOther, missingFor } from './permission-values.ts';

@@ -1,4 +1,4 @@
-import { ChooseRecord } from '#web/screens/choose-record.tsx';
+import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
 import { Person } from '#web/ui/avatar.tsx';
 import { keyOfOther, type PermissionValues } from './permission-values.ts';
 import type { Place } from './places.ts';

@@ -1,7 +1,7 @@
 import { momentOf, valueOf } from '#domain/dates/value.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import type { PermissionValues } from './permission-values.ts';
 
 interface PermissionDaysProps {

@@ -1,11 +1,11 @@
-import { ListPage } from '#web/screens/list-page.tsx';
+import { ListPage } from '#web/screens/list/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useRecordList } from '#web/screens/record-list.tsx';
+import { useRecordList } from '#web/screens/list/record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Tab, Tabs } from '#web/ui/tabs.tsx';
+import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import { permissionsOfOne, type PermissionSearch } from './permissions-of.ts';
 import { membersOf, sessionsOf, teamsOf, type Place } from './places.ts';

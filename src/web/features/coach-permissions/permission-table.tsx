@@ -1,19 +1,19 @@
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
 import { X } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { isStaff } from '#machines/person.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { useState } from 'react';
 import type { Place } from './places.ts';
-import { standing } from '#domain/coach-permissions/in-force.ts';
+import { validityOf } from '#domain/coach-permissions/in-force.ts';
 import { endNames, otherEnd, otherName, ratingWords, validWords } from './words.ts';
 import type { PermissionSummary } from './words.ts';
 
@@ -22,7 +22,7 @@ interface PermissionTableProps {
   place: Place;
 }
 
-const standings = { active: null, expired: 'Expired', ahead: 'Not yet' } as const;
+const validities = { active: null, expired: 'Expired', ahead: 'Not yet' } as const;
 
 export function PermissionTable({ rows, place }: PermissionTableProps) {
   const zone = useZone();
@@ -143,7 +143,7 @@ function Remove({ row, place }: { row: PermissionSummary; place: Place }) {
 }
 
 function Valid({ row, today }: { row: PermissionSummary; today: string }) {
-  const said = standings[standing(row, today)];
+  const said = validities[validityOf(row, today)];
   return (
     <Row gap="2">
       <span>{validWords(row)}</span>

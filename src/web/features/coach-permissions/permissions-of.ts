@@ -1,6 +1,6 @@
-import { oneOfNames } from '#web/screens/list-filters.tsx';
-import { recordList } from '#web/screens/record-list.tsx';
-import type { SearchOf } from '#web/screens/search-reader.ts';
+import { oneOfNames } from '#web/screens/list/list-filters.tsx';
+import { recordList } from '#web/screens/list/record-list.tsx';
+import type { SearchOf } from '#web/screens/list/search-reader.ts';
 
 /** The permissions of one end; whose they are and for what says the page. */
 export const permissionsOfOne = recordList('GET /coach-permissions', {

@@ -1,9 +1,9 @@
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Place } from './places.ts';
 import { otherName, upcomingWords } from './words.ts';
 import type { Permission } from './words.ts';

@@ -1,6 +1,6 @@
 import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
-import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
+import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import type { Permission } from './words.ts';
 
 const list = '/app/coaches/carl/member-permissions';

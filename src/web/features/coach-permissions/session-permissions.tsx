@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { PermissionList } from './permission-list.tsx';
 import { permissionsOfOne } from './permissions-of.ts';
 import { sessionsOf, titles } from './places.ts';

@@ -1,4 +1,4 @@
-import { oneOf, searchReader, someDate } from '#web/screens/search-reader.ts';
+import { oneOf, searchReader, someDate } from '#web/screens/list/search-reader.ts';
 
 /** `from`: a day of the week, or month, that is shown; today when left out. */
 export const availabilitySearch = searchReader({

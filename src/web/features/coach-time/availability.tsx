@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { AvailabilityPage } from './availability-page.tsx';
 import { availabilitySearch } from './availability-search.ts';
 import { ownTime } from './places.ts';

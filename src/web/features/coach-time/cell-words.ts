@@ -1,7 +1,7 @@
 import type { Cell, CellKind } from '#domain/availability/cells.ts';
 import { clockOf } from '#domain/availability/clock.ts';
 import { overlap } from '#domain/slots/interval.ts';
-import type { GridCell, GridLook } from '#web/ui/time-grid.tsx';
+import type { GridCell, GridLook } from '#web/ui/dates/time-grid.tsx';
 import type { TimeAnswer } from './time-answer.ts';
 
 const looks: Readonly<Record<CellKind, GridLook>> = {

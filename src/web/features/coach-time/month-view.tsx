@@ -3,12 +3,12 @@ import { findSlots } from '#domain/slots/find.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { dayNumber, weekdayOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { dayBounds } from '#domain/time/wall.ts';
-import { DayStrip } from '#web/ui/day-strip.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { DayStrip } from '#web/ui/dates/day-strip.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { TimeAnswer } from './time-answer.ts';
 
 interface MonthViewProps {

@@ -3,15 +3,15 @@ import { isStaff } from '#machines/person.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Check, RotateCcw, X } from '#web/ui/icons.ts';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 
 type Setup = DataOf<'GET /coaches/{coach}/setup-check'>;
 type CheckName = Setup['checks'][number]['check'];
@@ -61,7 +61,7 @@ function Checklist({ setup: { coach, checks }, busy, onAgain }: ChecklistProps) 
       <ItemList label="What is needed">
         {checks.map(({ check, isReady }) => {
           const { title, why, fix } = lines[check];
-          const way = fix.to(coach.id, isOwn);
+          const link = fix.to(coach.id, isOwn);
           return (
             <Item
               key={check}
@@ -73,7 +73,7 @@ function Checklist({ setup: { coach, checks }, busy, onAgain }: ChecklistProps) 
                     {isReady ? 'Ready' : 'Missing'}
                   </Badge>
                   {isReady || (fix.staffOnly && !isStaff(me)) ? null : (
-                    <LinkButton {...way} size="small">
+                    <LinkButton {...link} size="small">
                       {fix.verb}
                     </LinkButton>
                   )}

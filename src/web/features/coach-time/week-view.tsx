@@ -3,11 +3,11 @@ import { daysOfCells, type Cell } from '#domain/availability/cells.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { formatDay } from '#domain/time/format.ts';
-import { Stack, Grid } from '#web/ui/layout.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { TimeGrid, type GridStretch } from '#web/ui/time-grid.tsx';
+import { Stack, Grid } from '#web/ui/layout/layout.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { TimeGrid, type GridStretch } from '#web/ui/dates/time-grid.tsx';
 import { shownCell } from './cell-words.ts';
-import { ExceptionCard } from './exception-card.tsx';
+import { ExceptionCard } from './exceptions/exception-card.tsx';
 import type { TimeAnswer } from './time-answer.ts';
 import { WhyCard } from './why-card.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMe } from '#web/screens/use-me.ts';
-import { HoursPage } from './hours-page.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { HoursPage } from './hours/hours-page.tsx';
 import { ownTime } from './places.ts';
 
 export const Route = createFileRoute('/app/working-hours/update')({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lastDay } from '#web/screens/last-day.ts';
+import { lastDay } from '#web/screens/list/last-day.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';

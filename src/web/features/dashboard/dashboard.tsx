@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { queryOf } from '#web/api/options.ts';
-import { homeOf } from '#web/shell/place-after.ts';
+import { homeOf } from '#web/shell/routing/place-after.ts';
 import { Overview } from './overview.tsx';
 
 /** Staff have no dashboard; they begin with the bookings. */

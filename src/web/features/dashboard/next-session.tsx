@@ -1,17 +1,17 @@
 import { statusTones } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
-import { StatusBadge } from '#web/screens/status-badge.tsx';
-import { useMe } from '#web/screens/use-me.ts';
+import { StatusBadge } from '#web/screens/record/status-badge.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { Person } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Calendar, CalendarPlus, Video } from '#web/ui/icons.ts';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './overview.tsx';
 import { withWhom } from './with-whom.ts';
 

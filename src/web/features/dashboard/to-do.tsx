@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Bell, CalendarCheck, CheckCircle2, Clock, MessageSquare, Pencil } from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './overview.tsx';
 
 type Task = Dashboard['toDo'][number];

@@ -1,11 +1,11 @@
-import { useMe } from '#web/screens/use-me.ts';
-import { StatusBadge } from '#web/screens/status-badge.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './overview.tsx';
 import { withWhom } from './with-whom.ts';
 

@@ -1,5 +1,5 @@
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someText, type SearchOf } from '#web/screens/search-reader.ts';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, someText, type SearchOf } from '#web/screens/list/search-reader.ts';
 
 export const filters = ['connecting', 'fresh', 'stale', 'error'] as const;
 

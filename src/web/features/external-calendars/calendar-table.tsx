@@ -1,16 +1,16 @@
 import { directionNames, providerNames } from '#domain/external-calendars/vocabulary.ts';
 import { calendarPhaseOf, calendarStatusLabels } from '#machines/external-calendar/labels.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { RotateCcw, X } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { nameOf, offers, phaseTones, type CalendarSummary } from './words.ts';
 

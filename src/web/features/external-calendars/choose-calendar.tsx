@@ -1,9 +1,9 @@
 import { directionNames, type CalendarDirection } from '#domain/external-calendars/vocabulary.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { directionDetails, type ExternalCalendar } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router';
-import { listDefaults } from '#web/screens/list-search.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { calendarSearch } from './calendar-search.ts';
 import { calendarsOf, ownCalendars, titles } from './places.ts';

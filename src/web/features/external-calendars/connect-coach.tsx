@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { connectSearch } from './calendar-search.ts';
 import { ConnectCalendar } from './connect-calendar.tsx';
 import { calendarsOf, ownCalendars, titles } from './places.ts';

@@ -1,7 +1,7 @@
 import { isRead, isWritten, providerNames } from '#domain/external-calendars/vocabulary.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import type { Place } from './places.ts';
 import { nameOf, type ExternalCalendar } from './words.ts';
 

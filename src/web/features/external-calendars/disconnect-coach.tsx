@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { DisconnectCalendar } from './disconnect-calendar.tsx';
 import { calendarsOf, ownCalendars, titles } from './places.ts';
 

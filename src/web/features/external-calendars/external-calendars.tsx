@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { calendarSearch } from './calendar-search.ts';
 import { ownCalendars, titles } from './places.ts';

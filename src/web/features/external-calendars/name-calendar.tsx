@@ -5,12 +5,12 @@ import {
   providerNames,
   type CalendarProvider,
 } from '#domain/external-calendars/vocabulary.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { withScheme } from './scheme.ts';
 import { SendConsentLink } from './send-consent-link.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asksConsent, providerNames } from '#domain/external-calendars/vocabulary.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { AddressField, PasswordField } from './account-fields.tsx';

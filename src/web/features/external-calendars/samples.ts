@@ -1,8 +1,8 @@
 import { isWritten } from '#domain/external-calendars/vocabulary.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
-import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
+import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import { ownCalendars, titles } from './places.ts';
 import type { ExternalCalendar } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { providerNames, type ConsentProvider } from '#domain/external-calendars/vocabulary.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Text } from '#web/ui/text.tsx';
 import { titlesOf, type Place } from './places.ts';
 

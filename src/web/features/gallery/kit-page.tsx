@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { shelves } from '#web/ui/gallery/shelves.ts';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { KitSearch } from './kit-search.ts';
 

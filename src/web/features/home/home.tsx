@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '#web/shell/place-after.ts';
+import { homeOf } from '#web/shell/routing/place-after.ts';
 
 /** Nothing of its own: staff begin with the bookings, others with the dashboard. */
 export const Route = createFileRoute('/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchReader, someText } from '#web/screens/search-reader.ts';
+import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { AcceptText } from './accept-text.tsx';
 
 const title = 'Privacy Policy';

@@ -1,8 +1,8 @@
 import type { LegalDocument } from '#domain/legal/documents.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useSession } from '#web/screens/use-session.ts';
+import { useSession } from '#web/screens/account/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row, Rule, Stack } from '#web/ui/layout.tsx';
+import { Row, Rule, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LegalText } from './legal-text.tsx';

@@ -2,7 +2,7 @@ import type { LegalDocument } from '#domain/legal/documents.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { LegalText } from './legal-text.tsx';
 import { useLegalText } from './use-legal-text.ts';
 

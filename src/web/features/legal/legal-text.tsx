@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#domain/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Printer } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout.tsx';
-import { ownZone } from '#web/ui/own-zone.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { ownZone } from '#web/ui/dates/own-zone.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { LegalText as Text } from './use-legal-text.ts';
 

@@ -1,5 +1,5 @@
-import { useCommand } from '#web/screens/use-command.ts';
-import { useOwed } from '#web/screens/use-owed.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useOwed } from '#web/screens/account/use-owed.ts';
 import type { LegalText } from './use-legal-text.ts';
 
 /** Accepting a text, and where that leads: to the next one, else to the page that was wanted, else home. */

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '#domain/legal/documents.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useSession } from '#web/screens/use-session.ts';
+import { useSession } from '#web/screens/account/use-session.ts';
 
 export type LegalText = DataOf<'GET /legal/{document}'>;
 

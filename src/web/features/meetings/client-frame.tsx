@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ClientPane } from '#web/ui/meeting.tsx';
-import { useFrameMessages } from '#web/ui/use-frame-messages.ts';
+import { ClientPane } from '#web/ui/embedded/meeting.tsx';
+import { useFrameMessages } from '#web/ui/embedded/use-frame-messages.ts';
 
 /** What the client of a meeting provider tells. */
 export type ClientNews = 'joined' | 'lost' | 'left' | 'failed';
@@ -30,12 +30,12 @@ export function ClientFrame(props: ClientFrameProps) {
   const [turn, setTurn] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const onNews = (told: ClientNews): void => {
-    if (told === 'failed') {
+  const onNews = (news: ClientNews): void => {
+    if (news === 'failed') {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setTurn((before) => before + 1), pause);
     }
-    props.onNews(told);
+    props.onNews(news);
   };
   return <Loaded key={turn} {...props} onNews={onNews} />;
 }

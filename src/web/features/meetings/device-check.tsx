@@ -1,13 +1,13 @@
 import { meetingSentences } from '#machines/meeting/sentences.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RotateCcw, Video } from '#web/ui/icons.ts';
-import { Grid, Row, Stack } from '#web/ui/layout.tsx';
-import { VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { VideoTile, VideoTiles } from '#web/ui/embedded/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { When } from '#web/ui/when.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { ClientChoice } from './client-choice.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import { OwnSwitches } from './own-switches.tsx';

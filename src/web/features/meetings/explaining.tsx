@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Meeting } from './use-meeting.ts';
 
 /** Staff say why they come in; it is written down with their name. */

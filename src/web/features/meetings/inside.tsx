@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences } from '#machines/meeting/sentences.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogOut, MonitorUp, Settings, X } from '#web/ui/icons.ts';
-import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/meeting.tsx';
+import { MeetingFrame, VideoTile, VideoTiles } from '#web/ui/embedded/meeting.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import type { Other } from './mesh.ts';
@@ -80,7 +80,7 @@ export function Inside({ meeting, booking }: { meeting: Meeting; booking: string
               name={other.person.fullName}
               picture={other.person.pictureUrl}
               stream={other.stream}
-              hasVideo={other.shown.camera && other.way === 'connected'}
+              hasVideo={other.shown.camera && other.connection === 'connected'}
               note={noteOf(other)}
               speaker={speaker}
             />
@@ -116,9 +116,9 @@ function whoIsHere(others: readonly Other[]): string {
   return `Here with you: ${new Intl.ListFormat('en-GB').format(names)}.`;
 }
 
-function noteOf({ way, shown, side }: Other): string | null {
-  if (way === 'connecting') return 'connecting…';
-  if (way === 'lost') return meetingSentences.reconnecting;
+function noteOf({ connection, shown, side }: Other): string | null {
+  if (connection === 'connecting') return 'connecting…';
+  if (connection === 'lost') return meetingSentences.reconnecting;
   const notes = [side === 'staff' ? 'staff' : null, shown.microphone ? null : 'muted'];
   return notes.filter((note) => note !== null).join(', ') || null;
 }

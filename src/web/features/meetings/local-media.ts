@@ -71,7 +71,7 @@ export function localMedia(): LocalMedia {
     camera: idIn(view.stream?.getVideoTracks() ?? []),
     microphone: idIn(view.stream?.getAudioTracks() ?? []),
   });
-  const wishes = { camera: 0, microphone: 0 };
+  const constraints = { camera: 0, microphone: 0 };
 
   /** What is plugged in, and whether what is in use still is. */
   const look = async (): Promise<void> => {
@@ -99,9 +99,9 @@ export function localMedia(): LocalMedia {
   };
 
   async function replace(kind: Kind, id: string | null): Promise<void> {
-    const mine = (wishes[kind] += 1);
+    const mine = (constraints[kind] += 1);
     const during = turn;
-    const isVoid = () => mine !== wishes[kind] || during !== turn;
+    const isVoid = () => mine !== constraints[kind] || during !== turn;
     const ask = () => openTrack(kind, id);
     const live = () =>
       (view.stream?.getTracks() ?? []).filter(

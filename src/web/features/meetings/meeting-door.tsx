@@ -1,10 +1,10 @@
-import { useOwed } from '#web/screens/use-owed.ts';
-import { useSession } from '#web/screens/use-session.ts';
+import { useOwed } from '#web/screens/account/use-owed.ts';
+import { useSession } from '#web/screens/account/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Lock } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { MeetingFrame } from '#web/ui/meeting.tsx';
+import { MeetingFrame } from '#web/ui/embedded/meeting.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { MeetingRoom } from './meeting-room.tsx';
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Admission, Devices, DoorTold, MeetingFailure } from '#machines/meeting/context.ts';
+import type { Admission, Devices, DoorAnswer, MeetingFailure } from '#machines/meeting/context.ts';
 import type { MeetingEvent } from '#machines/meeting/events.ts';
 import { meetingMachine } from '#machines/meeting/machine.ts';
 import { newId } from '#domain/ids.ts';
@@ -32,10 +32,10 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
   const page = newId();
   let seated: Seated | null = null;
 
-  const tell = (door: Door): DoorTold => {
+  const publish = (door: Door): DoorAnswer => {
     onDoor(door);
     return {
-      standing: door.standing,
+      doorStatus: door.doorStatus,
       opensAt: Date.parse(door.opensAt),
       closesAt: Date.parse(door.closesAt),
       now: Date.parse(door.now),
@@ -43,8 +43,8 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
     };
   };
 
-  const look = fromPromise<DoorTold, { booking: string }>(async ({ signal }) =>
-    tell(await api.call('GET /meetings/{booking}', { params, signal }).catch(fail)),
+  const look = fromPromise<DoorAnswer, { booking: string }>(async ({ signal }) =>
+    publish(await api.call('GET /meetings/{booking}', { params, signal }).catch(fail)),
   );
   const enter = fromPromise<Admission, { booking: string; reason: string | null }>(
     async ({ input: { reason }, signal }) => {
@@ -53,14 +53,14 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
         .call('POST /meetings/{booking}/seat', { params, body, signal })
         .catch(fail);
       seated = room;
-      return { door: tell(door), seat: room?.seat ?? null };
+      return { door: publish(door), seat: room?.seat ?? null };
     },
   );
   const room = fromCallback<MeetingEvent, { withDevices: boolean }>(
     ({ input: { withDevices }, sendBack }) => {
       if (seated === null) return undefined;
       const { seat, client } = seated;
-      const tellConnection = connectionOf(sendBack);
+      const publishConnection = connectionOf(sendBack);
       const mesh = client
         ? absent(seat, onOthers)
         : openMesh({
@@ -73,10 +73,10 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
       if (client) {
         // The client opens camera and microphone itself; some can be opened once only.
         media.release();
-        onClient(clientRoom(client, sendBack, (isLost) => tellConnection('client', isLost)));
+        onClient(clientRoom(client, sendBack, (isLost) => publishConnection('client', isLost)));
       }
-      const obey = async ({ standing, seated: isSeated, people, signals }: Exchanged) => {
-        if (standing !== 'open') return sendBack({ type: 'room.closed', standing });
+      const obey = async ({ doorStatus, seated: isSeated, people, signals }: Exchanged) => {
+        if (doorStatus !== 'open') return sendBack({ type: 'room.closed', doorStatus });
         if (!isSeated) return sendBack({ type: 'seat.taken' });
         mesh.meet(people);
         for (const signal of signals) await mesh.hear(signal).catch(() => undefined);
@@ -86,9 +86,9 @@ export function hostedMeeting({ api, booking, media, onDoor, onOthers, onClient 
         booking,
         page,
         onAnswer: obey,
-        onShut: () => sendBack({ type: 'room.closed', standing: 'over' }),
-        onLost: () => tellConnection('server', true),
-        onBack: () => tellConnection('server', false),
+        onShut: () => sendBack({ type: 'room.closed', doorStatus: 'over' }),
+        onLost: () => publishConnection('server', true),
+        onBack: () => publishConnection('server', false),
       });
       const topics = new Set([`meeting:${booking}`, `booking:${booking}`]);
       const stopHearing = hearHints((hint) => {

@@ -1,6 +1,6 @@
 import type { DataOf } from '#web/api/call.ts';
 import type { LocalMedia } from './local-media.ts';
-import { connectPeer, type Peer, type Shown, type Signal, type Way } from './peer.ts';
+import { connectPeer, type Peer, type Shown, type Signal, type Connection } from './peer.ts';
 
 type Exchanged = DataOf<'POST /meetings/{booking}/exchange'>;
 type Room = NonNullable<DataOf<'POST /meetings/{booking}/seat'>['room']>;
@@ -8,7 +8,7 @@ type Participant = Exchanged['people'][number];
 
 /** Somebody else in the room, as the page shows them. */
 export interface Other extends Participant {
-  readonly way: Way;
+  readonly connection: Connection;
   /** Null where it is not we who carry it. */
   readonly stream: MediaStream | null;
   readonly shown: Shown;
@@ -37,7 +37,7 @@ export const absent = (seat: string, onChange: (others: readonly Other[]) => voi
     onChange(
       people
         .filter((person) => person.seat !== seat)
-        .map((person) => ({ ...person, way: 'connected', stream: null, shown: nothing })),
+        .map((person) => ({ ...person, connection: 'connected', stream: null, shown: nothing })),
     ),
   hear: () => Promise.resolve(),
   close: () => onChange([]),
@@ -78,14 +78,14 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host): Me
         null,
     };
   };
-  const tell = (): void => onChange([...links.values()].map(({ other }) => other));
+  const signalTo = (): void => onChange([...links.values()].map(({ other }) => other));
 
   const connect = (person: Participant): void => {
     const change = (part: Partial<Other>): void => {
       const link = links.get(person.page);
       if (!link) return;
       link.other = { ...link.other, ...part };
-      tell();
+      signalTo();
     };
     const peer = connectPeer(
       {
@@ -94,7 +94,7 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host): Me
         iceServers: room.iceServers,
         signal: (signal) =>
           send({ to: person.seat, toPage: person.page, content: JSON.stringify(signal) }),
-        onWay: (way) => change({ way }),
+        onConnection: (connection) => change({ connection: connection }),
         onShown: (shown) => change({ shown }),
       },
       sentNow(),
@@ -102,7 +102,7 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host): Me
     );
     links.set(person.page, {
       peer,
-      other: { ...person, way: 'connecting', stream: peer.stream, shown: nothing },
+      other: { ...person, connection: 'connecting', stream: peer.stream, shown: nothing },
     });
   };
   const stopHearing = media.subscribe(() => {
@@ -121,7 +121,7 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host): Me
           links.delete(page);
         }
       for (const other of others) if (!links.has(other.page)) connect(other);
-      tell();
+      signalTo();
     },
     async hear({ fromPage, content }) {
       await links.get(fromPage)?.peer.hear(JSON.parse(content) as Signal);
@@ -130,7 +130,7 @@ export function openMesh({ room, media, withDevices, send, onChange }: Host): Me
       stopHearing();
       for (const { peer } of links.values()) peer.close();
       links.clear();
-      tell();
+      signalTo();
     },
   };
 }

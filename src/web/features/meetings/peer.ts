@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** How the way to another page stands. */
-export type Way = 'connecting' | 'connected' | 'lost';
+export type Connection = 'connecting' | 'connected' | 'lost';
 
 export interface Peer {
   readonly stream: MediaStream;
@@ -31,11 +31,11 @@ interface Host {
   readonly begins: boolean;
   readonly iceServers: readonly { urls: string[]; username?: string; credential?: string }[];
   readonly signal: (signal: Signal) => void;
-  readonly onWay: (way: Way) => void;
+  readonly onConnection: (connection: Connection) => void;
   readonly onShown: (shown: Shown) => void;
 }
 
-const ways: Partial<Record<RTCPeerConnectionState, Way>> = {
+const connections: Partial<Record<RTCPeerConnectionState, Connection>> = {
   connected: 'connected',
   disconnected: 'lost',
   failed: 'lost',
@@ -45,7 +45,7 @@ const gathering = 100;
 
 /** The way between this page and one other. Tracks come and go without being negotiated anew. */
 export function connectPeer(host: Host, tracks: Sent, shown: Shown): Peer {
-  const { begins, iceServers, signal, onWay, onShown } = host;
+  const { begins, iceServers, signal, onConnection, onShown } = host;
   const connection = new RTCPeerConnection({ iceServers: [...iceServers] });
   const stream = new MediaStream();
   const words = connection.createDataChannel('shown', { negotiated: true, id: 0 });
@@ -65,11 +65,11 @@ export function connectPeer(host: Host, tracks: Sent, shown: Shown): Peer {
     await connection.setLocalDescription(await connection.createOffer(options));
     signal({ kind: 'offer', sdp: connection.localDescription?.sdp ?? '' });
   };
-  const tell = (): void => {
+  const signalTo = (): void => {
     if (words.readyState === 'open') words.send(JSON.stringify(said));
   };
 
-  words.addEventListener('open', tell);
+  words.addEventListener('open', signalTo);
   words.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const heard = shownIn(data);
     if (heard) onShown(heard);
@@ -86,7 +86,7 @@ export function connectPeer(host: Host, tracks: Sent, shown: Shown): Peer {
   });
   connection.addEventListener('connectionstatechange', () => {
     const { connectionState } = connection;
-    onWay(ways[connectionState] ?? 'connecting');
+    onConnection(connections[connectionState] ?? 'connecting');
     if (connectionState === 'failed' && begins) void offer({ iceRestart: true });
   });
   if (begins) {
@@ -120,7 +120,7 @@ export function connectPeer(host: Host, tracks: Sent, shown: Shown): Peer {
     },
     say(next) {
       said = next;
-      tell();
+      signalTo();
     },
     close() {
       clearTimeout(timer);

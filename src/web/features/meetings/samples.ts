@@ -1,6 +1,6 @@
 import type { MeetingContext } from '#machines/meeting/context.ts';
-import { sampleMe } from '#web/charts/sample-people.ts';
-import type { SamplePage, SampleState } from '#web/charts/sample-page.ts';
+import { sampleMe } from '#web/charts/sample/sample-people.ts';
+import type { SamplePage, SampleState } from '#web/charts/sample/sample-page.ts';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ function door(wantsReason: boolean) {
     title: 'Executive coaching with Ana Silva',
     startsAt: at(5 * minute),
     endsAt: at(65 * minute),
-    standing: 'open' as const,
+    doorStatus: 'open' as const,
     opensAt: at(-5 * minute),
     closesAt: at(95 * minute),
     now: at(0),

@@ -9,12 +9,12 @@ export const kinds = {
   microphone: { input: 'audioinput', track: 'audio' },
 } as const;
 
-const wish = (id: string | null): true | MediaTrackConstraints =>
+const constraint = (id: string | null): true | MediaTrackConstraints =>
   id === null ? true : { deviceId: { exact: id } };
 
 /** Both, or the one that is there. */
 export async function streamOf({ camera, microphone }: Devices): Promise<MediaStream> {
-  const [video, audio] = [wish(camera), wish(microphone)];
+  const [video, audio] = [constraint(camera), constraint(microphone)];
   const ask = (wanted: MediaStreamConstraints) => navigator.mediaDevices.getUserMedia(wanted);
   try {
     return await ask({ video, audio });
@@ -26,7 +26,7 @@ export async function streamOf({ camera, microphone }: Devices): Promise<MediaSt
 
 /** One of a kind alone. Rejects when it can't be had. */
 export async function openTrack(kind: Kind, id: string | null): Promise<MediaStreamTrack> {
-  const stream = await navigator.mediaDevices.getUserMedia({ [kinds[kind].track]: wish(id) });
+  const stream = await navigator.mediaDevices.getUserMedia({ [kinds[kind].track]: constraint(id) });
   const [track] = stream.getTracks();
   if (!track) throw new Error('The browser gave nothing.');
   return track;

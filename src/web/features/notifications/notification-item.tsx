@@ -1,15 +1,15 @@
 import type { NotificationGroup } from '#domain/notifications/groups.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { foreseen } from '#web/screens/foresight.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
-import { Item } from '#web/ui/item-list.tsx';
+import { Item } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 
 export type Notification = DataOf<'POST /notification/{id}/action'>;
 
@@ -29,8 +29,8 @@ export function NotificationItem({ notification }: { notification: Notification 
   const zone = useZone();
   const leadsSomewhere = useLeadsSomewhere();
   const act = useCommand('POST /notification/{id}/action', {
-    foresee: () => [
-      foreseen('GET /notifications/mine', ({ data, meta }) => ({
+    optimisticUpdates: () => [
+      optimisticUpdate('GET /notifications/mine', ({ data, meta }) => ({
         data: {
           results: data.results.map((each) =>
             each.id === id ? { ...each, actioned: true } : each,
@@ -38,7 +38,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         },
         meta,
       })),
-      foreseen('GET /notifications/mine/count', ({ unactioned }) => ({
+      optimisticUpdate('GET /notifications/mine/count', ({ unactioned }) => ({
         unactioned: Math.max(0, unactioned - 1),
       })),
     ],

@@ -1,7 +1,7 @@
 import { notificationGroups } from '#domain/notifications/groups.ts';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader } from '#web/screens/search-reader.ts';
-import type { SearchOf } from '#web/screens/search-reader.ts';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
+import type { SearchOf } from '#web/screens/list/search-reader.ts';
 
 export const notificationsSearch = searchReader({
   ...listSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { queryOf } from '#web/api/options.ts';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Notifications } from './notifications-list.tsx';
 import { notificationsSearch, questionOf } from './notifications-search.ts';
 

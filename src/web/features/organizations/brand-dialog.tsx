@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { reasonOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useCommand } from '#web/screens/use-command.ts';
-import { useUpload } from '#web/screens/use-upload.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useUpload } from '#web/screens/form/use-upload.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FileUpload } from '#web/ui/file-upload.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileUpload } from '#web/ui/forms/file-upload.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrganizationMark } from '#web/ui/organization-mark.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import type { Organization } from './words.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { OrganizationFields } from './organization-fields.tsx';
 import { emptyOrganization, fieldsOf, missingIn } from './organization-values.ts';
 import { listPage, pageOf } from './words.ts';

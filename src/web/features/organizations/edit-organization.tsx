@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { SingleSignOnForm } from './single-sign-on-form.tsx';
 import { fieldsOf, missingIn, valuesIn } from './organization-values.ts';

@@ -1,8 +1,8 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
-import { FoundFilter } from '#web/screens/found-filter.tsx';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FoundFilter } from '#web/screens/list/found-filter.tsx';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { findPlaceOf } from './find-place.ts';
 import type { MembersSearch, PlaceNames } from './members-search.ts';
 

@@ -1,15 +1,15 @@
 import { isStaff } from '#machines/person.ts';
 import { journeyWords, type JourneyStatus } from '#domain/organizations/journey.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { CalendarCheck } from '#web/ui/icons.ts';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { OrganizationMember } from './words.ts';
 
 type Columns = [Column<OrganizationMember>, ...Column<OrganizationMember>[]];

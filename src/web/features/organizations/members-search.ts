@@ -1,8 +1,8 @@
 import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import type { FilterChip } from '#web/ui/filter-chips.tsx';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
 
 export const membersSearch = searchReader({
   ...listSearch,

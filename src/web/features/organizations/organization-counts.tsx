@@ -1,8 +1,8 @@
-import { useMe } from '#web/screens/use-me.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { User, Users } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { membersOf, teamsOf } from './words.ts';
 import type { Organization } from './words.ts';

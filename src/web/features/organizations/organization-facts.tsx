@@ -1,10 +1,10 @@
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Email } from '#web/ui/email-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OrganizationMark } from '#web/ui/organization-mark.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { dateIn, ssoWords } from './words.ts';
 import type { Organization } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { momentOf, valueOf } from '#domain/dates/value.ts';
 import { policyTerms } from '#domain/policy/terms.ts';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { amount } from './amounts.ts';
 import type { OrganizationValues } from './organization-values.ts';
 

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useListUrl } from '#web/screens/use-list-url.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { useSorts } from '#web/screens/use-sorts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useSorts } from '#web/screens/list/use-sorts.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportMembers } from './export-members.tsx';

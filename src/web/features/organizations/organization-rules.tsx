@@ -1,8 +1,8 @@
 import { policyTerms } from '#domain/policy/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { amount } from './amounts.ts';
 import type { Organization } from './words.ts';
 

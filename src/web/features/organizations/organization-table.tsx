@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { dateIn, listTitle, pageOf } from './words.ts';

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Grid, Stack } from '#web/ui/layout.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
@@ -27,7 +27,7 @@ function OrganizationScreen() {
       title={({ name }) => name}
       lead={({ members, teams }) => `${counted(members, 'member')} in ${counted(teams, 'team')}`}
       status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
-      ways={() => ({
+      eventActions={() => ({
         EDIT: { link: { to: '/app/organizations/$organization/edit', params } },
         SET_BRAND: { send: () => setBranding(true), busy: false },
         RESTORE: { link: { to: '/app/organizations/$organization/restore', params } },

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { oneOfNames, ticked } from '#web/screens/list-filters.tsx';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
-import { recordList, useRecordList } from '#web/screens/record-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Building2, Plus } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrganizationTable } from './organization-table.tsx';

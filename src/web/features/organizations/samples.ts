@@ -1,6 +1,6 @@
 import { organizationChart } from '#machines/organization/chart.ts';
 import { valuesOf } from '#domain/policy/terms.ts';
-import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import type { Organization } from './words.ts';
 
 const address = '/app/organizations/r1';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { rememberAddress } from './asked-address.ts';
 
 /** An e-mail address, to which a link is sent if somebody has it. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { passwordHint } from '#domain/passwords/strength.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 
 type ChoosePasswordProps = { link: string; onExpired: () => void; onDone: () => void };
 

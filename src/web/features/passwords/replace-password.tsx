@@ -1,9 +1,9 @@
-import { PasswordChange } from '#web/screens/password-change.tsx';
-import { useOwed } from '#web/screens/use-owed.ts';
+import { PasswordChange } from '#web/screens/account/password-change.tsx';
+import { useOwed } from '#web/screens/account/use-owed.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 
 /** A password of one's own in the place of one that staff set: nothing else opens before that. */
 export function ReplacePassword({ intended }: { intended: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { AwardState } from '#domain/recognition/awards.ts';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, type SearchOf } from '#web/screens/search-reader.ts';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, type SearchOf } from '#web/screens/list/search-reader.ts';
 
 /** What awards are narrowed to. Named here: the address is read without the awards themselves. */
 const states = [

@@ -1,11 +1,11 @@
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import type { Me } from '#web/screens/use-me.ts';
+import type { Me } from '#web/screens/account/use-me.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { AwardList } from './award-list.tsx';
@@ -37,12 +37,12 @@ export function OwnAwards({ me, search }: OwnAwardsProps) {
 }
 
 /** "a session completed gives 20" */
-const pointsFor = ({ title, points }: Recognition['deeds'][number], index: number): string =>
+const pointsFor = ({ title, points }: Recognition['pointReasons'][number], index: number): string =>
   `${title.slice(0, 1).toLowerCase()}${title.slice(1)} ${index === 0 ? 'gives ' : ''}${points}`;
 
 function Recognised({ recognition, me, search }: OwnAwardsProps & { recognition: Recognition }) {
   useArrival('awards');
-  const { points, deeds, levels } = recognition;
+  const { points, pointReasons, levels } = recognition;
   const current = levels.findIndex((level) => level.current);
   const next = levels[current + 1];
   return (
@@ -72,8 +72,8 @@ function Recognised({ recognition, me, search }: OwnAwardsProps & { recognition:
           ))}
         </Row>
         <Text tone="muted">
-          Points come from what you do: {deeds.map(pointsFor).join(', ')}. Awards have points of
-          their own.
+          Points come from what you do: {pointReasons.map(pointsFor).join(', ')}. Awards have points
+          of their own.
         </Text>
       </Stack>
       <AwardList search={search} />

@@ -1,16 +1,16 @@
 import { DATE_LOCALES } from '#domain/dates/locales.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 
 export type OwnProfile = DataOf<'GET /profile'>;
 

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { DataOf } from '#web/api/call.ts';
 import { reasonOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { saveFile } from '#web/screens/save-file.ts';
+import { saveFile } from '#web/screens/list/save-file.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { useApi } from '#web/screens/use-services.ts';
-import { YourPassword } from '#web/screens/your-password.tsx';
+import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Download } from '#web/ui/icons.ts';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 
 type Export = DataOf<'GET /profile/export'>['export'];
 

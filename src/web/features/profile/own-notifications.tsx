@@ -1,27 +1,27 @@
 import type { DataOf } from '#web/api/call.ts';
-import { foreseen } from '#web/screens/foresight.ts';
+import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useArrival } from './use-arrival.ts';
 
 type Lines = DataOf<'GET /profile/notifications'>;
 type Line = Lines[number];
-type Way = Pick<Line, 'inApp' | 'email' | 'digest'>;
+type Channels = Pick<Line, 'inApp' | 'email' | 'digest'>;
 
 const mails = [
   { value: 'now', label: 'At once' },
   { value: 'digest', label: 'Once a day' },
   { value: 'never', label: 'Never' },
 ] as const;
-const mailOf = ({ email, digest }: Way) => (email ? (digest ? 'digest' : 'now') : 'never');
+const mailOf = ({ email, digest }: Channels) => (email ? (digest ? 'digest' : 'now') : 'never');
 
 /** How somebody hears of what: in the application and by e-mail, by type. */
 export function OwnNotifications() {
@@ -75,16 +75,16 @@ function Preferences({ lines }: { lines: Lines }) {
 /** Sends a choice and shows it at once. */
 function useChoice({ type, inApp, email, digest }: Line) {
   const command = useCommand('POST /profile/notifications', {
-    foresee: ({ body }) => [
-      foreseen('GET /profile/notifications', (lines) =>
+    optimisticUpdates: ({ body }) => [
+      optimisticUpdate('GET /profile/notifications', (lines) =>
         lines.map((line) => (line.type === type ? { ...line, ...body } : line)),
       ),
     ],
   });
   return {
     busy: command.busy,
-    choose: (way: Partial<Way>) =>
-      void command.send({ body: { type, inApp, email, digest, ...way } }),
+    choose: (channels: Partial<Channels>) =>
+      void command.send({ body: { type, inApp, email, digest, ...channels } }),
   };
 }
 

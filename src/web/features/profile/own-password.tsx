@@ -1,8 +1,8 @@
-import { PasswordChange } from '#web/screens/password-change.tsx';
+import { PasswordChange } from '#web/screens/account/password-change.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 
 export function OwnPassword() {
   const alert = useAlert();

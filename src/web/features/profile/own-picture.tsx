@@ -1,13 +1,13 @@
 import { reasonOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useCommand } from '#web/screens/use-command.ts';
-import { useUpload } from '#web/screens/use-upload.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useUpload } from '#web/screens/form/use-upload.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FileUpload } from '#web/ui/file-upload.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileUpload } from '#web/ui/forms/file-upload.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import type { OwnProfile } from './own-data.tsx';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];

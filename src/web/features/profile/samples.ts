@@ -1,11 +1,11 @@
 import { awardChart } from '#machines/award/chart.ts';
 import { awardState, isPinned } from '#machines/award/states.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
-import { deeds } from '#domain/recognition/deeds.ts';
+import { pointReasons } from '#domain/recognition/points.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
-import { sampleMe } from '#web/charts/sample-people.ts';
+import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
+import { sampleMe } from '#web/charts/sample/sample-people.ts';
 
 const me = sampleMe('member');
 const profile: DataOf<'GET /profile'> = {
@@ -37,10 +37,10 @@ export const samplePages = samplePagesOfRecord(
   ],
   ({ context, base }) => {
     const { award, progress, earnedAt, revokedReason } = context;
-    const { deed: _, ...words } = awardNamed(award);
+    const { pointReason: _, ...words } = awardNamed(award);
     const state = awardState(base.status);
     const points =
-      progress * deeds.sessionCompleted.points + (state === 'earned' ? words.points : 0);
+      progress * pointReasons.sessionCompleted.points + (state === 'earned' ? words.points : 0);
     return {
       'GET /profile': profile,
       'GET /profile/notifications': [],
@@ -48,7 +48,7 @@ export const samplePages = samplePagesOfRecord(
       'GET /profile/export': { export: null },
       'GET /awards/mine': {
         points,
-        deeds: Object.values(deeds),
+        pointReasons: Object.values(pointReasons),
         levels: levels.map((level, index) => ({ ...level, current: index === levelAt(points) })),
       } satisfies DataOf<'GET /awards/mine'>,
       'GET /award/filter': [],

@@ -1,9 +1,9 @@
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { BookOpen, FolderTree } from '#web/ui/icons.ts';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { kindNames, pageOf, resourcesIn } from './words.ts';
 import type { Category } from './words.ts';

@@ -1,10 +1,10 @@
 import { settings } from '#web/settings.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { colourName, pageOf } from './words.ts';
 import type { Category } from './words.ts';

@@ -1,9 +1,9 @@
 import type { categoryFields } from '#machines/resource-category/fields.ts';
-import type { FormOf } from '#web/screens/field-values.ts';
-import { NameFields } from '#web/screens/name-fields.tsx';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { FormOf } from '#web/screens/form/field-values.ts';
+import { NameFields } from '#web/screens/form/name-fields.tsx';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { colours } from './words.ts';
 import type { CategorySummary } from './words.ts';
 

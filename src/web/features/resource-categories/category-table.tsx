@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CornerDownRight } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { useMoves } from './use-moves.ts';
 import { pageOf } from './words.ts';
@@ -36,7 +36,7 @@ interface CategoryTableProps {
 
 /** The tree as a table: each outer category, and after it those that lie in it. */
 export function CategoryTable({ rows, mayMove }: CategoryTableProps) {
-  const { move, told } = useMoves();
+  const { move, announced } = useMoves();
   return (
     <>
       <DataTable
@@ -47,7 +47,7 @@ export function CategoryTable({ rows, mayMove }: CategoryTableProps) {
           mayMove ? (row) => <MoveButtons category={row} onMove={move} /> : undefined,
         )}
       />
-      <VisuallyHidden as="output">{told}</VisuallyHidden>
+      <VisuallyHidden as="output">{announced}</VisuallyHidden>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Grid, Stack } from '#web/ui/layout.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CategoryContents } from './category-contents.tsx';
 import { CategoryFacts } from './category-facts.tsx';
@@ -29,7 +29,7 @@ function CategoryScreen() {
       title={({ name }) => name}
       lead={({ resources }) => resourcesIn(resources)}
       status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
-      ways={(category) => ({
+      eventActions={(category) => ({
         EDIT: { link: { to: '/app/resource-categories/$resourceCategory/edit', params } },
         RESTORE: { send: () => restore(category), busy: command.busy },
         DELETE: {

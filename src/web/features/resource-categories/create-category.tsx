@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryFields } from '#machines/resource-category/fields.ts';
-import { missingIn, writtenIn } from '#web/screens/field-values.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { missingIn, writtenIn } from '#web/screens/form/field-values.ts';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { useAllCategories } from './use-all-categories.ts';
 import { listPage, pageOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { useAllCategories } from './use-all-categories.ts';
 import { categoryEvent, listPage, resourcesIn, useCategory } from './words.ts';
 import type { Category, CategorySummary } from './words.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryFields } from '#machines/resource-category/fields.ts';
-import { EditRecord } from '#web/screens/edit-record.tsx';
-import { formOf, missingIn, writtenIn } from '#web/screens/field-values.ts';
+import { EditRecord } from '#web/screens/form/edit-record.tsx';
+import { formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { useAllCategories } from './use-all-categories.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ArrowDown, ArrowUp } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { moveButtonId } from './use-moves.ts';
 import type { Direction } from './use-moves.ts';
 import type { CategorySummary } from './words.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { ticked } from '#web/screens/list-filters.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
-import { recordList, useRecordList } from '#web/screens/record-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { ticked } from '#web/screens/list/list-filters.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FolderTree, Plus } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoryTable } from './category-table.tsx';

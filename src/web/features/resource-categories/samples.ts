@@ -1,7 +1,11 @@
 import { valuesIn } from '#domain/records/fields.ts';
 import { categoryFields } from '#machines/resource-category/fields.ts';
 import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
-import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
+import {
+  samplePageOf,
+  samplePagesOfRecord,
+  sampleHistory,
+} from '#web/charts/sample/sample-record.ts';
 import type { Category } from './words.ts';
 
 const address = '/app/resource-categories/r1';

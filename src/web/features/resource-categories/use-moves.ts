@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { foreseen } from '#web/screens/foresight.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { moved } from './tree-order.ts';
 import type { CategorySummary } from './words.ts';
 
@@ -9,15 +9,15 @@ export type Direction = 'up' | 'down';
 /** The button that moves a category, to be found again once the row stands elsewhere. */
 export const moveButtonId = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
-/** Moving a category: seen at once, told to those who do not see it, and the focus stays with the row. */
+/** Moving a category: seen at once, announced to those who do not see it, and the focus stays with the row. */
 export function useMoves() {
-  const [told, tell] = useState('');
+  const [announced, announce] = useState('');
   const last = useRef<{ id: string; direction: Direction } | null>(null);
   const command = useCommand('POST /resource-categories/{resourceCategory}/events', {
-    foresee: ({ params, body }) =>
+    optimisticUpdates: ({ params, body }) =>
       body.type === 'MOVE'
         ? [
-            foreseen('GET /resource-categories', ({ data, ...rest }) => ({
+            optimisticUpdate('GET /resource-categories', ({ data, ...rest }) => ({
               ...rest,
               data: {
                 results: moved(data.results, params.resourceCategory, body.payload.order),
@@ -30,8 +30,10 @@ export function useMoves() {
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return;
     const { id, direction } = last.current;
-    const ways: readonly Direction[] = [direction, direction === 'up' ? 'down' : 'up'];
-    const [wanted, fallback] = ways.map((way) => document.getElementById(moveButtonId(id, way)));
+    const directions: readonly Direction[] = [direction, direction === 'up' ? 'down' : 'up'];
+    const [wanted, fallback] = directions.map((direction) =>
+      document.getElementById(moveButtonId(id, direction)),
+    );
     (wanted?.matches(':disabled') ? fallback : wanted)?.focus();
   });
 
@@ -39,12 +41,12 @@ export function useMoves() {
     const { id, name, neighbours, version } = category;
     const order = category.order + (direction === 'up' ? -1 : 1);
     last.current = { id, direction };
-    tell(`${name} is now ${order} of ${neighbours}.`);
+    announce(`${name} is now ${order} of ${neighbours}.`);
     const done = await command.send({
       params: { resourceCategory: id },
       body: { type: 'MOVE', version, payload: { order } },
     });
-    if (done === undefined) tell(`${name} was not moved.`);
+    if (done === undefined) announce(`${name} was not moved.`);
   };
-  return { move, told };
+  return { move, announced: announced };
 }

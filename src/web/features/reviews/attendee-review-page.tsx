@@ -1,14 +1,14 @@
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { MessageSquare } from '#web/ui/icons.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { ReviewSaid } from './review-said.tsx';
 import { bookingPageOf, reviewPageOf, type AttendeeReview } from './words.ts';
 
@@ -24,7 +24,7 @@ export function AttendeeReviewPage({ attendee }: { attendee: string }) {
 
 function Said({ found }: { found: AttendeeReview }) {
   const zone = useZone();
-  const { attendee, booking, coach, isOwn, standing, review } = found;
+  const { attendee, booking, coach, isOwn, reviewStatus, review } = found;
   const own = (
     <LinkButton {...reviewPageOf(booking.id)} variant="primary">
       Open own form
@@ -40,7 +40,7 @@ function Said({ found }: { found: AttendeeReview }) {
             <When at={booking.startsAt} zone={zone} />
           </>
         }
-        actions={isOwn && isForm.has(standing) ? own : null}
+        actions={isOwn && isForm.has(reviewStatus) ? own : null}
       />
       {review === null ? (
         <Nothing found={found} />
@@ -67,7 +67,7 @@ const isForm: ReadonlySet<string> = new Set(['awaited', 'given']);
 
 /** Why there is nothing to read, as far as the reader may know. */
 function Nothing({
-  found: { attendee, coach, standing, closesAt, isOwn },
+  found: { attendee, coach, reviewStatus, closesAt, isOwn },
 }: {
   found: AttendeeReview;
 }) {
@@ -88,7 +88,7 @@ function Nothing({
       title: 'No review to read',
       text: `Reviews are read here when they are given with a name. Those without one reach you together with others, on the page of your reviews.`,
     },
-  }[standing];
+  }[reviewStatus];
   return (
     <EmptyState title={words.title} icon={<MessageSquare />}>
       {words.text ??

@@ -1,7 +1,7 @@
 import { isMember, isStaff } from '#machines/person.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewSearch } from './review-search.ts';

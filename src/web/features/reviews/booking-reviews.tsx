@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { BookingReviewsPage } from './booking-reviews-page.tsx';
 import { reviewSearch } from './review-search.ts';
 

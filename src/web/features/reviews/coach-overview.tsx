@@ -1,8 +1,8 @@
-import { BarChart } from '#web/ui/bar-chart.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { BarChart } from '#web/ui/charts/bar-chart.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Grid, Stack } from '#web/ui/layout.tsx';
-import { LineChart } from '#web/ui/line-chart.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { countWords, ofBest, shortMonth, type CoachReviews } from './words.ts';
 
 /** How a coach was rated: on average, how often each rating, and how that went over the last year. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { CoachOverview } from './coach-overview.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewSearch } from './review-search.ts';

@@ -1,15 +1,15 @@
 import { reviewReadersInWords } from '#machines/review/readers.ts';
 import { commentLimit, reviewCriteria } from '#domain/reviews/vocabulary.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { VisibleTo } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { When } from '#web/ui/when.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import {
   bookingPageOf,
   criterionNames,

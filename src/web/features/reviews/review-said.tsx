@@ -2,7 +2,7 @@ import { reviewCriteria, type ReviewFields } from '#domain/reviews/vocabulary.ts
 import { reviewReadersInWords } from '#machines/review/readers.ts';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { criterionNames, ratingWords } from './words.ts';
 

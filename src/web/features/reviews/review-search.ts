@@ -1,5 +1,5 @@
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
 
 /** What the address of a list of reviews says. */
 export const reviewSearch = searchReader({

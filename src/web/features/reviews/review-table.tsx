@@ -1,12 +1,12 @@
 import { isStaff } from '#machines/person.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { bookingPageOf, criteriaWords, monthWords, ofBest, type ReviewLine } from './words.ts';
 
 interface ReviewTableProps {

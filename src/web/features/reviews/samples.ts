@@ -1,8 +1,8 @@
 import { averageOf, bestRating, reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { reviewChart } from '#machines/review/chart.ts';
 import { isGiven } from '#machines/review/labels.ts';
-import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample-record.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
+import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import { titles, type CoachReviews, type OwnReview, type ReviewLine } from './words.ts';
 
 const session = { id: 's1', name: 'Executive coaching' };

@@ -1,10 +1,10 @@
 import { isAskedFor, isGiven } from '#machines/review/labels.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { ratingWords, reviewPageOf } from './words.ts';
 
 /** On the page of a session, for whoever was there: what they can say of it, or have said. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
-import { lastDay } from '#web/screens/last-day.ts';
+import { lastDay } from '#web/screens/list/last-day.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Coins } from '#web/ui/icons.ts';
-import { Grid, Row, Stack } from '#web/ui/layout.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { StatementTable } from './statement-table.tsx';
 

@@ -1,9 +1,9 @@
 import { useZone } from '#web/screens/use-zone.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Together } from '#web/ui/together.tsx';
-import { When } from '#web/ui/when.tsx';
+import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import type { Credits } from './credit-page.tsx';
 
 type Line = Credits['statement'][number];
@@ -25,7 +25,7 @@ const columnsIn = (zone: string): Columns => [
         '–'
       ) : (
         <TextLink to="/app/bookings/$booking" params={{ booking: booking.id }}>
-          <Together>{booking.reference}</Together>
+          <NoWrap>{booking.reference}</NoWrap>
         </TextLink>
       ),
   },

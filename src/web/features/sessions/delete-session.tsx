@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { counted } from '#domain/text/counted.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { sessionEvent, useSession } from './session-event.ts';
 import { bookingsOf, listPage } from './words.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { counted } from '#domain/text/counted.ts';
 import { sessionFields } from '#machines/session/fields.ts';
-import { EditRecord } from '#web/screens/edit-record.tsx';
-import { formOf } from '#web/screens/field-values.ts';
+import { EditRecord } from '#web/screens/form/edit-record.tsx';
+import { formOf } from '#web/screens/form/field-values.ts';
 import { sessionEvent, useSession } from './session-event.ts';
 import { SessionFields } from './session-fields.tsx';
 import { fieldsOf, troubleIn } from './session-values.ts';

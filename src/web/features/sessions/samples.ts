@@ -1,8 +1,12 @@
 import { valuesIn } from '#domain/records/fields.ts';
 import { sessionFields } from '#machines/session/fields.ts';
 import { sessionChart } from '#machines/session/chart.ts';
-import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
+import {
+  samplePageOf,
+  samplePagesOfRecord,
+  sampleHistory,
+} from '#web/charts/sample/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import type { Session } from './words.ts';
 
 const address = '/app/sessions/r1';

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts';
 import { placeNames } from '#web/features/bookings/names/public.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { priceWords } from './price.ts';

@@ -6,14 +6,14 @@ import {
   type LocationKind,
 } from '#domain/bookings/vocabulary.ts';
 import { kindNames, placeNames } from '#web/features/bookings/names/public.ts';
-import { NameFields } from '#web/screens/name-fields.tsx';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { NameFields } from '#web/screens/form/name-fields.tsx';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { payingNames } from './price.ts';
 import type { SessionValues } from './session-values.ts';
 

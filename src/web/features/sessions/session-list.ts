@@ -1,6 +1,6 @@
 import { kindNames } from '#web/features/bookings/names/public.ts';
-import { oneFound, oneOfNames, ticked } from '#web/screens/list-filters.tsx';
-import { recordList } from '#web/screens/record-list.tsx';
+import { oneFound, oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
+import { recordList } from '#web/screens/list/record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 
 const findCoach = {

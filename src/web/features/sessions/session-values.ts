@@ -1,6 +1,6 @@
 import { sessionSentences, troubleOfDuration } from '#domain/bookings/session-limits.ts';
 import { sessionFields } from '#machines/session/fields.ts';
-import { missingIn, writtenIn, type FormOf } from '#web/screens/field-values.ts';
+import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
 
 export type SessionValues = FormOf<typeof sessionFields>;
 

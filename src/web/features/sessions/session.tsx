@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Grid, Stack } from '#web/ui/layout.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookLinks } from './book-links.tsx';
 import { SessionCoaches, SessionProgrammes } from './session-cards.tsx';
@@ -32,7 +32,7 @@ function SessionScreen() {
       }
       status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
       first={(session) => <BookLinks session={session} />}
-      ways={() => ({
+      eventActions={() => ({
         EDIT: { link: { to: '/app/sessions/$session/edit', params } },
         DELETE: { link: { to: '/app/sessions/$session/delete', params }, danger: true },
       })}

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
-import { useRecordList } from '#web/screens/record-list.tsx';
-import { useMe } from '#web/screens/use-me.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { useRecordList } from '#web/screens/list/record-list.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Video } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { allSessions, useCoachName } from './session-list.ts';

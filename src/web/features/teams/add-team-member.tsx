@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
 import { membersOf } from './words.ts';

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
-import { ChooseRecord, type ChosenRecord } from '#web/screens/choose-record.tsx';
-import { findOrganization } from '#web/screens/find-organization.ts';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import { findOrganization } from '#web/screens/form/find-organization.ts';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { searchReader, someId } from '#web/screens/search-reader.ts';
+import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { missingName, TeamFields, type TeamValues } from './team-fields.tsx';
 import { listPage, membersOf } from './words.ts';
 
@@ -27,7 +27,9 @@ function CreateTeam() {
   const isAwaited = isNamed && home.isPending;
   return (
     <Loaded query={useApiQuery('GET /teams/choices', { query: {} })} whole>
-      {(homes) => (isAwaited ? null : <CreateForm homes={homes} home={home.data} />)}
+      {(organizations) =>
+        isAwaited ? null : <CreateForm organizations={organizations} home={home.data} />
+      }
     </Loaded>
   );
 }
@@ -43,12 +45,12 @@ const emptyTeam = (organization: ChosenRecord | undefined): NewTeam => ({
 });
 
 interface CreateFormProps {
-  homes: DataOf<'GET /teams/choices'>;
+  organizations: DataOf<'GET /teams/choices'>;
   /** Where somebody comes from; nothing where that is not there for them. */
   home: ChosenRecord | undefined;
 }
 
-function CreateForm({ homes, home }: CreateFormProps) {
+function CreateForm({ organizations: homes, home }: CreateFormProps) {
   const only = homes.length === 1 ? homes[0] : undefined;
   const form = useRecordForm('POST /teams', {
     name: 'team',

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { teamFields } from '#machines/team/fields.ts';
-import { EditRecord } from '#web/screens/edit-record.tsx';
-import { formOf, missingIn, writtenIn } from '#web/screens/field-values.ts';
+import { EditRecord } from '#web/screens/form/edit-record.tsx';
+import { formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
 import { TeamFields } from './team-fields.tsx';
 import type { Team, TeamMember } from './words.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useRecordList } from '#web/screens/record-list.tsx';
+import { useRecordList } from '#web/screens/list/record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { teamsOfOne } from './team-list.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { counted } from '#domain/text/counted.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
 import { membersOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { counted } from '#domain/text/counted.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { teamEvent, useTeam } from './team-event.ts';
 
 export const Route = createFileRoute('/app/teams/$team/restore')({

@@ -1,6 +1,10 @@
 import { teamChart } from '#machines/team/chart.ts';
-import { samplePageOf, samplePagesOfRecord, sampleHistory } from '#web/charts/sample-record.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
+import {
+  samplePageOf,
+  samplePagesOfRecord,
+  sampleHistory,
+} from '#web/charts/sample/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import type { Team, TeamMember } from './words.ts';
 
 const address = '/app/teams/r1';

@@ -1,5 +1,5 @@
-import { NameFields } from '#web/screens/name-fields.tsx';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
+import { NameFields } from '#web/screens/form/name-fields.tsx';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 
 /** What every form of a team holds. */
 export interface TeamValues {

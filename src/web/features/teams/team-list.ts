@@ -1,6 +1,6 @@
-import { findOrganization } from '#web/screens/find-organization.ts';
-import { oneFound, oneOfNames, ticked } from '#web/screens/list-filters.tsx';
-import { recordList } from '#web/screens/record-list.tsx';
+import { findOrganization } from '#web/screens/form/find-organization.ts';
+import { oneFound, oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
+import { recordList } from '#web/screens/list/record-list.tsx';
 
 const parts = {
   sortsFrom: 'GET /team/filter',

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
 import { counted } from '#domain/text/counted.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { membersOf } from './words.ts';
 
@@ -29,7 +29,7 @@ function TeamScreen() {
       title={({ name }) => name}
       lead={({ organization, members }) => `${organization.name} · ${counted(members, 'member')}`}
       status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
-      ways={() => ({
+      eventActions={() => ({
         EDIT: { link: { to: '/app/teams/$team/edit', params } },
         RESTORE: { link: { to: '/app/teams/$team/restore', params } },
         DELETE: { link: { to: '/app/teams/$team/delete', params }, danger: true },

@@ -1,4 +1,4 @@
-import { PasswordDialog } from '#web/screens/password-dialog.tsx';
+import { PasswordDialog } from '#web/screens/account/password-dialog.tsx';
 import type { Decision } from './use-decision.ts';
 import { counted, type UploadReport } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { userColumns, type UserColumn } from '#domain/uploads/user-columns.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 
 const meaning: Readonly<Record<UserColumn, string>> = {

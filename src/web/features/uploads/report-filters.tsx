@@ -1,8 +1,8 @@
 import { uploadKinds } from '#machines/upload-report/context.ts';
 import { uploadStatuses } from '#domain/uploads/vocabulary.ts';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import type { ReportsSearch, Uploaders } from './reports-search.ts';
 import { kindWords, statusWords } from './words.ts';
 

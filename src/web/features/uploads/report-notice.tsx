@@ -1,8 +1,8 @@
-import { isGoingOn, waitsForDecision, wasApplied } from '#machines/upload-report/standing.ts';
+import { isGoingOn, waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { counted, statusWords, type UploadReport } from './words.ts';
 
 /** Where an upload stands: how far it has come, what would happen, or what has happened. */
@@ -20,12 +20,12 @@ export function ReportNotice({
           {refusal}
         </Notice>
       )}
-      <Standing report={report} />
+      <ReportStatus report={report} />
     </>
   );
 }
 
-function Standing({ report }: { report: UploadReport }) {
+function ReportStatus({ report }: { report: UploadReport }) {
   const { status, progress, failure } = report;
   if (failure !== null)
     return (
@@ -54,7 +54,7 @@ const listed = (parts: readonly (string | null)[], nothing: string): string =>
 function Preview({ report }: { report: UploadReport }) {
   const { created, updated, failed, waitsUntil } = report;
   const zone = useZone();
-  const deeds = listed(
+  const summary = listed(
     [
       created > 0
         ? `creates ${counted(created, 'account')}, whose people are sent an invitation,`
@@ -66,7 +66,7 @@ function Preview({ report }: { report: UploadReport }) {
   return (
     <Notice title="Nothing has been changed yet">
       <p>
-        Applying it {deeds.replace(/,$/, '')}.
+        Applying it {summary.replace(/,$/, '')}.
         {failed > 0 ? ` ${counted(failed, 'row')} with errors are left out.` : ''}
       </p>
       {waitsUntil === null ? null : (
@@ -80,7 +80,7 @@ function Preview({ report }: { report: UploadReport }) {
 
 function Done({ report: { created, updated, failed, errorsUntil } }: { report: UploadReport }) {
   const zone = useZone();
-  const deeds = listed(
+  const summary = listed(
     [
       created > 0 ? `${counted(created, 'account was', 'accounts were')} created` : null,
       updated > 0 ? `${counted(updated, 'account was', 'accounts were')} changed` : null,
@@ -90,7 +90,7 @@ function Done({ report: { created, updated, failed, errorsUntil } }: { report: U
   return (
     <Notice tone={failed > 0 ? 'warning' : 'success'}>
       <p>
-        {deeds}.{failed > 0 ? ` ${counted(failed, 'row has', 'rows have')} errors` : ''}
+        {summary}.{failed > 0 ? ` ${counted(failed, 'row has', 'rows have')} errors` : ''}
         {failed === 0
           ? ''
           : errorsUntil === null

@@ -1,9 +1,9 @@
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { kindWords, pageOf, statusTones, statusWords, type UploadSummary } from './words.ts';
 
 const columnsIn = (zone: string): [Column<UploadSummary>, ...Column<UploadSummary>[]] => [

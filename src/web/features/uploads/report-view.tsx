@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RowOutcome } from '#domain/uploads/vocabulary.ts';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { ApplyWithPassword } from './apply-with-password.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { ReportRows } from './report-rows.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ id, title, search, place, more }: ReportViewProps) 
         </>
       )}
       status={({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
-      ways={(report) => ({
+      eventActions={(report) => ({
         APPLY: { send: () => decision.apply(report), busy: decision.busy },
         DISCARD: { send: () => decision.discard(report), busy: decision.busy, danger: true },
       })}

@@ -1,10 +1,10 @@
 import { uploadKinds } from '#machines/upload-report/context.ts';
 import { uploadStatuses } from '#domain/uploads/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import type { FilterChip } from '#web/ui/filter-chips.tsx';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
 import { kindWords, statusWords } from './words.ts';
 
 export const reportsSearch = searchReader({

@@ -1,8 +1,8 @@
 import { columnNames, type UserColumn } from '#domain/uploads/user-columns.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { outcomeTones, outcomeWords, type UploadRow } from './words.ts';

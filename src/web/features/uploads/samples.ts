@@ -3,11 +3,11 @@ import {
   isBeingChecked,
   waitsForDecision,
   wasApplied,
-} from '#machines/upload-report/standing.ts';
+} from '#machines/upload-report/phases.ts';
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
 import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
-import { samplePerson } from '#web/charts/sample-people.ts';
-import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import { samplePerson } from '#web/charts/sample/sample-people.ts';
+import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import type { UploadReport, UploadRow } from './words.ts';
 
 const cells = {

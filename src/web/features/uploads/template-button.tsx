@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSilent, reasonOf } from '#web/api/messages.ts';
-import { saveFile } from '#web/screens/save-file.ts';
+import { saveFile } from '#web/screens/list/save-file.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
-import { oneOf, orElse, searchReader, someCount } from '#web/screens/search-reader.ts';
+import { oneOf, orElse, searchReader, someCount } from '#web/screens/list/search-reader.ts';
 import { ReportView } from './report-view.tsx';
 import { pageOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand, type Command } from '#web/screens/use-command.ts';
+import { useCommand, type Command } from '#web/screens/command/use-command.ts';
 import type { UploadReport } from './words.ts';
 
 const endpoint = 'POST /upload-reports/{uploadReport}/events';

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormPage } from '#web/screens/form-page.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { searchReader, someId } from '#web/screens/search-reader.ts';
+import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { focusHeading } from '#web/screens/focus-heading.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { emptyUser, fieldsOf, missingIn, UserFields } from './user-fields.tsx';
 import { listPage, pageOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { userEvent, useUser } from './user-event.ts';
 import { countOf, type User } from './words.ts';

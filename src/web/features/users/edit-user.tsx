@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { fieldsOf, missingIn, UserFields, valuesOf } from './user-fields.tsx';
-import { YourPassword } from '#web/screens/your-password.tsx';
+import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/edit')({

@@ -1,5 +1,5 @@
-import { ExportList } from '#web/screens/export-list.tsx';
-import { useCommand } from '#web/screens/use-command.ts';
+import { ExportList } from '#web/screens/list/export-list.tsx';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import type { UsersSearch } from './users-search.ts';
 
 export function ExportUsers({ search }: { search: UsersSearch }) {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DataOf } from '#web/api/call.ts';
-import { ConfirmPage } from '#web/screens/confirm-page.tsx';
-import { FinalProof, useProof } from '#web/screens/final-proof.tsx';
+import { ConfirmPage } from '#web/screens/command/confirm-page.tsx';
+import { FinalProof, useProof } from '#web/screens/command/final-proof.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { Offered } from '#web/screens/offered.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useEventForm } from '#web/screens/use-event-form.ts';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { userEvent, useUser } from './user-event.ts';
 import { pageOf, traceWords, type User } from './words.ts';
 

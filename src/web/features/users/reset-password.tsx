@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormPage } from '#web/screens/form-page.tsx';
-import { Offered } from '#web/screens/offered.tsx';
-import { useEventForm } from '#web/screens/use-event-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { userEvent, useUser } from './user-event.ts';
-import { YourPassword } from '#web/screens/your-password.tsx';
+import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/reset-password')({

@@ -1,7 +1,7 @@
 import { userChart } from '#machines/user/chart.ts';
 import { isPutAway } from '#machines/user/states.ts';
 import type { UserStatus } from '#domain/people/vocabulary.ts';
-import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample-record.ts';
+import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import type { User } from './words.ts';
 
 const address = '/app/users/r1';

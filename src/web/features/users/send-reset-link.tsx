@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEvent } from '#web/screens/confirm-event.tsx';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { userEvent, useUser } from './user-event.ts';
 

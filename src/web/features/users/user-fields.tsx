@@ -1,14 +1,14 @@
 import { isStaff, roles, type Role } from '#machines/person.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
-import { ChooseRecord } from '#web/screens/choose-record.tsx';
-import { findOrganization } from '#web/screens/find-organization.ts';
-import { useOrganizationName } from '#web/screens/use-organization-name.ts';
-import type { RecordForm } from '#web/screens/use-record-form.ts';
-import { useMe } from '#web/screens/use-me.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
+import { findOrganization } from '#web/screens/form/find-organization.ts';
+import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { loginWords, roleWords, type User } from './words.ts';
 
 /** What the form of an account holds: text as it is typed. */

@@ -1,11 +1,11 @@
 import { roles } from '#machines/person.ts';
 import { userStatuses } from '#domain/people/vocabulary.ts';
-import { OrganizationFilter } from '#web/screens/organization-filter.tsx';
-import { FoundFilter } from '#web/screens/found-filter.tsx';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { OrganizationFilter } from '#web/screens/list/organization-filter.tsx';
+import { FoundFilter } from '#web/screens/list/found-filter.tsx';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { findPlace } from './find-place.tsx';
 import type { FilterNames, UsersSearch } from './users-search.ts';
 import { roleWords, statusWords } from './words.ts';

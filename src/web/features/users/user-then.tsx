@@ -1,14 +1,14 @@
 import type { UserStatus } from '#domain/people/vocabulary.ts';
 import { shownStatusOfPath } from '#machines/user/states.ts';
-import { RecordHistory, type History } from '#web/screens/record-history.tsx';
-import { RecordView } from '#web/screens/record-page.tsx';
-import { ThenNotice } from '#web/screens/then-notice.tsx';
+import { RecordHistory, type History } from '#web/screens/record/record-history.tsx';
+import { RecordView } from '#web/screens/record/record-page.tsx';
+import { ThenNotice } from '#web/screens/record/then-notice.tsx';
 import type { Answer } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, statusTones, statusWords, type User } from './words.ts';
 
 interface UserThenProps {
@@ -32,7 +32,7 @@ export function UserThen({ user, history, steps, entry }: UserThenProps) {
       title={user.fullName}
       status={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
       events={[]}
-      ways={{}}
+      eventActions={{}}
       notices={
         <ThenNotice
           what="this account"

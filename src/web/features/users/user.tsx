@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecordHistory } from '#web/screens/record-history.tsx';
-import { RecordPage } from '#web/screens/record-page.tsx';
-import { searchReader, someCount } from '#web/screens/search-reader.ts';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordPage } from '#web/screens/record/record-page.tsx';
+import { searchReader, someCount } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/use-command.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Grid } from '#web/ui/layout.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { UserThen } from './user-then.tsx';
 import { UserFacts, UserPlace } from './user-facts.tsx';
@@ -44,7 +44,7 @@ function UserScreen() {
         organization === null ? roleWords[role] : `${roleWords[role]} at ${organization.name}`
       }
       status={statusBadge}
-      ways={(user) => ({
+      eventActions={(user) => ({
         EDIT: { link: { to: '/app/users/$user/edit', params } },
         RESEND: at('RESEND', user),
         UNLOCK: at('UNLOCK', user),

@@ -1,9 +1,9 @@
 import { roles } from '#machines/person.ts';
 import { userStatuses } from '#domain/people/vocabulary.ts';
-import { listSearch } from '#web/screens/list-search.ts';
-import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/search-reader.ts';
-import type { ListUrl } from '#web/screens/use-list-url.ts';
-import type { FilterChip } from '#web/ui/filter-chips.tsx';
+import { listSearch } from '#web/screens/list/list-search.ts';
+import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
+import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
 import { roleWords, statusWords } from './words.ts';
 
 export const usersSearch = searchReader({

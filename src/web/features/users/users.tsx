@@ -1,11 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ListPage } from '#web/screens/list-page.tsx';
-import { listDefaults } from '#web/screens/list-search.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useListUrl } from '#web/screens/use-list-url.ts';
-import { useOrganizationName } from '#web/screens/use-organization-name.ts';
-import { useSorts } from '#web/screens/use-sorts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
+import { useSorts } from '#web/screens/list/use-sorts.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Upload, User } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportUsers } from './export-users.tsx';

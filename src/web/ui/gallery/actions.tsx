@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CountBadge } from '../badge.tsx';
 import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../layout/card.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Bell, CalendarPlus, CircleHelp, Ellipsis, Home, Pencil, Plus, XCircle } from '../icons.ts';
-import { Grid, Row } from '../layout.tsx';
+import { Grid, Row } from '../layout/layout.tsx';
 import { IconLink, LinkButton } from '../link-button.tsx';
-import { Menu } from '../menu.tsx';
+import { Menu } from '../overlays/menu.tsx';
 import { Text } from '../text.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 

@@ -1,7 +1,7 @@
-import { BarChart } from '../bar-chart.tsx';
-import { Card } from '../card.tsx';
-import { Grid } from '../layout.tsx';
-import { LineChart } from '../line-chart.tsx';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { Card } from '../layout/card.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
 import { Shelf } from './shelf.tsx';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];

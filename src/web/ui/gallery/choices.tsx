@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Card } from '../card.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { ChoiceCards, type Choice } from '../choice-cards.tsx';
-import { DayStrip } from '../day-strip.tsx';
-import { Field } from '../field.tsx';
-import { Grid, Stack } from '../layout.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Switch } from '../switch.tsx';
-import { TimeSlots, type SlotDay } from '../time-slots.tsx';
+import { Card } from '../layout/card.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { ChoiceCards, type Choice } from '../forms/choice-cards.tsx';
+import { DayStrip } from '../dates/day-strip.tsx';
+import { Field } from '../forms/field.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
+import { Switch } from '../forms/switch.tsx';
+import { TimeSlots, type SlotDay } from '../dates/time-slots.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 

@@ -1,7 +1,7 @@
-import { AlertToast } from '../alert-toast.tsx';
+import { AlertToast } from '../overlays/alert-toast.tsx';
 import { Badge } from '../badge.tsx';
-import { Card } from '../card.tsx';
-import { Grid, Row, Stack } from '../layout.tsx';
+import { Card } from '../layout/card.tsx';
+import { Grid, Row, Stack } from '../layout/layout.tsx';
 import { Notice } from '../notice.tsx';
 import { ProgressBar, ProgressRing } from '../progress.tsx';
 import { Skeleton, Waiting, WaitingLines } from '../skeleton.tsx';

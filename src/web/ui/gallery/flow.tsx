@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Countdown } from '../countdown.tsx';
+import { Card } from '../layout/card.tsx';
+import { Countdown } from '../dates/countdown.tsx';
 import { Facts } from '../facts.tsx';
-import { Grid, Row, Stack } from '../layout.tsx';
+import { Grid, Row, Stack } from '../layout/layout.tsx';
 import { Meter } from '../meter.tsx';
 import { Notice } from '../notice.tsx';
-import { StepsRail, type Step } from '../steps-rail.tsx';
-import { Tab, Tabs } from '../tabs.tsx';
+import { StepsRail, type Step } from '../layout/steps-rail.tsx';
+import { Tab, Tabs } from '../layout/tabs.tsx';
 import { Text } from '../text.tsx';
-import { TimeSlots, type SlotDay } from '../time-slots.tsx';
+import { TimeSlots, type SlotDay } from '../dates/time-slots.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
-import { Form } from '../form.tsx';
-import { Grid, Row, Stack } from '../layout.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Select } from '../select.tsx';
-import { TextInput } from '../text-input.tsx';
-import { Textarea } from '../textarea.tsx';
+import { Card } from '../layout/card.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Grid, Row, Stack } from '../layout/layout.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { Textarea } from '../forms/textarea.tsx';
 import { Shelf } from './shelf.tsx';
 import { States, type State } from './states.tsx';
 

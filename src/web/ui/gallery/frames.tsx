@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { AlertRegion, AlertToast } from '../alert-toast.tsx';
+import { AlertRegion, AlertToast } from '../overlays/alert-toast.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
-import { AppFrame } from '../app-frame.tsx';
-import { AuthFrame, PlainFrame } from '../frames.tsx';
+import { AppFrame } from '../layout/app-frame.tsx';
+import { AuthFrame, PlainFrame } from '../layout/frames.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Bell, BookOpen, CalendarCheck, Home, MenuIcon } from '../icons.ts';
-import { Stack } from '../layout.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { Logo } from '../logo.tsx';
-import { ClientPane, MeetingFrame, VideoTile, VideoTiles } from '../meeting.tsx';
-import { PageHeading } from '../page-heading.tsx';
+import { ClientPane, MeetingFrame, VideoTile, VideoTiles } from '../embedded/meeting.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
 import { ProgressRing } from '../progress.tsx';
 import {
   PoweredBy,
@@ -17,7 +17,7 @@ import {
   ProfileStill,
   SidebarLink,
   SidebarNav,
-} from '../sidebar-parts.tsx';
+} from '../layout/sidebar-parts.tsx';
 import { Text } from '../text.tsx';
 import { Framed } from './framed.tsx';
 import { Shelf } from './shelf.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Card } from '../card.tsx';
-import { ClockInput } from '../clock-input.tsx';
-import { Combobox } from '../combobox.tsx';
-import { ComboboxSearch } from '../combobox-search.tsx';
-import { ConfirmPanel } from '../confirm-panel.tsx';
-import { EmbeddedFrame } from '../embedded-frame.tsx';
-import { Field } from '../field.tsx';
-import { FileUpload } from '../file-upload.tsx';
-import { Grid, Stack } from '../layout.tsx';
-import { NumberInput } from '../number-input.tsx';
+import { Card } from '../layout/card.tsx';
+import { ClockInput } from '../dates/clock-input.tsx';
+import { Combobox } from '../forms/combobox.tsx';
+import { ComboboxSearch } from '../forms/combobox-search.tsx';
+import { ConfirmPanel } from '../overlays/confirm-panel.tsx';
+import { EmbeddedFrame } from '../embedded/embedded-frame.tsx';
+import { Field } from '../forms/field.tsx';
+import { FileUpload } from '../forms/file-upload.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
+import { NumberInput } from '../forms/number-input.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
 import { Button } from '../button.tsx';
-import { DataTable, type Column } from '../data-table.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Field } from '../field.tsx';
-import { FilterChips, ResetControl } from '../filter-chips.tsx';
-import { FilterPanel } from '../filter-panel.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import { Field } from '../forms/field.tsx';
+import { FilterChips, ResetControl } from '../lists/filter-chips.tsx';
+import { FilterPanel } from '../lists/filter-panel.tsx';
 import { Bell, Ellipsis } from '../icons.ts';
-import { Item, ItemList } from '../item-list.tsx';
-import { Row } from '../layout.tsx';
-import { Menu } from '../menu.tsx';
-import { Paginator } from '../paginator.tsx';
+import { Item, ItemList } from '../lists/item-list.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { Paginator } from '../lists/paginator.tsx';
 import { Person } from '../avatar.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { Select } from '../select.tsx';
-import { SortMenu } from '../sort-menu.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { Select } from '../forms/select.tsx';
+import { SortMenu } from '../lists/sort-menu.tsx';
 import { TextLink } from '../text-link.tsx';
-import { Together } from '../together.tsx';
+import { NoWrap } from '../layout/no-wrap.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 
@@ -91,7 +91,7 @@ const columns: [Column<Booking>, ...Column<Booking>[]] = [
     header: 'Coach',
     cell: ({ coach }) => <Person name={coach} size="small" />,
   },
-  { key: 'when', header: 'When', cell: ({ when }) => <Together>{when}</Together> },
+  { key: 'when', header: 'When', cell: ({ when }) => <NoWrap>{when}</NoWrap> },
   {
     key: 'status',
     header: 'Status',

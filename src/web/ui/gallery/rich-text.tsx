@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Card } from '../card.tsx';
-import { Field } from '../field.tsx';
-import { Grid } from '../layout.tsx';
-import { RichTextEditor } from '../rich-text-editor.tsx';
+import { Card } from '../layout/card.tsx';
+import { Field } from '../forms/field.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { RichTextEditor } from '../forms/rich-text-editor.tsx';
 import { RichText } from '../rich-text.tsx';
 import { Shelf } from './shelf.tsx';
 

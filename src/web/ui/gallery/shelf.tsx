@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Stack } from '../layout.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { Text } from '../text.tsx';
 import { showStates } from './shown-states.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, Row, Stack } from '../layout.tsx';
+import { Grid, Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../text.tsx';
 
 const names = {

@@ -1,15 +1,15 @@
 import { Badge, VisibleTo } from '../badge.tsx';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Grid, Rule } from '../layout.tsx';
+import { Card } from '../layout/card.tsx';
+import { Grid, Rule } from '../layout/layout.tsx';
 import { Logo } from '../logo.tsx';
 import { OrganizationMark } from '../organization-mark.tsx';
-import { PageHeading } from '../page-heading.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
 import { Text } from '../text.tsx';
 import { OutsideLink, TextLink } from '../text-link.tsx';
-import { Together } from '../together.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { NoWrap } from '../layout/no-wrap.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Shelf } from './shelf.tsx';
 import { States } from './states.tsx';
 
@@ -56,7 +56,7 @@ export function TypeShelf() {
           </Text>
           <Text look="figure">12 of 16</Text>
           <Text tone="danger">
-            The session on Tuesday, <Together>14:00–15:00</Together>, was cancelled late.
+            The session on Tuesday, <NoWrap>14:00–15:00</NoWrap>, was cancelled late.
           </Text>
           <States of={['default', 'hover', 'focus']}>
             {() => (

@@ -35,7 +35,7 @@ type Asked = Case<ReturnType<typeof attendeeModel.cases>[number]['event']>;
 
 /** Those who come book the session, call it off, and bring it back as long as nobody was given anything back for it. */
 const isOfSession = ({ event }: Asked, { value, context }: Place): boolean => {
-  if (event.type === 'RELEASE') return event.deedOf !== people.max.id && context.isOn;
+  if (event.type === 'RELEASE') return event.causedBy !== people.max.id && context.isOn;
   if (event.type === 'HOLD')
     return (value.credit === 'none') === context.isOn && value.credit !== 'refunded';
   return false;

@@ -7,14 +7,14 @@ import { machineEvents, passwordCredentials, users } from '#database/schema/inde
 import { newId } from '#domain/ids.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { folderStore } from '#server/files/file-store.ts';
-import { keepFile, removeFileDelivery, removeFileErrand } from '#server/files/kept-files.ts';
+import { keepFile, removeFileDelivery, removeFileJob } from '#server/files/kept-files.ts';
 import { makeLink } from '#server/identity/password-links.ts';
 import { openFamily } from '#server/identity/families.ts';
 import { collect } from '#server/mail/queued-digest.ts';
 import { eraseMailDelivery, eraseMailKind } from '#server/mail/erased-mail.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { mailErrand } from '#server/mail/queued-mail.ts';
+import { mailJob } from '#server/mail/queued-mail.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aPerson } from '#tests/support/fixtures.ts';
@@ -84,9 +84,9 @@ async function sendMails(): Promise<void> {
   const settings = { ...testSettings, dataFolder: folder };
   const mailer = createMailer(settings);
   const deliveries = {
-    [mailErrand]: mailDelivery({ db, mailer, settings }),
+    [mailJob]: mailDelivery({ db, mailer, settings }),
     [eraseMailKind]: eraseMailDelivery(settings),
-    [removeFileErrand]: removeFileDelivery(folderStore(folder)),
+    [removeFileJob]: removeFileDelivery(folderStore(folder)),
   };
   await outboxWorker({ db, clock, log: services.log, deliveries }).runDue(clock.now());
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { machineEvents, outbox, passwordCredentials } from '#database/schema/index.ts';
 import { lockDelivery } from '#server/features/users/public.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import { lockErrand } from '#server/identity/locks.ts';
+import { lockJob } from '#server/identity/locks.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
@@ -25,7 +25,7 @@ async function tell(): Promise<void> {
   const { db, clock } = scene.server;
   const deliver = lockDelivery({ db, clock });
   for (const { id, kind, payload } of await db.orm.select().from(outbox))
-    if (kind === lockErrand) await deliver(payload, id);
+    if (kind === lockJob) await deliver(payload, id);
 }
 
 async function somebody() {
@@ -128,14 +128,12 @@ test('an address that nobody has leaves an errand that does nothing', async () =
   const nobody = { body: { email: 'nobody-at-all@harbour.example', password: 'wrong' } };
   for (let turn = 0; turn < 5; turn += 1)
     await scene.server.as(null).refused('POST /auth/sign-in', nobody);
-  const waiting = (await scene.db.orm.select().from(outbox)).filter(
-    ({ kind }) => kind === lockErrand,
-  );
+  const waiting = (await scene.db.orm.select().from(outbox)).filter(({ kind }) => kind === lockJob);
   expect(waiting.at(-1)?.payload).toMatchObject({ userId: null });
   const { db, clock } = scene.server;
   const worker = outboxWorker({
     ...options(),
-    deliveries: { [lockErrand]: lockDelivery({ db, clock }), passwordLink: async () => undefined },
+    deliveries: { [lockJob]: lockDelivery({ db, clock }), passwordLink: async () => undefined },
   });
   await worker.runDue(clock.now());
   expect((await scene.db.orm.select().from(outbox)).every(({ lastError }) => !lastError)).toBe(

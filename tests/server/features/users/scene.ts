@@ -8,7 +8,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { Role } from '#machines/person.ts';
-import type { BodyInputOf } from '#contract/endpoint.ts';
+import type { BodyInputOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';

@@ -4,11 +4,11 @@ import { createLog } from '#server/log.ts';
 import { openParsingRoom } from '#server/parsing/room/room.ts';
 import { folderStore } from '#server/files/file-store.ts';
 import { receive } from '#server/files/receive.ts';
-import { usualLimits } from '#server/http/connection-limits.ts';
-import type { ConnectionLimits } from '#server/http/connection-limits.ts';
+import { usualLimits } from '#server/http/limits/connection-limits.ts';
+import type { ConnectionLimits } from '#server/http/limits/connection-limits.ts';
 import type { Environment } from '#server/http/environment.ts';
 import { listen } from '#server/http/listen.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/http/answers/refusal.ts';
 
 // Says its port. Its arguments: a folder for files, and limits other than the usual ones.
 const [folder = '', limits = '{}'] = process.argv.slice(2);

@@ -97,7 +97,7 @@ describe('a booking group', () => {
 });
 
 describe('calling off what lies ahead', () => {
-  const foreseen = (sessions: object[], more: object = {}) => ({
+  const preview = (sessions: object[], more: object = {}) => ({
     sessions,
     returned: 0,
     forfeited: 0,
@@ -118,7 +118,7 @@ describe('calling off what lies ahead', () => {
     const api = groupApi('Admin')
       .on(cancelling, () =>
         json(
-          foreseen(
+          preview(
             [
               session('b2', '2030-03-18T10:00:00.000Z', 'forfeited'),
               session('b3', '2030-03-25T10:00:00.000Z', 'returned'),
@@ -153,7 +153,7 @@ describe('calling off what lies ahead', () => {
   test('says where nothing lies ahead, before and after it is tried', async () => {
     const sentence = 'No session of this group lies ahead.';
     const api = groupApi('Member')
-      .on(cancelling, () => json(foreseen([])))
+      .on(cancelling, () => json(preview([])))
       .on(events, () => refusal(422, { event: sentence }));
     openApp(`${own}?cancel=all`, api, true);
     expect(await screen.findByText(/lies ahead from then on\.$/)).toBeTruthy();

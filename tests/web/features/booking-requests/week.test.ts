@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgesOf, momentInSentence, weekOf } from '#web/features/booking-requests/week.ts';
+import { edgesOf, momentInSentence, weekOf } from '#web/features/booking-requests/time/week.ts';
 
 const slot = (startsAt: string, ...reasons: string[]) => ({
   startsAt,

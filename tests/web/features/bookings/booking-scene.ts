@@ -86,6 +86,6 @@ export const cancelling = (changes: Partial<NonNullable<Booking['cancelling']>> 
   late: false,
   creditOutcome: 'returned' as const,
   sentence: 'You are cancelling 48 hours before the start. Your credit will be returned.',
-  told: ['Ana Silva'],
+  notified: ['Ana Silva'],
   ...changes,
 });

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable } from '#web/charts/machines.ts';
-import { sampleServices } from '#web/charts/sample-services.ts';
+import { sampleServices } from '#web/charts/sample/sample-services.ts';
 import { stateNamed } from '#web/features/charts/state-named.ts';
 import { makeQueryClient } from '#web/shell/query-client.ts';
-import { makeRouter } from '#web/shell/router.ts';
+import { makeRouter } from '#web/shell/routing/router.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, SmallApi } from '../../shell/small-api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstZoom, someZoom, wholeIn, zoomStep } from '#web/features/charts/zoom.ts';
+import { firstZoom, someZoom, wholeIn, zoomStep } from '#web/features/charts/viewer/zoom.ts';
 
 test('an address tells of the whole chart or of a percentage; anything else counts as absent', () => {
   expect(['whole', '50', 200].map(someZoom)).toEqual(['whole', 50, 200]);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dateOfDay, dayNumber, weekdayOfDay } from '#domain/time/calendar.ts';
-import { weekInWords } from '#web/features/coach-time/hours-words.ts';
+import { weekInWords } from '#web/features/coach-time/hours/hours-words.ts';
 import {
   proposedOf,
   troublesIn,
   valuesOf,
   withInterval,
-} from '#web/features/coach-time/hours-values.ts';
+} from '#web/features/coach-time/hours/hours-values.ts';
 import { datesShown, stepped } from '#web/features/coach-time/shown-dates.ts';
 import { timeOfAna, week } from './coach-time-api.ts';
 

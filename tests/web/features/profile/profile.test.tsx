@@ -62,7 +62,7 @@ const award = (code: string, title: string, state: string, more: object = {}) =>
 });
 const recognition = () => ({
   points: 40,
-  deeds: [
+  pointReasons: [
     { title: 'A session completed', points: 20 },
     { title: 'Your profile completed', points: 10 },
   ],

@@ -21,7 +21,7 @@ const found = (more: object) => ({
   booking: { id: 'b1', title: 'Executive coaching', startsAt: '2027-03-10T12:00:00.000Z' },
   coach: person('ana', 'Ana Silva'),
   isOwn: false,
-  standing: 'given',
+  reviewStatus: 'given',
   closesAt: null,
   review: said,
   ...more,
@@ -54,7 +54,7 @@ test('whoever gave it goes on to their own form', async () => {
 });
 
 test('a coach without a review to read is told the rule, and nothing of this one', async () => {
-  openApp(address, apiWith({ standing: 'unsaid', review: null }, 'Coach'), true);
+  openApp(address, apiWith({ reviewStatus: 'unsaid', review: null }, 'Coach'), true);
   expect(await screen.findByText('No review to read')).toBeTruthy();
   expect(screen.getByText(/Those without one reach you together with others/)).toBeTruthy();
 });
@@ -63,8 +63,8 @@ test.each([
   ['awaited', '2027-03-24T13:00:00.000Z', 'Not reviewed yet', /It can be given until/],
   ['closed', null, 'Reviews for this session are closed.', /two weeks after it/],
   ['unasked', null, 'There is nothing to review yet', /Ana Silva has said that Mia Thornton came/],
-] as const)('one that is %s says so', async (standing, closesAt, title, text) => {
-  openApp(address, apiWith({ standing, closesAt, review: null }, 'Admin'), true);
+] as const)('one that is %s says so', async (reviewStatus, closesAt, title, text) => {
+  openApp(address, apiWith({ reviewStatus, closesAt, review: null }, 'Admin'), true);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });

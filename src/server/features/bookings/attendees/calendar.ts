@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { writeLater } from '#server/calendars/errands.ts';
+import { writeLater } from '#server/calendars/job-types.ts';
 import { mailCalendar, nextCalendarVersion } from '#server/features/notifications/public.ts';
 import type { BookingRow } from '../load.ts';
 

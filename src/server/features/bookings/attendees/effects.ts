@@ -15,7 +15,7 @@ import { followInCalendars } from './calendar.ts';
 import { callOffFor } from './call-off.ts';
 import type { AttendeeExtra } from './kind.ts';
 import { placeOf, releaseOne } from './time.ts';
-import { deedOf, payingLot, unitsOf } from './units.ts';
+import { causedBy, payingLot, unitsOf } from './units.ts';
 
 type Context = EffectContext<AttendeeContext, AttendeeExtra, AttendeeEvent>;
 type Handler = EffectHandler<AttendeeContext, AttendeeExtra, AttendeeEvent>;
@@ -62,7 +62,7 @@ export const attendeeEffects: Readonly<Record<string, Handler>> = {
 
   async notify({ db, extra, event, by, at, eventId }: Context, { type }) {
     const { userId } = extra.row;
-    const actorId = by.role === 'System' ? deedOf(event) : by.id;
+    const actorId = by.role === 'System' ? causedBy(event) : by.id;
     if (userId === actorId) return;
     await announce(db, {
       type: type as NotificationType,

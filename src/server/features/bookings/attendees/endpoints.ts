@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { attendanceNames } from '#machines/attendee/labels.ts';
 import type { Database } from '#database/database.ts';
@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { historyOf, type Told } from '#server/records/history.ts';
+import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
@@ -18,7 +18,9 @@ type Command = BodyOf<Endpoints['POST /attendees/{attendee}/events']>;
 const outcome = (attendance: unknown): string =>
   attendanceNames[attendance as keyof typeof attendanceNames].toLowerCase();
 
-const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) => string>> = {
+const eventSentences: Readonly<
+  Record<string, (name: string, payload: HistoryEvent['payload']) => string>
+> = {
   WITHDRAW: (name, { bySelf }) =>
     bySelf === true ? `${name} withdrew.` : `${name} took this person off the list.`,
   JOIN: (name) => `${name} comes after all.`,
@@ -29,7 +31,8 @@ const deeds: Readonly<Record<string, (name: string, payload: Told['payload']) =>
   RECORD: (name, { attendance }) => `${name} recorded: ${outcome(attendance)}.`,
 };
 
-const tell = ({ event, name, payload }: Told): string => deeds[event]?.(name, payload) ?? event;
+const describe = ({ event, name, payload }: HistoryEvent): string =>
+  eventSentences[event]?.(name, payload) ?? event;
 
 export const attendeeBindings = {
   ...bind('GET /bookings/{booking}/attendees', {
@@ -52,7 +55,7 @@ export const attendeeBindings = {
     policy: signedIn,
     async handle({ principal, params, now, services: { db } }) {
       const { id } = await attendeeDetail(db, principal, params.attendee, now);
-      return historyOf(db, attendeeKind.chart.name, id, tell);
+      return historyOf(db, attendeeKind.chart.name, id, describe);
     },
   }),
   ...bind('GET /attendees/{attendee}/review', {

@@ -98,7 +98,7 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
   // Why somebody withdrew has no place in a history that can't be changed.
   remember: (event, before) => {
     if (event.type === 'RECORD') return { attendance: event.attendance };
-    if (event.type === 'RELEASE') return { late: event.late && event.deedOf === before?.userId };
+    if (event.type === 'RELEASE') return { late: event.late && event.causedBy === before?.userId };
     return event.type === 'WITHDRAW' ? { bySelf: event.by.id === before?.userId } : {};
   },
   audience: ({ row: { context }, extra: { booking } }) => ({

@@ -12,7 +12,7 @@ export async function recordAttendance(
   bookingId: string,
   became: (userId: string) => Recorded,
   stamp: Stamp,
-  told: Pick<
+  attendance: Pick<
     Extract<AttendeeEvent, { readonly type: 'RECORD' }>,
     'isCoachAbsent' | 'reason' | 'goodwill'
   > = {},
@@ -25,7 +25,7 @@ export async function recordAttendance(
   for (const { id, userId } of coming)
     await send(db, attendeeKind, id, {
       ...stamp,
-      ...told,
+      ...attendance,
       type: 'RECORD',
       attendance: became(userId),
     });

@@ -7,7 +7,7 @@ import { reviews } from '#database/schema/index.ts';
 import { isAskedFor, isGiven } from '#machines/review/labels.ts';
 import { commentFor } from '#server/features/reviews/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { attendeeDetail } from './present.ts';
 
 type Answer = z.input<typeof attendeeReview>;
@@ -34,12 +34,12 @@ export async function reviewOfAttendee(
   const isCoach = coach.id === principal.id;
   const isKept = isCoach && (row?.anonymous === true || row?.coach !== coach.id);
   if (row !== undefined && isGiven(row.status) && !isKept)
-    return { ...shared, standing: 'given', closesAt: null, review: saidIn(row, principal) };
-  if (isCoach) return { ...shared, standing: 'unsaid', closesAt: null, review: null };
+    return { ...shared, reviewStatus: 'given', closesAt: null, review: saidIn(row, principal) };
+  if (isCoach) return { ...shared, reviewStatus: 'unsaid', closesAt: null, review: null };
   const isOpen = row !== undefined && isAskedFor(row.status);
   return {
     ...shared,
-    standing: isOpen ? 'awaited' : row === undefined ? 'unasked' : 'closed',
+    reviewStatus: isOpen ? 'awaited' : row === undefined ? 'unasked' : 'closed',
     closesAt: isOpen ? wireInstant(row.endsAt + reviewTimes.open) : null,
     review: null,
   };

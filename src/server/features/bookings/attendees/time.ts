@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { reservations } from '#database/schema/index.ts';
-import type { Taken } from '#server/features/availability/public.ts';
+import type { Occupancy } from '#server/features/availability/public.ts';
 import type { AttendeeExtra } from './kind.ts';
 
 /** The time that a session takes of one who comes. */
-export const placeOf = ({ row, booking }: AttendeeExtra): Taken => ({
+export const placeOf = ({ row, booking }: AttendeeExtra): Occupancy => ({
   side: 'member',
   personId: row.userId,
   during: { from: booking.startsAt, to: booking.endsAt },

@@ -35,13 +35,13 @@ export function unitsOf(context: Context, lotId = context.extra.row.creditLotId)
 }
 
 function causeOf({ id, event, eventId, by, at }: Context): Cause {
-  const actorId = by.role === 'System' ? deedOf(event) : by.id;
+  const actorId = by.role === 'System' ? causedBy(event) : by.id;
   return { machine: 'attendee', entityId: id, event: event.type, eventId, actorId, at };
 }
 
-/** Whose deed the product carries on with. */
-export const deedOf = (event: AttendeeEvent): string | null =>
-  event.type === 'HOLD' || event.type === 'RELEASE' ? (event.deedOf ?? null) : null;
+/** Whose action the product carries on with. */
+export const causedBy = (event: AttendeeEvent): string | null =>
+  event.type === 'HOLD' || event.type === 'RELEASE' ? (event.causedBy ?? null) : null;
 
 /** The lot that pays from now on: the one that was found, out of a pool one of their own, or one that is given for the purpose. */
 export async function payingLot(context: Context): Promise<string | null> {

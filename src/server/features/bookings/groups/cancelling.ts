@@ -1,43 +1,43 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { GroupEvent } from '#machines/booking-group/machine.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
-import { foreseeCancelling } from '../foresee.ts';
+import { previewCancellation } from '../preview-cancellation.ts';
 import { asRecords } from '../load.ts';
 import { futureOf } from './future.ts';
 import { bookingGroupKind } from './kind.ts';
 
-type Foreseen = ResponseOf<Endpoints['GET /booking-groups/{bookingGroup}/cancelling']>;
+type CancellationPreview = ResponseOf<Endpoints['GET /booking-groups/{bookingGroup}/cancelling']>;
 type Command = BodyOf<Endpoints['POST /booking-groups/{bookingGroup}/events']>;
 
 /** What calling off the sessions ahead would do now, asked of the very chart that will decide about each. */
-export async function foreseeCancellingAll(
+export async function previewGroupCancellation(
   db: Database,
   { id, role }: Principal,
   groupId: string,
   now: number,
   from: number | null,
-): Promise<Foreseen> {
+): Promise<CancellationPreview> {
   const sessions = [];
   const units = { none: 0, returned: 0, forfeited: 0 };
   const ahead = await asRecords(db, await futureOf(db, groupId, now, from));
   for (const record of ahead) {
-    const foreseen = foreseeCancelling(record.row, { id, role }, now);
-    if (!foreseen) continue;
+    const preview = previewCancellation(record.row, { id, role }, now);
+    if (!preview) continue;
     const { row } = record.extra;
-    units[foreseen.creditOutcome] += row.cost;
+    units[preview.creditOutcome] += row.cost;
     sessions.push({
       id: row.id,
       title: row.title,
       startsAt: wireInstant(row.startsAt),
       endsAt: wireInstant(row.endsAt),
-      creditOutcome: foreseen.creditOutcome,
+      creditOutcome: preview.creditOutcome,
     });
   }
   return { sessions, returned: units.returned, forfeited: units.forfeited };

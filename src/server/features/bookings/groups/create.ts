@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { placeLacks } from '#domain/bookings/place.ts';
 import { newId } from '#domain/ids.ts';
@@ -7,29 +7,29 @@ import type { Database } from '#database/database.ts';
 import { bookingGroupMembers, bookingGroups } from '#database/schema/index.ts';
 import { lockDays } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import { bookingGroupKind } from './kind.ts';
-import { planGroup, takensOf, type GroupPlan } from './plan.ts';
-import type { GroupWish } from './wish.ts';
+import { planGroup, occupanciesOf, type GroupPlan } from './plan.ts';
+import type { GroupRequest } from './group-request.ts';
 
 type Body = BodyOf<Endpoints['POST /booking-groups']>;
 type Query = QueryOf<Endpoints['GET /booking-groups/plan']>;
 
 /** What was asked for, as the plan wants it. */
-export const wishOf = ({
+export const requestOf = ({
   members = [],
   leftOut = [],
   rule,
   startsLocal,
   timeZone,
-  ...wish
+  ...request
 }: Omit<Query, 'members' | 'leftOut'> & {
   readonly members?: readonly string[] | undefined;
   readonly leftOut?: readonly string[] | undefined;
-}): GroupWish => ({
-  ...wish,
+}): GroupRequest => ({
+  ...request,
   members,
   pattern: { rule, startsLocal, timeZone },
   leftOut: new Set(leftOut.map((each) => Date.parse(each))),
@@ -47,13 +47,13 @@ export const createGroup = (
       db,
       { actorId: principal.id, key, endpoint: 'POST /booking-groups', request: body, at },
       async () => {
-        const wish = wishOf(body);
-        const times = await planGroup(db, principal, wish, at);
+        const request = requestOf(body);
+        const times = await planGroup(db, principal, request, at);
         const address = placeLacks(body.location);
         if (address) throw refuse.invalid({ address });
-        await lockDays(db, takensOf(times, wish.coach));
+        await lockDays(db, occupanciesOf(times, request.coach));
         // What was free a moment ago may be taken: from here on nobody else can take it.
-        return book(db, principal, body, wish, await planGroup(db, principal, wish, at), at);
+        return book(db, principal, body, request, await planGroup(db, principal, request, at), at);
       },
     ),
   );
@@ -62,7 +62,7 @@ async function book(
   db: Database,
   { id: byId, role }: Pick<Principal, 'id' | 'role'>,
   body: Omit<Body, 'idempotencyKey'>,
-  wish: GroupWish,
+  request: GroupRequest,
   plan: GroupPlan,
   at: number,
 ): Promise<string> {
@@ -89,7 +89,7 @@ async function book(
         coachId: coach,
         kind: body.kind,
         name: body.name,
-        pattern: wish.pattern,
+        pattern: request.pattern,
         createdAt: at,
         createdBy: byId,
         updatedAt: at,

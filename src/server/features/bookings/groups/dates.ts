@@ -6,7 +6,7 @@ import { DAY, isDate, parseWall } from '#domain/time/calendar.ts';
 import { foundIn } from '#domain/time/local.ts';
 import type { Found } from '#domain/time/wall.ts';
 import { isZone } from '#domain/time/zone.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 
 /** When a group meets: by the clock on the wall of one zone, so that the hour stays the same when clocks change. */
 export interface Pattern {

@@ -11,14 +11,14 @@ import {
 import { bind } from '#server/http/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { historyOf, type Told } from '#server/records/history.ts';
+import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { visibleTo } from '../policy.ts';
 import { summariesOn } from '../summaries.ts';
-import { foreseeCancellingAll, sendGroupEvent } from './cancelling.ts';
-import { createGroup, wishOf } from './create.ts';
+import { previewGroupCancellation, sendGroupEvent } from './cancelling.ts';
+import { createGroup, requestOf } from './create.ts';
 import { bookingGroupKind } from './kind.ts';
 import { planGroup } from './plan.ts';
 import { presentPlan } from './present-plan.ts';
@@ -27,7 +27,7 @@ import { groupDetail, groupFor, groupPage } from './present.ts';
 const staff = only('Admin', 'SuperAdmin');
 const bookers = only('Member', 'OrganizationAdmin', 'Admin', 'SuperAdmin');
 
-const deeds: Readonly<Record<string, (name: string) => string>> = {
+const eventSentences: Readonly<Record<string, (name: string) => string>> = {
   CREATE: (name) => `${name} booked these sessions.`,
   CANCEL_FUTURE: (name) => `${name} called off the sessions ahead.`,
   COMPLETE: () => 'The last session was over or called off.',
@@ -35,7 +35,8 @@ const deeds: Readonly<Record<string, (name: string) => string>> = {
   DELETE: (name) => `${name} deleted the group.`,
 };
 
-const tell = ({ event, name }: Told): string => deeds[event]?.(name) ?? `${productName}: ${event}.`;
+const describe = ({ event, name }: HistoryEvent): string =>
+  eventSentences[event]?.(name) ?? `${productName}: ${event}.`;
 
 /** How many teams a search offers. */
 const mostOffered = 20;
@@ -85,7 +86,7 @@ export const bookingGroupBindings = {
   ...bind('GET /booking-groups/plan', {
     policy: bookers,
     async handle({ principal, query, now, services: { db } }) {
-      const plan = await planGroup(db, principal, wishOf(query), now);
+      const plan = await planGroup(db, principal, requestOf(query), now);
       const personOf = await peopleOf(
         db,
         plan.parties.map(({ ownerId }) => ownerId),
@@ -104,7 +105,7 @@ export const bookingGroupBindings = {
     policy: signedIn,
     async handle({ principal, params, services: { db } }) {
       const { id } = await groupFor(db, principal, params.bookingGroup);
-      return historyOf(db, bookingGroupKind.chart.name, id, tell);
+      return historyOf(db, bookingGroupKind.chart.name, id, describe);
     },
   }),
   ...bind('GET /booking-groups/{bookingGroup}/bookings', {
@@ -135,7 +136,7 @@ export const bookingGroupBindings = {
     async handle({ principal, params, query, now, services: { db } }) {
       const { id } = await groupFor(db, principal, params.bookingGroup);
       const from = query.from === undefined ? null : Date.parse(query.from);
-      return foreseeCancellingAll(db, principal, id, now, from);
+      return previewGroupCancellation(db, principal, id, now, from);
     },
   }),
   ...bind('GET /booking-groups/{bookingGroup}/calendar', {

@@ -3,8 +3,11 @@ import { isMember, type Person } from '#machines/person.ts';
 import type { Place } from '#domain/bookings/place.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroupProgrammes, bookings } from '#database/schema/index.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { tellTogether, type ToldTogether } from '#server/features/notifications/public.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import {
+  announceTogether,
+  type TogetherAnnouncement,
+} from '#server/features/notifications/public.ts';
 import { createBooking } from '../create.ts';
 import type { PlannedSession } from './plan.ts';
 
@@ -28,7 +31,7 @@ export async function makeThem(
   by: Person,
   at: number,
 ): Promise<void> {
-  const told: ToldTogether[] = [];
+  const announcements: TogetherAnnouncement[] = [];
   for (const { party, startsAt, lot, programmeId } of sessions) {
     await createBooking(db, {
       type: isMember(by) ? 'REQUEST' : 'CREATE_DIRECT',
@@ -41,10 +44,10 @@ export async function makeThem(
       location,
       message,
       at,
-      group: { id: groupId, programmeId, tell: (one) => told.push(one) },
+      group: { id: groupId, programmeId, announce: (one) => announcements.push(one) },
     });
   }
-  await tellTogether(db, told);
+  await announceTogether(db, announcements);
   await writeProgrammes(db, groupId);
 }
 

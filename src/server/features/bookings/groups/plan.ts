@@ -1,5 +1,5 @@
 import { isMember, isStaff, type Person } from '#machines/person.ts';
-import { demandsOf, eraAt, erasOf } from '#domain/slots/era.ts';
+import { demandsOf, periodAt, periodsOf } from '#domain/slots/hours-period.ts';
 import type { CoachTime, Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import type { Found } from '#domain/time/wall.ts';
 import type { Database } from '#database/database.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import {
   limitsOf,
   mayChooseTimesOf,
@@ -16,14 +16,14 @@ import {
   sessionTerms,
   slotQuestion,
   type SessionTerms,
-  type Taken,
+  type Occupancy,
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
-import { takenFor } from '../taken.ts';
+import { occupancyFor } from '../occupancy.ts';
 import type { Party } from '../party.ts';
 import { datesOf } from './dates.ts';
-import { pursesOf, type Purse } from './purse.ts';
-import { partiesFor, type GroupWish } from './wish.ts';
+import { creditBudgetsOf, type CreditBudget } from './credit-budget.ts';
+import { partiesFor, type GroupRequest } from './group-request.ts';
 
 /** One session of a group before it is booked. */
 export interface PlannedSession {
@@ -56,21 +56,21 @@ export const overridesFor = (by: Person): Override[] => (isStaff(by) ? ['horizon
 export async function planGroup(
   db: Database,
   by: Pick<Principal, 'id' | 'role'>,
-  wish: GroupWish,
+  request: GroupRequest,
   now: number,
 ): Promise<GroupPlan> {
-  const parties = await partiesFor(db, by, wish, now);
+  const parties = await partiesFor(db, by, request, now);
   const [{ organizationId, teamId }] = parties;
-  const terms = await sessionTerms(db, wish.session, organizationId);
+  const terms = await sessionTerms(db, request.session, organizationId);
   if (!terms || (terms.session.format === 'team') !== (teamId !== null))
     throw refuse.invalid({ session: 'Choose a session.' });
-  const [mayAsk] = await mayChooseTimesOf(db, by, [wish.coach], now);
+  const [mayAsk] = await mayChooseTimesOf(db, by, [request.coach], now);
   if (mayAsk === undefined) throw refuse.invalid({ coach: 'Choose a coach.' });
 
-  const dates = datesOf(wish.pattern);
+  const dates = datesOf(request.pattern);
   if (dates.length * parties.length > mostTogether)
     throw refuse.invalid({ rule: `A group can have at most ${mostTogether} sessions.` });
-  const planner = await plannerFor(db, by, { wish, parties, terms, dates, now });
+  const planner = await plannerFor(db, by, { request: request, parties, terms, dates, now });
   const sessions: PlannedSession[] = [];
   for (const date of dates)
     for (const [place, party] of parties.entries())
@@ -79,9 +79,9 @@ export async function planGroup(
 }
 
 /** Whose time all of them take. */
-export const takensOf = ({ sessions, terms }: GroupPlan, coachId: string): Taken[] =>
+export const occupanciesOf = ({ sessions, terms }: GroupPlan, coachId: string): Occupancy[] =>
   sessions.flatMap(({ party, startsAt, endsAt }) =>
-    takenFor(
+    occupancyFor(
       coachId,
       party.memberIds,
       { startsAt, endsAt },
@@ -90,7 +90,7 @@ export const takensOf = ({ sessions, terms }: GroupPlan, coachId: string): Taken
   );
 
 interface Planning {
-  readonly wish: GroupWish;
+  readonly request: GroupRequest;
   readonly parties: readonly Party[];
   readonly terms: SessionTerms;
   readonly dates: readonly Found[];
@@ -98,14 +98,14 @@ interface Planning {
 }
 
 async function plannerFor(db: Database, by: Person, planning: Planning) {
-  const { wish, parties, terms, dates, now } = planning;
+  const { request, parties, terms, dates, now } = planning;
   const spent = new Map<string, number>();
-  const purses = await pursesOf(db, parties, { ...wish, now, terms, spent });
+  const budgets = await creditBudgetsOf(db, parties, { ...request, now, terms, spent });
   const memberIds = [...new Set(parties.flatMap((party) => party.memberIds))];
   const from = dates[0]?.instant ?? now;
   const to = (dates.at(-1)?.instant ?? now) + DAY;
   const question = await slotQuestion(db, terms, {
-    coachId: wish.coach,
+    coachId: request.coach,
     memberIds: [],
     lot: null,
     now,
@@ -128,8 +128,8 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
       const startsAt = instant + place * strideOf(terms, coach, from);
       const times = { party, startsAt, endsAt: startsAt + terms.durationMs, isShifted: shifted };
       const nothing = { ...times, lot: null, programmeId: null };
-      if (wish.leftOut.has(startsAt)) return { ...nothing, isLeftOut: true, refusal: null };
-      const { lot, programmeId, refusal, alsoFrom } = (purses.get(party) as Purse).payFor(
+      if (request.leftOut.has(startsAt)) return { ...nothing, isLeftOut: true, refusal: null };
+      const { lot, programmeId, refusal, alsoFrom } = (budgets.get(party) as CreditBudget).payFor(
         startsAt,
         coach.firstName,
       );
@@ -182,7 +182,7 @@ function alsoTaken(
 /** From one member's start to the next one's: the session with the time that has to be free around it, on the grid of times. */
 function strideOf(terms: SessionTerms, coach: CoachTime, at: number): number {
   const { bufferBeforeMs, bufferAfterMs, durationMs, policy } = terms;
-  const version = eraAt(erasOf(coach), at);
+  const version = periodAt(periodsOf(coach), at);
   const demands = demandsOf(version, {
     now: at,
     durationMs,

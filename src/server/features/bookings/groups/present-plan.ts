@@ -1,7 +1,7 @@
-import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { ruleInWords } from '#domain/bookings/recurrence.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import type { GroupPlan } from './plan.ts';
 
 type Plan = ResponseOf<Endpoints['GET /booking-groups/plan']>;

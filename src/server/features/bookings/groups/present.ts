@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingGroup, bookingGroupSummary } from '#contract/booking-groups.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { ruleInWords } from '#domain/bookings/recurrence.ts';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
@@ -21,8 +21,8 @@ import {
 } from '#database/schema/index.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { wireInstant } from '#server/http/wire.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf, personReferenceColumns } from '#server/records/people.ts';
 import type { Pattern } from './dates.ts';
 import { comingStates, settledStates } from './states.ts';

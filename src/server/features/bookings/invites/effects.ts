@@ -108,5 +108,5 @@ async function takePlace({ db, extra: { booking }, after, at, eventId }: Context
   ]);
   await followInCalendars(db, booking, { userId, kind: 'comes', at, eventId });
   if (booking.creditMode === 'perAttendee' && booking.cost > 0)
-    await send(db, attendeeKind, id, { type: 'HOLD', by: system, deedOf: userId, at });
+    await send(db, attendeeKind, id, { type: 'HOLD', by: system, causedBy: userId, at });
 }

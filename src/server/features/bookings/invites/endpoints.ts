@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { decide, type Refused } from '#machines/decide.ts';
@@ -9,13 +9,13 @@ import { bind } from '#server/http/bind.ts';
 import { likePattern, pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
-import { historyOf, type Told } from '#server/records/history.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingRow } from '../load.ts';
-import { takenMeanwhile } from '../taken-meanwhile.ts';
+import { creditRace } from '../credit-race.ts';
 import { visibleTo } from '../policy.ts';
 import { whetherOn } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
@@ -25,7 +25,7 @@ import { anInvite, sendInvites } from './send-invites.ts';
 
 type Command = BodyOf<Endpoints['POST /booking-invites/{bookingInvite}/events']>;
 
-const deeds: Readonly<Record<string, (name: string) => string>> = {
+const eventSentences: Readonly<Record<string, (name: string) => string>> = {
   INVITE: (name) => `${name} sent the invitation.`,
   ENLIST: (name) => `${name} asked for a place on the waiting list.`,
   MOVE_UP: () => 'A seat was free, and the invitee was asked.',
@@ -36,7 +36,8 @@ const deeds: Readonly<Record<string, (name: string) => string>> = {
   CLOSE: () => 'The session was called off.',
 };
 
-const tell = ({ event, name }: Told): string => deeds[event]?.(name) ?? 'Nobody answered in time.';
+const describe = ({ event, name }: HistoryEvent): string =>
+  eventSentences[event]?.(name) ?? 'Nobody answered in time.';
 
 export const bookingInviteBindings = {
   ...bind('GET /booking-invites', {
@@ -59,7 +60,7 @@ export const bookingInviteBindings = {
     policy: signedIn,
     async handle({ principal, params, now, services: { db } }) {
       const { id } = await inviteDetail(db, principal, params.bookingInvite, now);
-      return historyOf(db, bookingInviteKind.chart.name, id, tell);
+      return historyOf(db, bookingInviteKind.chart.name, id, describe);
     },
   }),
   ...bind('GET /bookings/{booking}/seats', {
@@ -167,6 +168,6 @@ async function sendInviteEvent(
       look: () => inviteDetail(db, principal, id, at),
     });
   } catch (error) {
-    throw takenMeanwhile(error);
+    throw creditRace(error);
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { InviteContext } from '#machines/booking-invite/context.ts';
 import { newId } from '#domain/ids.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { bookingInvites, bookings, users } from '#database/schema/index.ts';
 import { policyFor } from '#server/features/availability/public.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import type { BookingRow } from '../load.ts';

@@ -1,3 +1,3 @@
 // By itself: pages that only pick a time would bring the flow along otherwise.
-export { BookingFlow } from '../booking-flow.tsx';
+export { BookingFlow } from './booking-flow.tsx';
 export { ForMembers } from '../for-members.tsx';

@@ -1,4 +1,4 @@
 /** Parts of forms that several bookings are made or cancelled with at once. */
-export { Group } from '../choose-session.tsx';
-export { PlaceChoice } from '../place-choice.tsx';
-export { ReasonField } from '../reason-field.tsx';
+export { Group } from '../request/choose-session.tsx';
+export { PlaceChoice } from '../move/place-choice.tsx';
+export { ReasonField } from '../action/reason-field.tsx';

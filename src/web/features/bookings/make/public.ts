@@ -1,2 +1,2 @@
 // By itself: what leads to a booking is on pages that show none.
-export { MakeBooking } from '../make-booking.tsx';
+export { MakeBooking } from '../request/make-booking.tsx';

@@ -1,15 +1,15 @@
 import { problemNames, problems, type Problem } from '#domain/meetings/problems.ts';
-import { FormNotices } from '#web/screens/form-page.tsx';
+import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { CopySupportLink } from '#web/screens/support-link.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
-import { useRecordForm } from '#web/screens/use-record-form.ts';
+import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 
 interface ReportFormProps {
   booking: string;

@@ -1,12 +1,12 @@
 import { problemNames } from '#domain/meetings/problems.ts';
-import { chartsAreOn } from '#web/screens/charts-on.ts';
+import { chartsAreOn } from '#web/screens/record/charts-on.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Item, ItemList } from '#web/ui/item-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { When } from '#web/ui/when.tsx';
+import { When } from '#web/ui/dates/when.tsx';
 
 /** On the page of a session, for staff: what was reported from its room; nothing where nothing was. */
 export function ReportedProblems({ booking }: { booking: string }) {

@@ -1,0 +1,8 @@
+/** What gives points each time that it happens (domain reference, 11.5). They are data: what else happens in the product joins with a line. */
+export const pointReasons = {
+  sessionCompleted: { title: 'A session completed', points: 20 },
+  reviewSubmitted: { title: 'A session reviewed', points: 10 },
+  profileCompleted: { title: 'Your profile completed', points: 10 },
+} as const;
+
+export type PointReason = keyof typeof pointReasons;

@@ -1,0 +1,148 @@
+import type { Database } from '#database/database.ts';
+import {
+  permittedPairs,
+  permittedPairsOf,
+  type PermittedPair,
+  type SessionTerms,
+} from '#server/features/availability/public.ts';
+import {
+  payingLots,
+  payingLotsOf,
+  type PayingLot,
+} from '#server/features/session-credits/public.ts';
+import { creditsNeeded, noCredit } from '../facts.ts';
+import type { Party } from '../party.ts';
+import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../payers.ts';
+
+/** What pays for one session of a group, or why nothing does. */
+export interface Payment {
+  readonly lot: PayingLot | null;
+  readonly programmeId: string | null;
+  readonly refusal: string | null;
+  /** Where everybody pays for themselves: the lots of the others. */
+  readonly alsoFrom: readonly string[];
+}
+
+export interface CreditBudget {
+  payFor(startsAt: number, coachName: string): Payment;
+}
+
+interface Wanted {
+  readonly session: string;
+  readonly coach: string;
+  readonly programme?: string | null | undefined;
+  readonly now: number;
+  readonly terms: SessionTerms;
+  /** Units that earlier sessions of the group take, by lot. */
+  readonly spent: ReadonlyMap<string, number>;
+}
+
+/** The credits of each party for a session with a coach, drawn from in their usual order, only those of programmes in which the coach may be booked. Asked once for all of them. */
+export async function creditBudgetsOf(
+  db: Database,
+  parties: readonly Party[],
+  wanted: Wanted,
+): Promise<ReadonlyMap<Party, CreditBudget>> {
+  const { session: sessionId, coach: coachId, now } = wanted;
+  const narrow = { coachId, sessionId };
+  const [team] = parties;
+  if (team?.teamId) {
+    const client = { memberId: team.ownerId, teamId: team.teamId };
+    const pairs = await permittedPairs(db, client, now, narrow);
+    const { session } = wanted.terms;
+    const lots = await payingLots(db, payerOf(team, session), { sessionId });
+    const others = isPaidByEach(session) ? await othersOf(db, team, sessionId) : [];
+    return new Map([[team, creditBudgetOf(pairs, lots, wanted, others)]]);
+  }
+  const memberIds = parties.map(({ ownerId }) => ownerId);
+  const pairs = await permittedPairsOf(db, memberIds, now, narrow);
+  const lots = await payingLotsOf(db, memberIds, { sessionId });
+  return new Map(
+    parties.map((party) => [
+      party,
+      creditBudgetOf(pairs.get(party.ownerId) ?? [], lots.get(party.ownerId) ?? [], wanted),
+    ]),
+  );
+}
+
+function creditBudgetOf(
+  pairs: readonly PermittedPair[],
+  found: readonly PayingLot[],
+  { programme, terms, spent }: Wanted,
+  others: readonly Other[] = [],
+): CreditBudget {
+  const permitted = pairs
+    .map(({ programmeId }) => programmeId)
+    .filter((id) => !programme || id === programme)
+    .toSorted();
+  const lots = found.filter(({ programmeId }) => permitted.includes(programmeId));
+  const cost = terms.session.creditCost;
+  const left = ({ id, available }: PayingLot) => available - (spent.get(id) ?? 0);
+
+  /** What the others of the party pay with in a programme, or why somebody can't. */
+  const payForOthers = (programmeId: string, startsAt: number) => {
+    const lacking: string[] = [];
+    const alsoFrom: string[] = [];
+    const taken = new Map<string, number>();
+    for (const { name, lots: own } of others) {
+      const lot = own.find(
+        (each) =>
+          each.programmeId === programmeId &&
+          left(each) - (taken.get(each.id) ?? 0) >= cost &&
+          isValidAt(each, startsAt),
+      );
+      if (lot) {
+        alsoFrom.push(lot.id);
+        taken.set(lot.id, (taken.get(lot.id) ?? 0) + cost);
+      } else lacking.push(name);
+    }
+    return { alsoFrom, refusal: lackingSentence(cost, lacking) };
+  };
+
+  return {
+    payFor(startsAt, coachName) {
+      const [programmeId = null] = permitted;
+      const nobody = { lot: null, programmeId, alsoFrom: [] };
+      if (programmeId === null)
+        return { ...nobody, refusal: `${coachName} can't be booked for this session.` };
+      const covering = lots.filter((lot) => left(lot) >= cost);
+      const valid = covering.find((lot) => isValidAt(lot, startsAt));
+      if (cost === 0) return { ...nobody, programmeId, refusal: null };
+      // Where none is valid then, the one function of bookable times says why.
+      const lot = valid ?? covering[0];
+      if (lot)
+        return {
+          lot,
+          programmeId: lot.programmeId,
+          ...payForOthers(lot.programmeId, startsAt),
+        };
+      const [last] = lots;
+      const refusal = last
+        ? noCredit(cost, { ...last, available: left(last) })
+        : `${creditsNeeded(cost)} and there is none.`;
+      return { ...nobody, refusal };
+    },
+  };
+}
+
+const isValidAt = ({ effectiveAt, expiresAt }: PayingLot, at: number): boolean =>
+  effectiveAt <= at && at < expiresAt;
+
+/** One of a party who does not choose the credit. */
+interface Other {
+  readonly name: string;
+  readonly lots: readonly PayingLot[];
+}
+
+/** Those who pay for themselves without choosing, with what they could pay with. */
+async function othersOf(
+  db: Database,
+  { memberIds, ownerId }: Party,
+  sessionId: string,
+): Promise<Other[]> {
+  const people = memberIds.filter((id) => id !== ownerId);
+  if (people.length === 0) return [];
+  const names = await namesOf(db, people);
+  const lots = await payingLotsOf(db, people, { sessionId });
+  return people.map((id, place) => ({ name: names[place] ?? '', lots: lots.get(id) ?? [] }));
+}

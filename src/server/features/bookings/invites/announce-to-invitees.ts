@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Person } from '#machines/person.ts';
+import type { Notice } from '#machines/booking/effects.ts';
+import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
+import type { Database } from '#database/database.ts';
+import { bookingInvites, users } from '#database/schema/index.ts';
+import { announce } from '#server/features/notifications/public.ts';
+
+interface InviteAnnouncement extends Pick<Notice, 'type' | 'variant'> {
+  readonly actor: Person;
+  readonly bookingId: string;
+  readonly changes: BookingChanges;
+  readonly at: number;
+  readonly eventId: string;
+}
+
+/** Tells those who are invited and have not answered of a change, each with the way to their own invitation. */
+export async function notifyInvitees(
+  db: Database,
+  { actor, bookingId, ...announcement }: InviteAnnouncement,
+): Promise<void> {
+  const open = await db.orm
+    .select({ id: bookingInvites.id, userId: users.id, name: users.fullName })
+    .from(bookingInvites)
+    .innerJoin(users, eq(users.id, bookingInvites.inviteeId))
+    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'sent')))
+    .orderBy(asc(bookingInvites.id));
+  for (const invite of open)
+    await announce(db, {
+      ...announcement,
+      recipientIds: [invite.userId],
+      subject: { ...invite, attendance: 'expected' },
+      actor,
+      entity: 'booking',
+      entityId: bookingId,
+    });
+}

@@ -1,0 +1,61 @@
+import type { BookingAnnouncement } from '#machines/booking/context.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { Database } from '#database/database.ts';
+import { announce } from './announce.ts';
+import { loadBooking, type LoadedBooking } from './facts.ts';
+
+/** A notice of one of several bookings that are made together. */
+export type TogetherAnnouncement = BookingAnnouncement;
+
+/** A coach answers every request on its own. */
+const asksForAnswer = (type: NotificationType): boolean => type === 'BookingRequestRecieved';
+
+/**
+ * Tells everybody of all their bookings at once: one notification and one mail with all dates, whoever is concerned by one alone as of any other booking.
+ * The notices come in the order of the dates.
+ */
+export async function announceTogether(
+  db: Database,
+  announcements: readonly TogetherAnnouncement[],
+): Promise<void> {
+  const loaded = new Map<string, LoadedBooking>();
+  const theBooking = async ({
+    entityId,
+    actor,
+    at,
+  }: TogetherAnnouncement): Promise<LoadedBooking> => {
+    const booking = loaded.get(entityId) ?? (await loadBooking(db, entityId, actor, at));
+    loaded.set(entityId, booking);
+    return booking;
+  };
+  for (const { notices, recipientIds } of bundlesOf(announcements)) {
+    const [first, ...rest] = notices;
+    if (!first) continue;
+    const others = [];
+    for (const notice of rest) others.push(await theBooking(notice));
+    await announce(db, { ...first, recipientIds, entity: 'booking', others });
+  }
+}
+
+interface Bundle {
+  readonly notices: readonly TogetherAnnouncement[];
+  readonly recipientIds: string[];
+}
+
+/** Whoever is told the same of the same bookings is told together. */
+function bundlesOf(announcements: readonly TogetherAnnouncement[]): Bundle[] {
+  const bundles = new Map<string, Bundle>();
+  for (const recipientId of new Set(announcements.flatMap((each) => each.recipientIds))) {
+    const own = announcements.filter(({ recipientIds }) => recipientIds.includes(recipientId));
+    const alike = Map.groupBy(own, ({ type, variant, entityId }) =>
+      [type, variant ?? '', asksForAnswer(type) ? entityId : ''].join(' '),
+    );
+    for (const notices of alike.values()) {
+      const key = notices.map(({ type, variant, entityId }) => [type, variant, entityId].join());
+      const bundle = bundles.get(key.join(' ')) ?? { notices, recipientIds: [] };
+      bundle.recipientIds.push(recipientId);
+      bundles.set(key.join(' '), bundle);
+    }
+  }
+  return [...bundles.values()];
+}

@@ -1,0 +1,33 @@
+import {
+  preferenceFor,
+  type Channel,
+  type Preference,
+  type Preferences,
+} from '#domain/notifications/preferences.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+
+/** Somebody who is told, with what they chose. */
+export interface Choosing {
+  /** As it lies in the column. */
+  readonly preferences: unknown;
+}
+
+/** How each of those who are told hears of it. */
+export function applyPreferences<Recipient>(
+  recipients: readonly Recipient[],
+  whom: (each: Recipient) => Choosing,
+  type: NotificationType,
+  channel: Channel,
+): { readonly inApp: Recipient[]; readonly mailed: Recipient[]; readonly collected: Recipient[] } {
+  const channels = recipients.map((each): [Recipient, Preference] => [
+    each,
+    preferenceFor(channel, type, (whom(each).preferences ?? {}) as Preferences),
+  ]);
+  const those = (is: (preference: Preference) => boolean): Recipient[] =>
+    channels.filter(([, preference]) => is(preference)).map(([each]) => each);
+  return {
+    inApp: those(({ inApp }) => inApp),
+    mailed: those(({ email, digest }) => email && !digest),
+    collected: those(({ digest }) => digest),
+  };
+}

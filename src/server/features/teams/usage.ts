@@ -1,0 +1,40 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { bookings, creditLots, ledgerAccounts, users } from '#database/schema/index.ts';
+import { upcomingStates } from '#server/features/bookings/public.ts';
+
+/** Somebody who is there: neither deleted nor erased. */
+export const hasAccount = inArray(users.status, ['invited', 'active']);
+
+/** Credits that a team holds, also those set aside for bookings. */
+export async function creditsOf(
+  db: Database,
+  teamId: string,
+  kinds: readonly ('available' | 'held')[] = ['available', 'held'],
+): Promise<number> {
+  const [row] = await db.orm
+    .select({ total: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)::int` })
+    .from(ledgerAccounts)
+    .innerJoin(creditLots, eq(creditLots.id, ledgerAccounts.lotId))
+    .where(
+      and(
+        eq(creditLots.holderType, 'team'),
+        eq(creditLots.holderId, teamId),
+        inArray(ledgerAccounts.kind, [...kinds]),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** How many bookings each of these teams has ahead. */
+export async function bookedAhead(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.orm
+    .select({ id: bookings.teamId, many: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.teamId, [...ids]), inArray(bookings.status, upcomingStates)))
+    .groupBy(bookings.teamId);
+  return new Map(rows.flatMap(({ id, many }) => (id === null ? [] : [[id, many]])));
+}

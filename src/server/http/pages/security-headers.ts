@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '#server/settings.ts';
+import { isSecure } from '../limits/caller.ts';
+import type { Environment } from '../environment.ts';
+
+/** Only our own files, no script in a page's text, and no text that becomes script: what somebody writes can't become code. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Parts that float are placed by script, property by property; no style stands in a page's text.
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Pages with sample data stand in a frame beside the chart they explain; nothing else may be framed, and nobody else may frame them. */
+const isSample = (path: string): boolean => path.startsWith('/charts/screen/');
+
+/** What a page may ask of the device: camera, microphone and screen in the meeting room, and nowhere else. */
+const permissions = (whom: string): string =>
+  `camera=${whom}, display-capture=${whom}, geolocation=(), microphone=${whom}, payment=(), usb=()`;
+const isRoom = (path: string): boolean => path.startsWith('/zoom/');
+
+/** On every answer, of the API and of the pages. */
+export function securityHeaders(settings: Settings): MiddlewareHandler<Environment> {
+  const headers: Record<string, string> = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(isSecure(settings) && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  const client = settings.meetingClient?.origin;
+  /** The client of a meeting provider stands in a frame of the room, with camera and microphone. */
+  const [roomFrames, roomDevices] =
+    client === undefined ? ["'self'", '(self)'] : [`'self' ${client}`, `(self "${client}")`];
+  return async (c, next) => {
+    await next();
+    const isInRoom = isRoom(c.req.path);
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    c.res.headers.set('Permissions-Policy', permissions(isInRoom ? roomDevices : '()'));
+    const [ancestors, option] = isSample(c.req.path)
+      ? ["'self'", 'SAMEORIGIN']
+      : ["'none'", 'DENY'];
+    // A file of somebody's has a narrower one of its own.
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set(
+        'Content-Security-Policy',
+        `${contentPolicy}; frame-src ${isInRoom ? roomFrames : "'self'"}; frame-ancestors ${ancestors}`,
+      );
+    c.res.headers.set('X-Frame-Options', option);
+  };
+}

@@ -1,0 +1,37 @@
+import { lastDay } from '#web/screens/list/last-day.ts';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { shortOf } from './flow-host.ts';
+import { creditsWord } from './flow-page.ts';
+import type { FlowPage } from './flow-page.ts';
+import { StepFrame } from './step-frame.tsx';
+
+export function CreditStep(page: FlowPage) {
+  const { chosen, zone, now, send } = page;
+  const { session, credit } = chosen;
+  if (session === undefined) return null;
+  return (
+    <StepFrame
+      page={page}
+      title="What pays for it?"
+      lead={`${session.name} needs ${creditsWord(session.creditCost)}. The first in the list would be used first: it expires soonest.`}
+    >
+      <ChoiceCards
+        legend="Credit"
+        hideLegend
+        value={credit?.id}
+        choices={session.credits.map(
+          ({ id, programme, available, expiresAt, fromPool }, index) => ({
+            value: id,
+            title: programme.name,
+            detail: `Can be used until ${lastDay(expiresAt, zone, now)}.${
+              fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''
+            }${index === 0 && session.credits.length > 1 ? ' Used first.' : ''}`,
+            end: `${available} left`,
+            refusal: shortOf({ available }, session.creditCost) ?? undefined,
+          }),
+        )}
+        onChange={(id) => send({ type: 'choose.credit', credit: id })}
+      />
+    </StepFrame>
+  );
+}

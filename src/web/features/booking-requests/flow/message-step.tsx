@@ -1,0 +1,35 @@
+import { readersInWords } from '#machines/booking/readers.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { VisibleTo } from '#web/ui/badge.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import type { FlowPage } from './flow-page.ts';
+import { StepFrame } from './step-frame.tsx';
+
+export function MessageStep(page: FlowPage) {
+  const { choices, chosen, send } = page;
+  const name = chosen.coach?.fullName ?? 'your coach';
+  return (
+    <StepFrame
+      page={page}
+      title="What is it about?"
+      lead="A sentence or two helps your coach to prepare. You can also leave it empty."
+    >
+      <Stack gap="3" measure="form">
+        <Row>
+          <VisibleTo
+            people={readersInWords('requestMessage', { requester: ['you'], coach: [name] })}
+          />
+        </Row>
+        <Field label="Message" tip="What would you like to have achieved after this session?">
+          <Textarea
+            rows={6}
+            maxLength={1000}
+            value={choices.message}
+            onChange={(event) => send({ type: 'write.message', message: event.target.value })}
+          />
+        </Field>
+      </Stack>
+    </StepFrame>
+  );
+}

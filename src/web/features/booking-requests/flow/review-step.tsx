@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Step } from '#machines/booking-request/context.ts';
+import { inBothZones } from '#domain/time/both-zones.ts';
+import { formatDuration, formatMoment, zoneCity } from '#domain/time/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { creditsWord } from './flow-page.ts';
+import type { FlowPage } from './flow-page.ts';
+import { stepTitles } from './flow-rail.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+export function ReviewStep(page: FlowPage) {
+  const { chosen, send, snapshot } = page;
+  const { session, coach } = chosen;
+  const sending = snapshot.matches({ drafting: { steps: 'submitting' } });
+  if (session === undefined || coach === undefined) return null;
+  const verb = session.needsConfirmation ? 'Send request' : 'Book session';
+  return (
+    <StepFrame
+      page={page}
+      title="Is everything right?"
+      lead={
+        session.needsConfirmation
+          ? `Nothing is fixed until ${coach.fullName} confirms.`
+          : 'The session is booked as soon as you press the button.'
+      }
+      next={
+        <Button variant="primary" busy={sending} onClick={() => send({ type: 'SUBMIT' })}>
+          {verb}
+        </Button>
+      }
+    >
+      <Choices {...page} />
+    </StepFrame>
+  );
+}
+
+interface Line {
+  readonly step: Step;
+  readonly shown: ReactNode;
+  readonly note?: string;
+  readonly text?: string;
+}
+
+function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
+  const { session, coach, credit, team } = chosen;
+  if (session === undefined || coach === undefined) return [];
+  const length = session.durationMinutes * 60_000;
+  const slot = choices.slot ?? 0;
+  const there = inBothZones(slot, { own: zone, other: coach.timeZone, who: coach.fullName });
+  const others = choices.also.map((time) => formatMoment(time, zone)).join(' or ');
+  const message = choices.message.trim();
+  return [
+    {
+      step: 'session',
+      shown: session.name,
+      note: [formatDuration(length), team && `for your team ${team.name}`]
+        .filter(Boolean)
+        .join(', '),
+    },
+    session.creditCost === 0 || credit === undefined
+      ? { step: 'credit', shown: 'Free session' }
+      : {
+          step: 'credit',
+          shown: credit.programme.name,
+          note: `${session.creditCost} of ${creditsWord(credit.available)}`,
+        },
+    { step: 'coach', shown: coach.fullName },
+    {
+      step: 'time',
+      shown: <When at={slot} until={slot + length} zone={zone} />,
+      note: [`your time in ${zoneCity(zone)}`, there, others && `or ${others}`]
+        .filter(Boolean)
+        .join('; '),
+    },
+    {
+      step: 'message',
+      shown: 'Message',
+      text: message || 'No message',
+    },
+  ];
+}
+
+/** A message is read, not compared: it stands below its title with its lines. */
+function detailOf(title: string, note: string | undefined, text: string | undefined): ReactNode {
+  if (text !== undefined) return <Text look="prose">{text}</Text>;
+  return note ? `${title}: ${note}` : title;
+}
+
+/** Each choice with the way back to it; a free session has no credit to choose. */
+function Choices(page: FlowPage) {
+  const isFree = page.chosen.session?.creditCost === 0;
+  return (
+    <ItemList label="Your choices">
+      {linesOf(page).map(({ step, shown, note, text }) => (
+        <Item
+          key={step}
+          title={shown}
+          detail={detailOf(stepTitles[step], note, text)}
+          end={
+            step === 'credit' && isFree ? null : (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Change ${stepTitles[step].toLowerCase()}`}
+                onClick={() => page.send({ type: 'EDIT', step })}
+              >
+                Change
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ItemList>
+  );
+}

@@ -1,0 +1,27 @@
+import { useIsClosed } from '#web/screens/command/use-offer.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+
+interface ReasonFieldProps {
+  form: Pick<RecordForm<{ readonly reason: string }>, 'values' | 'change'>;
+  required?: boolean;
+  /** Who reads it. */
+  tip: string;
+  rows?: number;
+}
+
+/** Why somebody does something to a booking. */
+export function ReasonField({ form, required, tip, rows = 3 }: ReasonFieldProps) {
+  return (
+    <Field label="Reason" required={required} tip={tip}>
+      <Textarea
+        rows={rows}
+        maxLength={500}
+        value={form.values.reason}
+        readOnly={useIsClosed()}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isMember } from '#machines/person.ts';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useIsClosed } from '#web/screens/command/use-offer.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { bookingEvent, useBooking } from '../action/booking-event.ts';
+import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx';
+import { ReasonField } from '../action/reason-field.tsx';
+
+export const Route = createFileRoute('/app/bookings/$booking/cancel')({
+  staticData: { title: 'Cancel Booking', checks: ['authenticated'] },
+  component: CancelBooking,
+});
+
+/** Members may cancel without a word; others say why, and may ask for another time. */
+function CancelBooking() {
+  const isOwn = isMember(useMe());
+  const query = useBooking(Route.useParams());
+  useAgainWhenLate(query);
+  return (
+    <ConfirmEvent
+      {...bookingEvent}
+      query={query}
+      event="CANCEL"
+      gone="This booking can’t be cancelled"
+      title={() => 'Cancel this booking?'}
+      lead={(booking) => <Naming booking={booking} />}
+      consequences={(booking) => <CallingOff booking={booking} />}
+      verb="Cancel booking"
+      errorTitle="Not cancelled yet"
+      fields={{
+        initial: { reason: '', askToReschedule: false },
+        missing: ({ reason }): Readonly<Record<string, string>> =>
+          !isOwn && reason.trim() === '' ? { reason: 'Give a reason for cancelling.' } : {},
+        payload: ({ reason, askToReschedule }) => ({
+          reason: reason.trim() || undefined,
+          ...(isOwn ? {} : { askToReschedule }),
+        }),
+        children: (form) => (
+          <>
+            <ReasonField
+              form={form}
+              required={!isOwn}
+              tip={isOwn ? 'You can leave it empty. The others read it.' : 'The member reads it.'}
+            />
+            {isOwn ? null : (
+              <AskToReschedule
+                checked={form.values.askToReschedule}
+                onChange={(askToReschedule) => form.change({ askToReschedule })}
+              />
+            )}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+interface AskToRescheduleProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function AskToReschedule({ checked, onChange }: AskToRescheduleProps) {
+  if (useIsClosed()) return null;
+  return (
+    <Checkbox
+      label="Ask the member to book another time"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { bookingEvent } from '../action/booking-event.ts';
+import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx';
+import { ReasonField } from '../action/reason-field.tsx';
+
+export const Route = createFileRoute('/app/booking-requests/$bookingRequest/cancel')({
+  staticData: { title: 'Cancel Booking Request', checks: ['authenticated'] },
+  component: CancelRequest,
+});
+
+function CancelRequest() {
+  const params = Route.useParams();
+  const query = useApiQuery('GET /booking-requests/{bookingRequest}', { params });
+  useAgainWhenLate(query);
+  return (
+    <ConfirmEvent
+      {...bookingEvent}
+      query={query}
+      event="CANCEL_REQUEST"
+      gone="This request can’t be cancelled any more"
+      title={() => 'Cancel this request?'}
+      lead={(booking) => <Naming booking={booking} />}
+      consequences={(booking) => <CallingOff booking={booking} />}
+      verb="Cancel request"
+      errorTitle="Not cancelled yet"
+      fields={{
+        initial: { reason: '' },
+        payload: ({ reason }) => ({ reason: reason.trim() || undefined }),
+        children: (form) => (
+          <ReasonField form={form} tip="You can leave it empty. The others read it." />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#domain/time/format.ts';
+import { isMember, isStaff } from '#machines/person.ts';
+import { StatusBadge } from '#web/screens/record/status-badge.tsx';
+import type { Me } from '#web/screens/account/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { creditNames, partyName, placeNames } from '../words.ts';
+import type { BookingSummary } from '../words.ts';
+
+type Columns = [Column<BookingSummary>, ...Column<BookingSummary>[]];
+
+interface BookingTableProps {
+  rows: readonly BookingSummary[];
+  role: Me['role'];
+  actions?: (row: BookingSummary) => ReactNode;
+}
+
+export function BookingTable({ rows, role, actions }: BookingTableProps) {
+  return (
+    <DataTable
+      caption="Bookings"
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...(actions && { actions })}
+      columns={columnsFor({ role }, useZone())}
+    />
+  );
+}
+
+function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
+  const columns: Columns = [
+    { key: 'start', header: 'Start', cell: (row) => <Start row={row} zone={zone} /> },
+    { key: 'session', header: 'Session', cell: (row) => <Session row={row} /> },
+  ];
+  if (reader.role !== 'Coach')
+    columns.push({
+      key: 'coach',
+      header: 'Coach',
+      cell: ({ coach }) => coach.fullName,
+    });
+  columns.push({
+    key: 'member',
+    header: 'Member or team',
+    from: isMember(reader) ? 'wide' : undefined,
+    cell: (row) => <Party row={row} withOrganization={isStaff(reader)} />,
+  });
+  columns.push(
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'location',
+      header: 'Place',
+      from: 'wide',
+      cell: ({ location }) => (
+        <Text look="small">
+          <NoWrap>{placeNames[location.kind]}</NoWrap>
+        </Text>
+      ),
+    },
+    {
+      key: 'credit',
+      header: 'Credit',
+      from: 'wide',
+      cell: ({ creditState }) => (
+        <Text look="small">
+          <NoWrap>{creditNames[creditState]}</NoWrap>
+        </Text>
+      ),
+    },
+  );
+  return columns;
+}
+
+/** Said as people do, and below it in figures. */
+function Start({ row, zone }: { row: BookingSummary; zone: string }) {
+  return (
+    <Stack gap="1">
+      <TextLink tone="record" to="/app/bookings/$booking" params={{ booking: row.id }}>
+        <When at={row.startsAt} until={row.endsAt} zone={zone} />
+      </TextLink>
+      <Text look="small" tone="muted">
+        {formatDate(Date.parse(row.startsAt), zone)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** With the reference below, for telephone calls. */
+function Session({ row }: { row: BookingSummary }) {
+  return (
+    <Stack gap="1">
+      <div>{row.session.name}</div>
+      <Text look="small" tone="muted">
+        <NoWrap>{row.reference}</NoWrap>
+      </Text>
+    </Stack>
+  );
+}
+
+/** For staff with the organisation below, as names alone do not tell whose they are. */
+function Party({ row, withOrganization }: { row: BookingSummary; withOrganization: boolean }) {
+  if (!withOrganization || !row.organization) return partyName(row);
+  return (
+    <Stack gap="1">
+      <div>{partyName(row)}</div>
+      <Text look="small" tone="muted">
+        {row.organization.name}
+      </Text>
+    </Stack>
+  );
+}

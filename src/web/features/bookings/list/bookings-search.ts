@@ -1,0 +1,35 @@
+import { stripSearchParams } from '@tanstack/react-router';
+import { bookingCreditStates, bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
+import {
+  oneOf,
+  orElse,
+  searchReader,
+  someDate,
+  someId,
+  someOf,
+} from '#web/screens/list/search-reader.ts';
+import type { SearchOf } from '#web/screens/list/search-reader.ts';
+
+const firstTab = 'upcoming';
+
+/** The list's state in its address; what is as by default is left out. */
+export const bookingsSearch = searchReader({
+  ...listSearch,
+  tab: orElse(oneOf(bookingTabs), firstTab),
+  session: someId,
+  coach: someId,
+  organization: someId,
+  kind: oneOf(sessionFormats),
+  creditState: someOf(bookingCreditStates),
+  from: someDate,
+  to: someDate,
+  assumedOutcome: oneOf(['true', 'false']),
+});
+
+export type BookingsSearch = SearchOf<typeof bookingsSearch>;
+
+export const withoutDefaults = stripSearchParams<BookingsSearch>({
+  ...listDefaults,
+  tab: firstTab,
+});

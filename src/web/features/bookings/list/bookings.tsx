@@ -1,0 +1,96 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { bookingTabs } from '#domain/bookings/vocabulary.ts';
+import { lazy, Suspense } from 'react';
+import { isMember, isStaff } from '#machines/person.ts';
+import { ListPage } from '#web/screens/list/list-page.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
+import { useSorts } from '#web/screens/list/use-sorts.ts';
+import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { BookingTable } from './booking-table.tsx';
+import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
+import { chipsOf } from './filter-words.ts';
+import { MakeBooking } from '../request/make-booking.tsx';
+import { NoBookings } from './no-bookings.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { sortNames, tabNames } from '../words.ts';
+
+export const Route = createFileRoute('/app/bookings')({
+  staticData: { title: 'Bookings', checks: ['authenticated'] },
+  validateSearch: bookingsSearch,
+  search: { middlewares: [withoutDefaults] },
+  component: Bookings,
+});
+
+/** Only staff take the list along. */
+const ExportBookings = lazy(async () => ({
+  default: (await import('./export-bookings.tsx')).ExportBookings,
+}));
+
+function Bookings() {
+  const me = useMe();
+  const search = Route.useSearch();
+  const url = useListUrl(search);
+  const counts = useApiQuery('GET /bookings/counts');
+  const sorts = useSorts('GET /booking/filter', sortNames);
+  const names = {
+    session: useNameOf('session', search.session),
+    coach: useNameOf('coach', search.coach),
+    organization: useOrganizationName(search.organization),
+  };
+  const query = useApiQuery(
+    'GET /bookings',
+    { query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined } },
+    { keepPrevious: true },
+  );
+  return (
+    <ListPage
+      title="Bookings"
+      actions={
+        <>
+          <MakeBooking isMember={isMember(me)} />
+          {isStaff(me) ? (
+            <Suspense fallback={null}>
+              <ExportBookings search={search} />
+            </Suspense>
+          ) : null}
+        </>
+      }
+      tabs={
+        <Tabs label="Bookings by state">
+          {bookingTabs.map((tab) => (
+            <Tab
+              key={tab}
+              to="/app/bookings"
+              search={{ ...search, tab, pageNumber: 1, orderProperty: undefined, order: undefined }}
+              current={tab === search.tab}
+              count={counts.data?.[tab]}
+            >
+              {tabNames[tab]}
+            </Tab>
+          ))}
+        </Tabs>
+      }
+      url={url}
+      searchLabel="Search bookings"
+      filters={<BookingFilters url={url} names={names} role={me.role} />}
+      chips={chipsOf(url, names)}
+      sorts={sorts}
+      kept={{ tab: search.tab }}
+      query={query}
+      empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}
+    >
+      {(rows) => (
+        <BookingTable rows={rows} role={me.role} actions={(row) => <RowMenu row={row} />} />
+      )}
+    </ListPage>
+  );
+}
+
+/** What the session or coach of a filter is called; undefined while that is not known, and for no filter. */
+const useNameOf = (kind: 'session' | 'coach', chosen: string | undefined): string | undefined =>
+  useApiQuery('GET /bookings/choices', { query: { kind, chosen } }, { when: chosen !== undefined })
+    .data?.[0]?.name;

@@ -1,0 +1,131 @@
+import { isWithoutCoach } from '#machines/booking/labels.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import {
+  AttendanceFields,
+  attendanceOf,
+  outcomeInWords,
+  peopleNotified,
+  type Attendance,
+} from './attendance-fields.tsx';
+import { bookingEvent } from '../action/booking-event.ts';
+import { ReasonField } from '../action/reason-field.tsx';
+import { ActionForm } from '../action/action-form.tsx';
+import type { PageAction } from '../page/on-page.tsx';
+import type { Booking } from '../words.ts';
+
+interface Correction extends Attendance {
+  readonly reason: string;
+  /** Another lot, or `goodwill`; empty for the one that paid before. */
+  readonly credit: string;
+}
+
+/** As it was recorded. A session that the coach missed says nothing of the others. */
+const recorded = (booking: Booking): Correction => {
+  const isCoachs = isWithoutCoach(booking.status);
+  const away = peopleNotified(booking).map(({ person, attendance }) => [person.id, attendance]);
+  return {
+    coachCame: isCoachs ? 'no' : 'yes',
+    away: isCoachs ? {} : (Object.fromEntries(away) as Attendance['away']),
+    reason: '',
+    credit: '',
+  };
+};
+
+/** Staff say that it went otherwise than was recorded. The credit follows. */
+export function CorrectOutcome({ booking, onClose }: PageAction) {
+  const form = useEventForm(bookingEvent.send, booking, 'CORRECT_OUTCOME', {
+    initial: recorded(booking),
+    missing: ({ reason }): Readonly<Record<string, string>> =>
+      reason.trim() === '' ? { reason: 'Give a reason for the correction.' } : {},
+    payload: ({ reason, credit, ...values }) => ({
+      ...attendanceOf(values, booking),
+      reason: reason.trim(),
+      credit: credit || null,
+    }),
+    onDone: onClose,
+  });
+  const attendance = attendanceOf(form.values, booking);
+  const isSpentAgain = attendance.coachAttended && hasGoneBack(booking);
+  return (
+    <ActionForm
+      title="Correct the outcome"
+      form={form}
+      errorTitle="Not corrected yet"
+      verb="Correct outcome"
+      onClose={onClose}
+    >
+      <AttendanceFields booking={booking} form={form} />
+      {isSpentAgain ? (
+        <Field
+          label="Credit"
+          tip={
+            booking.eachPays
+              ? 'Credits that went back are taken again. Where somebody has none left, give one.'
+              : 'The credit went back to its holder and is taken again. Where none is left, choose what pays.'
+          }
+        >
+          <Credits
+            booking={booking}
+            value={form.values.credit}
+            onChange={(credit) => form.change({ credit })}
+          />
+        </Field>
+      ) : null}
+      <ReasonField
+        form={form}
+        required
+        tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
+      />
+      <Notice>{outcomeInWords(attendance, booking)}</Notice>
+    </ActionForm>
+  );
+}
+
+interface CreditsProps {
+  booking: Booking;
+  value: string;
+  onChange: (lot: string) => void;
+}
+
+/** Something went back to its holder. */
+const hasGoneBack = ({ eachPays, creditState, expectedAttendees }: Booking): boolean =>
+  eachPays
+    ? expectedAttendees.some((each) => each.creditState === 'returned')
+    : creditState === 'returned';
+
+/** The lot that paid before, the others of its holder that could pay, and one unit for the purpose. */
+function Credits({ booking, value, onChange }: CreditsProps) {
+  const { team, attendees, credit, session } = booking;
+  const { data } = useApiQuery('GET /session-credits/{entityType}/{entityId}', {
+    params: {
+      entityType: team ? 'team' : 'user',
+      entityId: team?.id ?? attendees[0]?.id ?? '',
+    },
+  });
+  const others = (data?.lots ?? []).filter(
+    (lot) =>
+      lot.session.id === session.id &&
+      lot.programme.id === credit.lot?.programme.id &&
+      lot.id !== credit.lot.id &&
+      lot.available >= credit.cost &&
+      !booking.eachPays,
+  );
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: 'The same as before' },
+        ...others.map(({ id, programme, available }) => ({
+          value: id,
+          label: `${programme.name}, ${available} left`,
+        })),
+        { value: 'goodwill', label: 'A goodwill credit, given for this' },
+      ]}
+    />
+  );
+}

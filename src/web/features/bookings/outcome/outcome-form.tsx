@@ -1,0 +1,37 @@
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import {
+  AttendanceFields,
+  attendanceOf,
+  attendanceSeen,
+  outcomeInWords,
+} from './attendance-fields.tsx';
+import { bookingEvent } from '../action/booking-event.ts';
+import { ActionForm } from '../action/action-form.tsx';
+import type { PageAction } from '../page/on-page.tsx';
+
+/** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
+export function OutcomeForm({ booking, onClose }: PageAction) {
+  const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
+    initial: attendanceSeen(booking),
+    payload: (values) => attendanceOf(values, booking),
+    onDone: onClose,
+  });
+  const attendance = attendanceOf(form.values, booking);
+  return (
+    <ActionForm
+      title="Record the outcome"
+      form={form}
+      verb="Record outcome"
+      leaveVerb="Not now"
+      onClose={onClose}
+    >
+      <AttendanceFields booking={booking} form={form} />
+      <Notice
+        tone={attendance.attended.length > 0 && attendance.coachAttended ? 'info' : 'warning'}
+      >
+        {outcomeInWords(attendance, booking)}
+      </Notice>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { lastDay } from '#web/screens/list/last-day.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { bookingEvent, useBooking } from '../action/booking-event.ts';
+import { Naming } from '../action/calling-off.tsx';
+import { endOf, RefundFields, type Refund } from './refund-fields.tsx';
+import { UnitCard } from './unit-card.tsx';
+import { creditNames, partyName } from '../words.ts';
+import type { Booking } from '../words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/refund')({
+  staticData: { title: 'Refund Credit', checks: ['authenticated'] },
+  component: RefundCredit,
+});
+
+const nothing: Refund = { reason: '', until: null };
+
+/** Staff give a credit back that was used or lost, with the reason and, where it helps, more time to use it. */
+function RefundCredit() {
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  return (
+    <ConfirmEvent
+      {...bookingEvent}
+      query={useBooking(Route.useParams())}
+      event="REFUND"
+      gone="This credit can’t be refunded"
+      title={() => 'Refund the credit?'}
+      lead={(booking) => <Naming booking={booking} />}
+      consequences={(booking, _, { until }: Refund) =>
+        consequences(booking, endOf(until, zone), { zone, now })
+      }
+      details={({ creditState, credit }) => (
+        <UnitCard state={creditNames[creditState]} credit={credit} />
+      )}
+      verb="Refund credit"
+      errorTitle="Not refunded yet"
+      tone="primary"
+      fields={{
+        initial: nothing,
+        missing: ({ reason }): Readonly<Record<string, string>> =>
+          reason.trim() === '' ? { reason: 'Give a reason for the refund.' } : {},
+        payload: ({ reason, until }) => ({ reason: reason.trim(), expiresAt: endOf(until, zone) }),
+        children: (form) => <RefundFields form={form} isNotified />,
+      }}
+    />
+  );
+}
+
+/** What the refund comes to, with the expiry that would hold. */
+function consequences(
+  booking: Booking,
+  chosen: string | null,
+  { zone, now }: { readonly zone: string; readonly now: number },
+): string[] {
+  const { cost, lot } = booking.credit;
+  const units = cost === 1 ? '1 credit goes' : `${cost} credits go`;
+  const given = `${units} back to ${partyName(booking)}.`;
+  const expiresAt = chosen ?? lot?.expiresAt;
+  if (expiresAt === undefined) return [given];
+  const isOver = Date.parse(expiresAt) <= now;
+  return [
+    given,
+    isOver
+      ? 'Its time is over, so it expires again at once. Choose a new expiry to prevent that.'
+      : `Can be used until ${lastDay(expiresAt, zone, now)}.`,
+    'Nobody is told. What was said about the loss is taken off their list.',
+  ];
+}

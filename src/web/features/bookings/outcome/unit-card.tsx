@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lastDay } from '#web/screens/list/last-day.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import type { Booking } from '../words.ts';
+
+const tones = {
+  HELD: 'info',
+  HOLD_RELEASED: 'success',
+  REFUNDED: 'success',
+  SPENT: 'neutral',
+  FORFEITED: 'danger',
+} as const;
+
+interface UnitCardProps {
+  /** What has become of it, in words. */
+  state: string;
+  credit: Booking['credit'];
+  children?: ReactNode;
+}
+
+/** What pays, what has become of it, and every movement of it so far. */
+export function UnitCard({ state, credit: { cost, lot, movements }, children }: UnitCardProps) {
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  return (
+    <Card title="Credit">
+      <Facts
+        facts={[
+          { term: 'State', detail: state },
+          { term: 'Cost', detail: `${cost} ${cost === 1 ? 'credit' : 'credits'}` },
+          ...(lot === null
+            ? []
+            : [
+                { term: 'Paid from', detail: lot.programme.name },
+                { term: 'Can be used until', detail: lastDay(lot.expiresAt, zone, now) },
+              ]),
+        ]}
+      />
+      <Timeline
+        label="Movements of the credit"
+        entries={movements.map(({ id, at, type, sentence, amount }) => ({
+          key: id,
+          title: amount === 1 ? sentence : `${sentence} (${amount})`,
+          meta: <When at={at} zone={zone} />,
+          tone: tones[type as keyof typeof tones] ?? 'neutral',
+        }))}
+      />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,214 @@
+import { readersInWords } from '#machines/booking/readers.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
+import { isMember, isStaff } from '#machines/person.ts';
+import { RecordHistory } from '#web/screens/record/record-history.tsx';
+import { RecordView } from '#web/screens/record/record-page.tsx';
+import { StatusBadge, toneOf } from '#web/screens/record/status-badge.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { Video } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
+import { VisibleTo } from '#web/ui/badge.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookingCredit } from './booking-credit.tsx';
+import { People } from './booking-people.tsx';
+import { Ending } from './booking-ending.tsx';
+import { bookingActions } from './booking-actions.ts';
+import { pageOf } from '../action/booking-event.ts';
+import { useMoveAnswers } from '../move/move-answers.ts';
+import { useOnPage } from './on-page.tsx';
+import { usePutBack } from './put-back.ts';
+import { roomEntries } from '../outcome/seen-in-room.ts';
+import { isJoinable } from '../list/row-actions.ts';
+import { SharedNote } from './shared-note.tsx';
+import { TimeAndPlace } from '../move/time-and-place.tsx';
+import { partyName, placeNames } from '../words.ts';
+import type { Booking } from '../words.ts';
+
+/** These are for some readers and some bookings only. */
+const BookingNotes = lazy(async () => ({
+  default: (await import('#web/features/coach-notes/public.ts')).BookingNotes,
+}));
+const YourReview = lazy(async () => ({
+  default: (await import('#web/features/reviews/public.ts')).YourReview,
+}));
+const ReportedProblems = lazy(async () => ({
+  default: (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
+}));
+const MovedOutside = lazy(async () => ({
+  default: (await import('./moved-outside.tsx')).MovedOutside,
+}));
+const OtherTime = lazy(async () => ({
+  default: (await import('../respond/other-time.tsx')).OtherTime,
+}));
+
+/** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
+export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {
+  const zone = useZone();
+  const me = useMe();
+  const onPage = useOnPage(booking);
+  const putBack = usePutBack(booking);
+  const answers = useMoveAnswers(booking);
+  const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
+  const { id, status, creditState } = booking;
+  const isOver = phaseOf(status) === 'over';
+  const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
+  return (
+    <RecordView
+      title={booking.title}
+      status={<StatusBadge status={status} />}
+      lead={
+        <>
+          {isOwn ? null : `${partyName(booking)} · `}
+          <When at={booking.startsAt} until={booking.endsAt} zone={zone} /> ·{' '}
+          {placeNames[booking.location.kind]} · <NoWrap>{booking.reference}</NoWrap>
+        </>
+      }
+      events={booking.availableEvents}
+      eventActions={bookingActions(booking, onPage.begin, {
+        ...putBack.eventActions,
+        ...answers.eventActions,
+      })}
+      first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
+      actions={
+        isToCome(booking) ? (
+          <AddToCalendar
+            ask={(api) =>
+              api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
+            }
+          />
+        ) : isOver && !isMember(me) ? (
+          <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
+            Reviews
+          </LinkButton>
+        ) : null
+      }
+      notices={
+        <>
+          <JustMade booking={booking} />
+          <Suspense fallback={null}>
+            {booking.proposal === null && answers.refusal === null ? null : (
+              <OtherTime booking={booking} refusal={answers.refusal} />
+            )}
+            {booking.movedOutside === null && putBack.refusal === null ? null : (
+              <MovedOutside booking={booking} putBack={putBack} />
+            )}
+          </Suspense>
+          {onPage.form}
+        </>
+      }
+    >
+      <Grid columns="aside" gap="6">
+        <Stack gap="6">
+          <TimeAndPlace booking={booking} />
+          <Ending booking={booking} />
+          <Message booking={booking} />
+          <SharedNote booking={booking} kind="note" />
+          <SharedNote booking={booking} kind="teamNote" />
+          <People booking={booking} />
+          <Suspense fallback={null}>
+            {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
+            {isStaff(me) && booking.location.kind === 'video' ? (
+              <ReportedProblems booking={id} />
+            ) : null}
+            {isOver && booking.attendees.some((each) => each.id === me.id) ? (
+              <YourReview booking={id} />
+            ) : null}
+          </Suspense>
+        </Stack>
+        <BookingCredit booking={booking} />
+      </Grid>
+      <RecordHistory
+        query={history}
+        asides={roomEntries(booking)}
+        label="What happened to this booking"
+        chart={() => import('#charts/booking.json')}
+        states={[
+          `life.${status}`,
+          `credit.${booking.eachPays ? 'none' : creditState}`,
+          `move.${moveIn(booking)}`,
+        ]}
+        toneOf={toneOf}
+        at={at}
+        then={isStaff(me) ? (position) => ({ ...pageOf(id), search: { at: position } }) : undefined}
+        opensChart
+      />
+    </RecordView>
+  );
+}
+
+/** Where the question of the time stands on the chart. */
+function moveIn({ proposal }: Booking): string {
+  if (proposal === null) return 'settled';
+  return proposal.asked === 'coach' ? 'coachAsked' : 'membersAsked';
+}
+
+/** What is over belongs in nobody's calendar any more. */
+function isToCome({ status }: Booking): boolean {
+  const phase = phaseOf(status);
+  return phase === 'ahead' || phase === 'live';
+}
+
+/** The room is open, and the reader is awaited in it. */
+const Join = ({ booking }: { booking: Booking }) => (
+  <LinkButton
+    to="/zoom/$booking"
+    params={{ booking: booking.id }}
+    variant="primary"
+    icon={<Video />}
+  >
+    Join
+  </LinkButton>
+);
+
+/** What the flow that led here has just done, as long as it stands. */
+function JustMade({ booking }: { booking: Booking }) {
+  const made = useRouterState({ select: ({ location }) => location.state.made });
+  if (made === undefined) return null;
+  if (isAgreed(booking.status))
+    return (
+      <Notice tone="success" live title="The session is booked">
+        Everyone who takes part receives it for the calendar by e-mail.
+      </Notice>
+    );
+  if (phaseOf(booking.status) !== 'asked') return null;
+  return (
+    <Notice tone="success" live title="Your request is on its way">
+      {booking.request === null ? null : (
+        <p>
+          {booking.coach.fullName} answers by <When at={booking.request.expiresAt} inSentence />. We
+          tell you as soon as there is an answer.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Message({ booking: { request, coach } }: { booking: Booking }) {
+  if (request === null || request.message === null) return null;
+  return (
+    <Card
+      title="Message"
+      note={`From ${request.requester.fullName}`}
+      actions={
+        <VisibleTo
+          people={readersInWords('requestMessage', {
+            requester: [request.requester.fullName],
+            coach: [coach.fullName],
+          })}
+        />
+      }
+    >
+      <Text look="prose">{request.message}</Text>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { usePageTitle } from '#web/screens/use-page-title.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { isStaff } from '#machines/person.ts';
+import { searchReader, someCount } from '#web/screens/list/search-reader.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { entryAt } from './as-of.ts';
+import { useBooking } from '../action/booking-event.ts';
+import { BookingAsOf } from './booking-as-of.tsx';
+import { BookingPage } from './booking-page.tsx';
+
+export const Route = createFileRoute('/app/bookings/$booking')({
+  staticData: { title: 'Booking', checks: ['authenticated'] },
+  validateSearch: searchReader({ at: someCount }),
+  component: BookingScreen,
+});
+
+/** With `?at=7`: after the seventh step of its history. Staff see the page as it was; others find the step in the history. */
+function BookingScreen() {
+  const params = Route.useParams();
+  const { at } = Route.useSearch();
+  const isForStaff = isStaff(useMe()) && at !== undefined;
+  const query = useBooking(params);
+  const history = useApiQuery('GET /bookings/{booking}/history', { params }, { when: isForStaff });
+  usePageTitle(query.data?.title);
+  return (
+    <Loaded query={query} whole>
+      {(booking) => {
+        const entry = isForStaff ? entryAt(history.data ?? [], at) : undefined;
+        return entry && history.data ? (
+          <BookingAsOf key={at} booking={booking} history={history.data} entry={entry} />
+        ) : (
+          <BookingPage key={booking.id} booking={booking} at={at} />
+        );
+      }}
+    </Loaded>
+  );
+}

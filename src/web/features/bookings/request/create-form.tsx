@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { isStaff } from '#machines/person.ts';
+import { useOptions } from '#web/features/booking-requests/public.ts';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { Loaded } from '#web/screens/loaded.tsx';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useSentForm } from '#web/screens/form/use-record-form.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { pageOf } from '../action/booking-event.ts';
+import { ChooseMember } from './choose-member.tsx';
+import { ChooseSession } from './choose-session.tsx';
+import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
+
+/** These come when it is known with whom. */
+const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }));
+const PlaceFields = lazy(async () => ({
+  default: (await import('../move/place-fields.tsx')).PlaceFields,
+}));
+const CreateReview = lazy(async () => ({
+  default: (await import('./create-review.tsx')).CreateReview,
+}));
+
+/** Member, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
+export function CreateForm() {
+  const me = useMe();
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  const entered = useDraft();
+  const { draft, change } = entered;
+  const query = useOptions(draft.member?.id ?? null, { when: draft.member !== null });
+  const options = draft.member === null ? undefined : query.data;
+  const known = settled(draft, options, zone);
+  const form = useSentForm('POST /bookings', entered, {
+    missing: () => missingIn(draft, known),
+    input: () => ({ body: bookingFrom(draft, known) }),
+    onDone: ({ id }, go) => void go({ ...pageOf(id), state: { made: 'booked' } }),
+  });
+  const parts = { draft, change, known, errors: form.errors, zone, now };
+  return (
+    <FormPage
+      title="Create booking"
+      lead="The session is confirmed at once, and everyone is told."
+      form={form}
+      verb="Create booking"
+      errorTitle="Not booked yet"
+      cancel={{ to: '/app/bookings' }}
+    >
+      <ChooseMember {...parts} />
+      {draft.member === null ? null : (
+        <Loaded query={query} waiting={<WaitingLines lines={3} shape="block" />}>
+          {(found) => <ChooseSession {...parts} options={found} />}
+        </Loaded>
+      )}
+      {known.session === undefined || known.coach === undefined ? null : (
+        <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
+          <ChooseTime {...parts} mayOverride={isStaff(me)} />
+          <PlaceFields {...parts} />
+          <CreateReview {...parts} />
+        </Suspense>
+      )}
+    </FormPage>
+  );
+}

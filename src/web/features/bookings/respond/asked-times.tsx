@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatRange } from '#domain/time/format.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { elsewhere } from '../move/time-and-place.tsx';
+import type { Booking } from '../words.ts';
+
+interface AskedTimesProps {
+  booking: Booking;
+  value: string;
+  onChange: (startsAt: string) => void;
+}
+
+/** The times that suit whoever asks: the first is kept, each other says whether it can still be had. */
+export function AskedTimes({ booking, value, onChange }: AskedTimesProps) {
+  const zone = useZone();
+  const me = useMe();
+  const [relativeTo] = useState(Date.now);
+  const times = booking.request?.times ?? [];
+  return (
+    <ChoiceCards
+      legend="Which time?"
+      value={value}
+      onChange={onChange}
+      choices={times.map(({ startsAt, endsAt, conflicts, refusal }) => {
+        const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+        const isKept = startsAt === booking.startsAt;
+        const notes =
+          conflicts.length > 0 ? conflicts : [isKept ? 'Kept for this request.' : 'Free.'];
+        return {
+          value: startsAt,
+          title: formatRange(start, end, zone, { relativeTo }),
+          detail: [
+            ...elsewhere(booking, start, { zone, reader: me.id }),
+            ...(refusal === null ? notes : []),
+          ].join(' · '),
+          refusal: refusal ?? undefined,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { FormNotices } from '#web/screens/form/form-page.tsx';
+import { useIsClosed } from '#web/screens/command/use-offer.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { ReasonField } from '../action/reason-field.tsx';
+
+interface DeclineFormProps {
+  form: RecordForm<{ reason: string }>;
+  onBack: () => void;
+}
+
+export function DeclineForm({ form, onBack }: DeclineFormProps) {
+  const isClosed = useIsClosed();
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} errorTitle="Not declined yet">
+      <FormNotices form={form} />
+      <ReasonField
+        form={form}
+        required
+        rows={4}
+        tip="The member reads it. A hint at another time or another coach helps."
+      />
+      {isClosed ? null : (
+        <Row>
+          <Button type="submit" variant="danger" busy={form.busy}>
+            Decline request
+          </Button>
+          <Button onClick={onBack}>Back</Button>
+        </Row>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { phaseOf } from '#machines/booking/labels.ts';
+import { Offered } from '#web/screens/command/offered.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+import { bookingEvent, useBooking } from '../action/booking-event.ts';
+import { RespondForm } from './respond-form.tsx';
+import type { Booking } from '../words.ts';
+
+export const Route = createFileRoute('/app/bookings/$booking/respond')({
+  staticData: { title: 'Respond to Request', checks: ['authenticated'] },
+  component: Respond,
+});
+
+/** A coach, or staff in their place, answers a request. */
+function Respond() {
+  return (
+    <Offered
+      {...bookingEvent}
+      query={useBooking(Route.useParams())}
+      event={['CONFIRM', 'REJECT']}
+      gone={closedTitle}
+      why={(booking) => <CurrentRequest booking={booking} />}
+    >
+      {(booking) => <RespondForm booking={booking} />}
+    </Offered>
+  );
+}
+
+const closedTitle = ({ status }: Booking): string =>
+  phaseOf(status) === 'asked'
+    ? 'You can’t answer this request'
+    : 'This request needs no answer any more';
+
+/** Answered, withdrawn or expired meanwhile, or never this reader's to answer. */
+function CurrentRequest({ booking }: { booking: Booking }) {
+  const response = booking.request?.response ?? null;
+  return (
+    <>
+      «{booking.title}» is now: {booking.statusLabel.toLowerCase()}
+      {response === null ? null : (
+        <>
+          , answered <When at={response.at} inSentence />
+        </>
+      )}
+      .
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useInsertionEffect, useState } from 'react';
+import { withAncestors } from '#web/charts/drawing/chart.ts';
+import { eventLabel } from '#web/charts/drawing/chart-words.ts';
+import { watchLive, type LiveTab } from '#web/charts/live.ts';
+import type { Viewable } from '#web/charts/machines.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { StatesNow } from './state-links.tsx';
+import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
+
+/** A conductor as it runs now, in this tab or in another one of this browser. Only names of states and types of events are told. */
+export function LiveChart({ viewable: { chart } }: { viewable: Viewable }) {
+  useInsertionEffect(wearViewerStyle, []);
+  const [tabs, setTabs] = useState<readonly LiveTab[]>([]);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => watchLive(chart.name, setTabs), [chart.name]);
+  const tab = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const inner = tab?.states[0] ?? '';
+  const active = (tab?.states ?? []).flatMap(withAncestors);
+  return (
+    <div className="viewer">
+      <div>
+        <ZoomedChart
+          chart={chart}
+          about={inner}
+          active={active}
+          visited={(tab?.trail ?? []).flatMap(({ states }) => states.flatMap(withAncestors))}
+        />
+      </div>
+      <div className="viewer-side">
+        <Card title="Live" note="In this tab, or in another tab of this browser.">
+          {tab === undefined ? (
+            <Text tone="muted">
+              No open tab runs it now. Open the application in another tab and watch it here.
+            </Text>
+          ) : (
+            <StatesNow chart={chart} active={active} />
+          )}
+          {tabs.length > 1 ? (
+            <Field label="Tab">
+              <Select
+                value={tab?.id ?? ''}
+                options={tabs.map(({ id, page }) => ({ value: id, label: page }))}
+                onChange={setChosen}
+              />
+            </Field>
+          ) : null}
+        </Card>
+        <Card title="What happened">
+          {tab && tab.trail.length > 0 ? (
+            <ol className="viewer-trail" aria-label="What happened, the latest last">
+              {tab.trail.map(({ event, states }, index) => (
+                <li key={index}>
+                  <Text look="small">
+                    {event === null ? '' : `${eventLabel(chart, event)}: `}
+                    {states.join(' and ')}
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <Text tone="muted">Nothing yet since you watch.</Text>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useZone } from '#web/screens/use-zone.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Walk } from './use-walk.ts';
+import { valueWords } from '../words.ts';
+
+/** What the last step ordered, and what the machine knows after it. */
+export function MomentPanel({ walk: { moment, trail, at } }: { walk: Walk }) {
+  const zone = useZone();
+  const before = (trail[at - 1]?.snapshot.context ?? {}) as Record<string, unknown>;
+  const context = Object.entries((moment.snapshot.context ?? {}) as Record<string, unknown>);
+  return (
+    <Card title="This step">
+      <div>
+        <Text as="h3" strong>
+          Effects
+        </Text>
+        {moment.effects.length === 0 ? (
+          <Text look="small" tone="muted">
+            None.
+          </Text>
+        ) : (
+          <ul className="viewer-effects">
+            {moment.effects.map(({ type, params }, index) => (
+              <li key={index}>
+                <code>{type}</code> {params === undefined ? '' : valueWords(params, zone)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <Text as="h3" strong>
+          Context
+        </Text>
+        {context.length === 0 ? (
+          <Text look="small" tone="muted">
+            Empty.
+          </Text>
+        ) : (
+          <Facts
+            facts={context.map(([key, value]) => ({
+              term: at > 0 && before[key] !== value ? `${key} (changed)` : key,
+              detail: valueWords(value, zone),
+            }))}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

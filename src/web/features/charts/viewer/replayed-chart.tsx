@@ -1,0 +1,95 @@
+import { useInsertionEffect, useState } from 'react';
+import { withAncestors } from '#web/charts/drawing/chart.ts';
+import type { Viewable } from '#web/charts/machines.ts';
+import type { ChartRecording } from '#web/charts/recording.ts';
+import { replayed } from '#web/charts/replay.ts';
+import { shapeOf } from '#web/charts/drawing/shape.ts';
+import { activeIn, simulatorOf } from '#web/charts/simulator.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { StatesNow } from './state-links.tsx';
+import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
+
+interface ReplayedChartProps {
+  readonly viewable: Viewable;
+  readonly recording: ChartRecording;
+  /** The shape of the chart when the link was made; null where the link does not say. */
+  readonly madeOn: string | null;
+}
+
+/** The recorded steps on the chart, the last first in view. */
+export function ReplayedChart({ viewable, recording, madeOn }: ReplayedChartProps) {
+  const { chart } = viewable;
+  useInsertionEffect(wearViewerStyle, []);
+  const [{ steps, drift }] = useState(() => replayed(simulatorOf(viewable), chart, recording));
+  const [at, setAt] = useState(steps.length - 1);
+  const step = steps[at];
+  const active = step?.moment
+    ? activeIn(step.moment)
+    : (step?.recorded ?? []).flatMap(withAncestors);
+  const past = steps.slice(0, at + 1);
+  const hasChanged = madeOn !== null && madeOn !== shapeOf(chart);
+  return (
+    <>
+      {hasChanged || drift.length > 0 ? (
+        <Notice tone="warning" title="The chart has changed since this was recorded">
+          <ul>
+            {drift.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {drift.length === 0 ? <li>These steps still lead to the same states.</li> : null}
+          </ul>
+        </Notice>
+      ) : null}
+      {recording.lost > 0 ? (
+        <Notice>
+          {recording.lost} earlier steps are no longer in the recording, so the states are shown as
+          they were recorded.
+        </Notice>
+      ) : null}
+      <div className="viewer">
+        <ZoomedChart
+          chart={chart}
+          about={step?.recorded[0] ?? ''}
+          active={active}
+          visited={past.flatMap(({ recorded, moment }) =>
+            moment ? moment.visited : recorded.flatMap(withAncestors),
+          )}
+          taken={past.flatMap(({ moment }) => moment?.transitions ?? [])}
+        />
+        <div className="viewer-side">
+          <Card title={`Step ${at} of ${steps.length - 1}`}>
+            <StatesNow chart={chart} active={active} />
+            <Row>
+              <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                Back
+              </Button>
+              <Button size="small" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+                Forward
+              </Button>
+            </Row>
+          </Card>
+          <Card title="Steps">
+            <ol className="viewer-trail" aria-label="Recorded steps">
+              {steps.map(({ title }, index) => (
+                <li key={index}>
+                  <Button
+                    size="small"
+                    variant={index === at ? 'secondary' : 'quiet'}
+                    aria-current={index === at ? 'step' : undefined}
+                    onClick={() => setAt(index)}
+                  >
+                    {index}. {title}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SampleReader } from '#web/charts/sample/sample-page.ts';
+import { sampleReaders } from '#web/charts/sample/sample-page.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+
+interface SampleFrameProps {
+  readonly machine: string;
+  readonly path: string;
+  readonly as: SampleReader | undefined;
+  readonly page: string | undefined;
+  /** Who sees the state on which page. */
+  readonly shown: readonly {
+    readonly reader: SampleReader;
+    readonly key: string;
+    readonly title: string;
+  }[];
+}
+
+/** It is our own page, and may do what it does anywhere but leave its frame. */
+const itself = 'allow-same-origin allow-scripts allow-forms';
+
+const readerNames: Readonly<Record<SampleReader, string>> = {
+  member: 'As a member',
+  coach: 'As a coach',
+  staff: 'As staff',
+};
+
+/** The pages that show a state, and one of them as it is, with sample data. */
+export function SampleFrame({ machine, path, as, page, shown }: SampleFrameProps) {
+  const params = { machine, _splat: path };
+  const readers = sampleReaders.filter((each) => shown.some(({ reader }) => reader === each));
+  const pages = shown.filter(({ reader }) => reader === (as ?? readers[0]));
+  const chosen = as && (pages.find(({ key }) => key === page) ?? pages[0]);
+  const address = chosen
+    ? `/charts/screen/${machine}/${path}?as=${chosen.reader}&page=${chosen.key}`
+    : null;
+  return (
+    <Card title="On the screen" note="The real page, with sample data. Nothing is sent.">
+      {readers.length === 0 ? (
+        <Text tone="muted">No page shows this state.</Text>
+      ) : (
+        <Stack gap="4">
+          <Tabs label="Through whose eyes">
+            {readers.map((reader) => (
+              <Tab
+                key={reader}
+                current={reader === as}
+                to="/charts/$machine/$"
+                params={params}
+                search={{ as: reader }}
+                resetScroll={false}
+              >
+                {readerNames[reader]}
+              </Tab>
+            ))}
+          </Tabs>
+          {as !== undefined && pages.length > 1 ? (
+            <Tabs label="Pages that show it">
+              {pages.map(({ key, title }) => (
+                <Tab
+                  key={key}
+                  current={key === chosen?.key}
+                  to="/charts/$machine/$"
+                  params={params}
+                  search={{ as, page: key }}
+                  resetScroll={false}
+                >
+                  {title}
+                </Tab>
+              ))}
+            </Tabs>
+          ) : null}
+          {as === undefined ? (
+            <Text look="small">
+              Pages that show it: {[...new Set(shown.map(({ title }) => title))].join(', ')}.
+            </Text>
+          ) : address && chosen ? (
+            <>
+              <iframe
+                className="viewer-page"
+                title={`${chosen.title}, ${readerNames[chosen.reader].toLowerCase()}`}
+                src={address}
+                referrerPolicy="no-referrer"
+                sandbox={itself}
+              />
+              <OutsideLink href={address} target="_blank">
+                Open it alone in a new tab
+              </OutsideLink>
+            </>
+          ) : (
+            <Text tone="muted">No page shows this state {readerNames[as].toLowerCase()}.</Text>
+          )}
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { RotateCcw } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { Walk } from './use-walk.ts';
+
+/** The steps so far; each leads back to its moment, and from there the walk may go another way. */
+export function TrailPanel({ walk, inputs }: { walk: Walk; inputs: readonly string[] }) {
+  const { trail, at, goTo, restart } = walk;
+  return (
+    <Card title="Trail">
+      <ol className="viewer-trail" aria-label="Steps so far">
+        {trail.map(({ title }, index) => (
+          <li key={index}>
+            <Button
+              size="small"
+              variant={index === at ? 'secondary' : 'quiet'}
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => goTo(index)}
+            >
+              {index}. {title}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Row>
+        <Button size="small" disabled={at === 0} onClick={() => goTo(at - 1)}>
+          Back
+        </Button>
+        <Button size="small" disabled={at === trail.length - 1} onClick={() => goTo(at + 1)}>
+          Forward
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<RotateCcw />}
+          onClick={() => restart(inputs[0] ?? '')}
+        >
+          Begin anew
+        </Button>
+      </Row>
+      {inputs.length > 1 ? (
+        <Field label="Begin with">
+          <Select
+            value=""
+            placeholder="Choose a sample"
+            options={inputs.map((input) => ({ value: input, label: input }))}
+            onChange={(input) => (input === '' ? undefined : restart(input))}
+          />
+        </Field>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, lazy, useInsertionEffect, type ReactNode } from 'react';
+import { withAncestors, type Chart } from '#web/charts/drawing/chart.ts';
+import type { Viewable } from '#web/charts/machines.ts';
+import { activeIn, type Moment } from '#web/charts/simulator.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { OffersPanel } from './offers-panel.tsx';
+import { StatesNow } from './state-links.tsx';
+import { useWalk } from './use-walk.ts';
+import { wearViewerStyle } from './viewer-style.ts';
+import { ZoomedChart } from './zoomed-chart.tsx';
+
+const MomentPanel = lazy(async () => ({
+  default: (await import('./moment-panel.tsx')).MomentPanel,
+}));
+const ViewerPanels = lazy(async () => ({
+  default: (await import('./viewer-panels.tsx')).ViewerPanels,
+}));
+
+interface ViewerProps {
+  readonly viewable: Viewable;
+  /** A way already walked, to look at from its end. */
+  readonly begun?: readonly Moment[];
+  /** The state that the page is about: brought into view, and lit also where it is only passed through. */
+  readonly about?: string;
+  /** Beside the drawing: the page that shows the state. */
+  readonly beside?: ReactNode;
+  /** Above the panels. */
+  readonly children?: ReactNode;
+}
+
+/** A chart to walk on: the drawing, and what can happen, by whom, when, and what follows from it. */
+export function Viewer({ viewable, begun, about, beside, children }: ViewerProps) {
+  const { chart } = viewable;
+  useInsertionEffect(wearViewerStyle, []);
+  const walk = useWalk(viewable, begun);
+  const { moment, trail, at, said, choose } = walk;
+  const isAtEnd = at === trail.length - 1;
+  const isHere = about !== undefined && isAtEnd;
+  const active = [...new Set([...activeIn(moment), ...(isHere ? withAncestors(about) : [])])];
+  const past = trail.slice(0, at + 1);
+  const inner = isHere ? about : firstInner(chart, active);
+  const drawing = (
+    <div className="viewer-main">
+      <ZoomedChart
+        chart={chart}
+        about={inner}
+        active={active}
+        visited={past.flatMap(({ visited }) => visited)}
+        taken={past.flatMap(({ transitions }) => transitions)}
+        onSelect={choose}
+      />
+      <output className="viewer-said">{said}</output>
+    </div>
+  );
+  const step = (
+    <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+      <MomentPanel walk={walk} />
+    </Suspense>
+  );
+  const panels = (
+    <>
+      <Card title="Now">
+        <StatesNow chart={chart} active={active} />
+      </Card>
+      <OffersPanel chart={chart} walk={walk} />
+      <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
+        <ViewerPanels viewable={viewable} walk={walk} />
+      </Suspense>
+    </>
+  );
+  if (beside)
+    return (
+      <div className="viewer-main">
+        <div className="viewer-beside">
+          {drawing}
+          {beside}
+        </div>
+        <div className="viewer-panels">
+          {panels}
+          {step}
+        </div>
+      </div>
+    );
+  return (
+    <div className="viewer">
+      <div className="viewer-main">
+        {drawing}
+        {children ? <div className="viewer-about">{children}</div> : null}
+        <div className="viewer-moment">{step}</div>
+      </div>
+      <div className="viewer-side">{panels}</div>
+    </div>
+  );
+}
+
+/** The first active state without active states inside, in the order of the chart. */
+function firstInner({ states }: Pick<Chart, 'states'>, active: readonly string[]): string {
+  const inner = states.find(
+    ({ path }) =>
+      path !== '' && active.includes(path) && !active.some((other) => other.startsWith(`${path}.`)),
+  );
+  return inner?.path ?? '';
+}

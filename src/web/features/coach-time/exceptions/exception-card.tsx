@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CoachTime } from '#domain/slots/coach-time.ts';
+import type { Interval } from '#domain/slots/interval.ts';
+import { DAY, HOUR, type LocalDate } from '#domain/time/calendar.ts';
+import { dayAt, startOfDay } from '#domain/time/wall.ts';
+import { useAlert } from '#web/screens/use-alert.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Plus } from '#web/ui/icons.ts';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { valuesFor } from './exception-values.ts';
+import { exceptionWhen, kindNames } from './exception-words.ts';
+import type { ShownException, TimeAnswer } from '../time-answer.ts';
+
+/** Both are fetched when one is opened: the fields of days and times are large. */
+const AddException = lazy(async () => ({
+  default: (await import('./exception-forms.tsx')).AddException,
+}));
+const ChangeException = lazy(async () => ({
+  default: (await import('./exception-forms.tsx')).ChangeException,
+}));
+
+interface ExceptionCardProps {
+  answer: TimeAnswer;
+  coach: CoachTime;
+  /** The time that was drawn. */
+  wanted: Interval | null;
+  /** Only what begins before this date is listed; everything ahead when null. */
+  until: LocalDate | null;
+}
+
+/** Times on which other hours hold: what is there can be changed and removed, and what was drawn becomes one. */
+export function ExceptionCard({ answer, coach, wanted, until }: ExceptionCardProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const { exceptions } = answer;
+  const listed = exceptions.filter(({ startsAt }) => until === null || startsAt < until);
+  const close = () => setOpen(null);
+  const changed = exceptions.find(({ id }) => id === open);
+  if (open === 'new') {
+    const time = wanted ?? tomorrow(coach.zone, Date.parse(answer.now));
+    return (
+      <Card title="Add exception">
+        <Suspense fallback={<WaitingLines />}>
+          <AddException answer={answer} initial={valuesFor(time, coach.zone)} onClose={close} />
+        </Suspense>
+      </Card>
+    );
+  }
+  if (changed !== undefined)
+    return (
+      <Card title="Change exception">
+        <Suspense fallback={<WaitingLines />}>
+          <ChangeException key={changed.id} answer={answer} exception={changed} onClose={close} />
+        </Suspense>
+      </Card>
+    );
+  return (
+    <Card
+      title="Exceptions"
+      actions={
+        <Button size="small" icon={<Plus />} onClick={() => setOpen('new')}>
+          {wanted === null ? 'Add exception' : 'Use this time'}
+        </Button>
+      }
+    >
+      {listed.length === 0 ? (
+        <Text tone="muted">No extra time, no blocks, nobody out of office.</Text>
+      ) : (
+        <ItemList label="Exceptions">
+          {listed.map((exception) => (
+            <Listed
+              key={exception.id}
+              coach={answer.coach.id}
+              exception={exception}
+              onChange={() => setOpen(exception.id)}
+            />
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}
+
+interface ListedProps {
+  coach: string;
+  exception: ShownException;
+  onChange: () => void;
+}
+
+function Listed({ coach, exception, onChange }: ListedProps) {
+  const alert = useAlert();
+  const { id, version, kind, reason } = exception;
+  const when = exceptionWhen(exception);
+  const removal = useCommand('POST /coaches/{coach}/exceptions/{exception}/events', {
+    onDone: () => alert('success', 'Exception removed.'),
+  });
+  const name = `${kindNames[kind]}, ${when}`;
+  return (
+    <Item title={kindNames[kind]} detail={when}>
+      <Stack gap="1">
+        {reason === null ? null : <Text look="small">{reason}</Text>}
+        {removal.refusal === null ? null : <Text tone="danger">{removal.refusal}</Text>}
+        <Row gap="2">
+          <Button size="small" variant="quiet" aria-label={`Change ${name}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button
+            size="small"
+            variant="dangerQuiet"
+            aria-label={`Remove ${name}`}
+            busy={removal.busy}
+            onClick={() =>
+              void removal.send({
+                params: { coach, exception: id },
+                body: { type: 'REMOVE', version },
+              })
+            }
+          >
+            Remove
+          </Button>
+        </Row>
+      </Stack>
+    </Item>
+  );
+}
+
+/** From nine to ten on the next day, where nothing was drawn. */
+function tomorrow(zone: string, now: number): Interval {
+  const start = startOfDay(zone, dayAt(zone, now + DAY)) + 9 * HOUR;
+  return { start, end: start + HOUR };
+}

@@ -1,0 +1,35 @@
+import { dayNumber, DAY } from '#domain/time/calendar.ts';
+import { formatDate, zoneCity } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { weekInWords } from './hours-words.ts';
+import { versionInForce } from './hours-values.ts';
+import type { TimeAnswer } from '../time-answer.ts';
+
+/** Every version of the hours, the latest first. */
+export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: string }) {
+  const zone = useZone();
+  const current = versionInForce(answer, today);
+  const { versions } = answer;
+  if (versions.length === 0) return null;
+  return (
+    <Card title="History">
+      <ItemList label="Versions of the hours">
+        {versions.toReversed().map((version) => {
+          const { effectiveFrom, savedAt, savedBy, timeZone, weekly } = version;
+          const by = savedBy === null ? '' : ` by ${savedBy.fullName}`;
+          return (
+            <Item
+              key={`${effectiveFrom} ${savedAt}`}
+              title={`From ${formatDate(dayNumber(effectiveFrom) * DAY, 'UTC')}`}
+              detail={`${weekInWords(weekly)}, ${zoneCity(timeZone)} time. Saved on ${formatDate(Date.parse(savedAt), zone)}${by}.`}
+              end={version === current ? <Badge tone="success">In force</Badge> : null}
+            />
+          );
+        })}
+      </ItemList>
+    </Card>
+  );
+}

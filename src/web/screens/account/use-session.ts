@@ -1,0 +1,7 @@
+import { useSelector } from '@xstate/react';
+import type { AuthSnapshot } from '../../actors/app.ts';
+import { useServices } from '../use-services.ts';
+
+/** Something about the session; the component is drawn again when it changes. */
+export const useSession = <T>(select: (session: AuthSnapshot) => T): T =>
+  useSelector(useServices().auth, select);

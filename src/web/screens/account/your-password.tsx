@@ -1,0 +1,21 @@
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+
+interface YourPasswordProps {
+  value: string;
+  onChange: (password: string) => void;
+  tip: string;
+}
+
+/** The reader's own password, asked for again; it is kept by no draft. */
+export function YourPassword({ value, onChange, tip }: YourPasswordProps) {
+  return (
+    <Field label="Your password" tip={tip} required>
+      <PasswordInput
+        autoComplete="current-password"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

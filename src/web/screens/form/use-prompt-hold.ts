@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { systemIds } from '../../actors/app.ts';
+import type { PromptsRef } from '../../actors/app.ts';
+import { useServices } from '../use-services.ts';
+
+/** While a dialog of a page is open, no prompt comes up beside it. */
+export function usePromptHold(open: boolean): void {
+  const { app } = useServices();
+  useEffect(() => {
+    if (!open) return undefined;
+    const prompts = app.system.get(systemIds.prompts) as PromptsRef | undefined;
+    prompts?.send({ type: 'hold' });
+    return () => prompts?.send({ type: 'release' });
+  }, [app, open]);
+}

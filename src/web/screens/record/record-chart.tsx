@@ -1,0 +1,32 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { ChartFigure } from '../../charts/drawing/chart-figure.ts';
+import { passedBy, withAncestors } from '../../charts/drawing/chart.ts';
+import type { Chart } from '../../charts/drawing/chart.ts';
+import { bringIntoView } from '../../charts/into-view.ts';
+import type { History } from './record-history.tsx';
+
+interface RecordChartProps {
+  load: () => Promise<{ readonly default: unknown }>;
+  states: readonly string[];
+  history: History;
+}
+
+/** A record's chart with the way that this one has taken, its present state lit and in view. */
+export function RecordChart({ load, states, history }: RecordChartProps) {
+  const [loading] = useState(load);
+  const chart = use(loading).default as Chart;
+  const taken = history.flatMap(({ transitions }) => transitions);
+  const frame = useRef<HTMLDivElement>(null);
+  const [first = ''] = states;
+  useEffect(() => bringIntoView(frame.current, first), [first]);
+  return (
+    <div ref={frame}>
+      <ChartFigure
+        chart={chart}
+        active={states.flatMap((state) => withAncestors(state))}
+        visited={passedBy(chart, taken)}
+        taken={taken}
+      />
+    </div>
+  );
+}

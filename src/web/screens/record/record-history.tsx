@@ -1,0 +1,151 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { DataOf } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { WaitingLines } from '../../ui/skeleton.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { When } from '../../ui/dates/when.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { Answer } from '../use-api-query.ts';
+import { useZone } from '../use-zone.ts';
+
+export type History = DataOf<'GET /bookings/{booking}/history'>;
+
+/** The drawing and its data are large, and at the end of the page. */
+const RecordChart = lazy(async () => ({
+  default: (await import('./record-chart.tsx')).RecordChart,
+}));
+
+/** Something that belongs to the history and is no step on the chart. */
+export interface Aside {
+  readonly key: string;
+  readonly sentence: string;
+  readonly at: string;
+  /** Where it lasted. */
+  readonly until?: string;
+}
+
+interface RecordHistoryProps {
+  query: Answer<History>;
+  /** What it is the history of: "What happened to this category". */
+  label: string;
+  /** The chart's data: `() => import('#charts/….json')`. */
+  chart: () => Promise<{ readonly default: unknown }>;
+  /** The present state, and those of other regions, as the drawing names them. */
+  states: readonly string[];
+  /** What else happened meanwhile; each stands at its moment. */
+  asides?: readonly Aside[];
+  toneOf?: (state: string) => TimelineEntry['tone'];
+  /** The step that a link has named. */
+  at?: number;
+  /** Where the record is seen as it was after a step, for those who may; then the chart ends at the step of the link. */
+  then?: (position: number) => LinkProps;
+  /** The chart is open from the start. Below 640 px it is a list many screens long, so there it is opened only when asked for. */
+  opensChart?: boolean;
+}
+
+/** How it came to this: in words, and on the chart when somebody wants to see it. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const {
+    query,
+    label,
+    chart,
+    states,
+    toneOf,
+    at: linked,
+    then,
+    asides = [],
+    opensChart = false,
+  } = props;
+  const zone = useZone();
+  const [drawn, setDrawn] = useState(() => opensChart && hasRoomForChart());
+  return (
+    <Card title="History">
+      <Loaded query={query} waiting={<WaitingLines lines={3} />}>
+        {(history) =>
+          history.length === 0 ? (
+            <Text tone="muted">
+              Nothing is written down from before. What happens from now on appears here.
+            </Text>
+          ) : (
+            <Stack gap="6">
+              <Timeline
+                label={label}
+                entries={[
+                  ...history.map((entry) => ({
+                    key: String(entry.position),
+                    at: entry.at,
+                    title:
+                      entry.position === linked ? (
+                        <strong>{entry.sentence}</strong>
+                      ) : (
+                        entry.sentence
+                      ),
+                    meta: <Step entry={entry} isLinked={entry.position === linked} then={then} />,
+                    ...(toneOf && { tone: toneOf(entry.state) }),
+                  })),
+                  ...asides.map(({ key, sentence, at, until }) => ({
+                    key,
+                    at,
+                    title: sentence,
+                    meta: <When at={at} until={until} zone={zone} />,
+                  })),
+                ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))}
+              />
+              <Row>
+                <Button size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
+                  {drawn ? 'Hide the chart' : 'Show it on the chart'}
+                </Button>
+              </Row>
+              {drawn ? (
+                <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
+                  <RecordChart
+                    load={chart}
+                    states={states}
+                    history={then ? upTo(history, linked) : history}
+                  />
+                </Suspense>
+              ) : null}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface StepProps extends Pick<RecordHistoryProps, 'then'> {
+  entry: History[number];
+  isLinked: boolean;
+}
+
+/** When it was, and the way to the record as it was then. */
+function Step({ entry: { position, at, sentence }, isLinked, then }: StepProps) {
+  return (
+    <>
+      <When at={at} zone={useZone()} />
+      {isLinked ? ' · the step of this link' : null}
+      {then && !isLinked ? (
+        <>
+          {' · '}
+          <TextLink {...then(position)}>
+            See it then
+            <VisuallyHidden>: {sentence}</VisuallyHidden>
+          </TextLink>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What had happened by then. */
+const upTo = (history: History, position: number | undefined): History =>
+  history.filter((entry) => position === undefined || entry.position <= position);
+
+const hasRoomForChart = (): boolean =>
+  globalThis.matchMedia?.('(min-width: 640px)').matches ?? false;

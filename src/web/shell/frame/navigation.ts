@@ -1,0 +1,111 @@
+import { isMember, isStaff } from '#machines/person.ts';
+import type { Role } from '#machines/person.ts';
+import type { IconType } from '../../ui/icons.ts';
+import * as icons from '../../ui/icons.ts';
+
+/** Who sees an entry (specification, 2, sidebar links). */
+const audiences = {
+  all: () => true,
+  staff: (role) => isStaff({ role }),
+  notStaff: (role) => !isStaff({ role }),
+  notAdmin: (role) => role !== 'Admin',
+  coach: (role) => role === 'Coach',
+  notCoach: (role) => role !== 'Coach',
+  members: (role) => isMember({ role }),
+  organizationAdmin: (role) => role === 'OrganizationAdmin',
+} as const satisfies Record<string, (role: Role) => boolean>;
+
+export type Audience = keyof typeof audiences;
+export type Row = readonly [label: string, path: string, audience: Audience, icon: IconType];
+
+/** The table of the specification, in its order. */
+export const sidebarTable: readonly Row[] = [
+  ['Home', '/app/dashboard', 'notStaff', icons.Home],
+  ['Profile', '/app/profile', 'all', icons.User],
+  ['Messages', '/app/conversations', 'notAdmin', icons.MessageSquare],
+  ['Booking Groups', '/app/booking-groups', 'staff', icons.Users],
+  ['Booking Invites', '/app/booking-invites', 'all', icons.Inbox],
+  ['Bookings', '/app/bookings', 'all', icons.Calendar],
+  ['Availability', '/app/availability', 'coach', icons.CalendarCheck],
+  ['Sessions', '/app/sessions', 'notCoach', icons.Video],
+  ['Programmes', '/app/programmes', 'notCoach', icons.BookOpen],
+  ['Members', '/app/organizations/$organization/members', 'organizationAdmin', icons.Users],
+  ['Organisations', '/app/organizations', 'staff', icons.Building2],
+  ['Teams', '/app/teams', 'members', icons.Users],
+  ['Users', '/app/users', 'staff', icons.User],
+  ['Questionnaires', '/app/questionnaires', 'staff', icons.CircleHelp],
+  ['Resource Categories', '/app/resource-categories', 'staff', icons.FolderTree],
+  ['Resources', '/app/resources', 'all', icons.BookOpen],
+  ['Interactive Resources', '/app/interactive-resources', 'all', icons.BookOpen],
+  ['AI Conversations', '/app/kai-conversations', 'all', icons.Sparkles],
+  ['AI Credit Selection Requests', '/app/kai-credit-selection-requests', 'staff', icons.Coins],
+  ['AI Upload', '/app/kai-conversations/create', 'members', icons.Sparkles],
+  ['KPIs', '/app/kpis', 'staff', icons.History],
+  ['Reports', '/app/reports', 'staff', icons.History],
+  ['External Calendars', '/app/external-calendars', 'coach', icons.CalendarPlus],
+  ['Working Hours', '/app/working-hours/update', 'coach', icons.CalendarClock],
+  ['Logout', '/auth/sign-out', 'all', icons.LogOut],
+];
+
+/** Whether a page is kept from somebody: coaches, members and their admins come to single pages below some lists that they have none of. */
+export const isKeptFrom = (role: Role, path: string): boolean =>
+  sidebarTable.some(
+    ([, to, audience]) =>
+      to === path &&
+      (audience === 'notCoach' || audience === 'staff') &&
+      !audiences[audience](role),
+  );
+
+/** The buttons of the header (specification, 2, header). */
+export const headerTable: readonly Row[] = [
+  ['Make a Booking', '/app/booking-requests/create', 'members', icons.CalendarPlus],
+  ['Availability', '/app/availability', 'coach', icons.CalendarCheck],
+];
+
+/** The buttons below the links of the sidebar (specification, 2, sidebar links). */
+export const sidebarButtons: readonly Row[] = [
+  ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus],
+  ['Update Availability', '/app/dashboard', 'coach', icons.CalendarCheck],
+];
+
+/** The help menu's five (specification, 2, header). */
+export const helpTable: readonly (readonly [label: string, path: string])[] = [
+  ['Forum', '/app/forum'],
+  ['Forum Rules', '/app/forum/rules'],
+  ['Support', '/app/support'],
+  ['Privacy Policy', '/app/privacy-policy'],
+  ['Terms & Conditions', '/app/terms'],
+];
+
+interface Reader {
+  readonly role: Role;
+  readonly organization: { readonly id: string } | null;
+}
+
+export interface Entry {
+  readonly label: string;
+  readonly to: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly Icon: IconType;
+}
+
+/** The rows of a table that one person may see and whose screens exist. */
+export function entriesFor(
+  table: readonly Row[],
+  { role, organization }: Reader,
+  exists: (path: string) => boolean,
+): Entry[] {
+  return table
+    .filter(([, path, audience]) => audiences[audience](role) && exists(path))
+    .filter(([, path]) => !path.includes('$organization') || organization !== null)
+    .map(([label, to, , Icon]) => ({
+      label,
+      to,
+      params: { organization: organization?.id ?? '' },
+      Icon,
+    }));
+}
+
+/** The help menu, as far as its screens exist. */
+export const helpFor = (exists: (path: string) => boolean) =>
+  helpTable.filter(([, path]) => exists(path)).map(([label, to]) => ({ label, to }));

@@ -1,0 +1,3 @@
+import { WaitingLines } from '../../ui/skeleton.tsx';
+
+export const PageWaiting = () => <WaitingLines />;

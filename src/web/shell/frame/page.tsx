@@ -1,0 +1,72 @@
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { createElement, Suspense, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { focusHeading } from '../../screens/focus-heading.ts';
+import { isSessionUnreachable } from '../../screens/account/session-unreachable.tsx';
+import { useSession } from '../../screens/account/use-session.ts';
+import { PageTitleContext } from '../../screens/use-page-title.ts';
+import { AuthFrame, PlainFrame } from '../../ui/layout/frames.tsx';
+import { Alerts } from './alerts.tsx';
+import { layoutOf } from '../routing/layout-of.ts';
+import type { Layout } from '../routing/layout-of.ts';
+import { useLateFrame } from './late-frame.ts';
+import { PageWaiting } from './page-waiting.tsx';
+import { ServerDown } from '../server-down.tsx';
+import { useBrowserTitle } from './use-browser-title.ts';
+
+/** Pages wait for their frame before they open; this is for a wait long enough to be noticed. */
+function AppFrame({ children }: { children: ReactNode }) {
+  const frame = useLateFrame();
+  if (frame !== null) return createElement(frame, null, children);
+  return (
+    <PlainFrame>
+      <PageWaiting />
+    </PlainFrame>
+  );
+}
+
+const WideFrame = ({ children }: { children: ReactNode }) => (
+  <PlainFrame wide>{children}</PlainFrame>
+);
+
+const frames: Record<Layout, ComponentType<{ children: ReactNode }>> = {
+  blank: ({ children }) => <main>{children}</main>,
+  plain: PlainFrame,
+  wide: WideFrame,
+  auth: AuthFrame,
+  app: AppFrame,
+};
+
+/** They say themselves that the session can't be asked about, with their own way to try again. */
+const sessionPages = new Set(['/auth/whoami', '/auth/refresh', '/auth/oidc']);
+
+/** The page on screen in the layout of its path. */
+export function Page() {
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  /** Where no page answers there is only the root, which does not know the path. */
+  const pathOfPage = useMatches({
+    select: (matches) => (matches.length > 1 ? matches.at(-1)?.pathname : undefined),
+  });
+  const showTitle = useBrowserTitle();
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) focusHeading();
+      }),
+    [router],
+  );
+  const Frame = frames[layoutOf(pathOfPage ?? address)];
+  const isSaid = useSession(isSessionUnreachable) && sessionPages.has(pathOfPage ?? address);
+  return (
+    <PageTitleContext value={showTitle}>
+      <Suspense fallback={<PageWaiting />}>
+        <Frame>
+          {isSaid ? null : <ServerDown />}
+          <Outlet />
+        </Frame>
+      </Suspense>
+      <Alerts />
+    </PageTitleContext>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Me } from '../../screens/account/use-me.ts';
+import { settings } from '../../settings.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OrganizationMark } from '../../ui/organization-mark.tsx';
+import { PoweredBy, SidebarLink, SidebarNav } from '../../ui/layout/sidebar-parts.tsx';
+import { sidebarButtons, sidebarTable } from './navigation.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { useEntries } from './use-entries.ts';
+
+/** Who is signed in, where they can go, and the button below (specification, 2). */
+export function Sidebar({ me }: { me: Me }) {
+  const links = useEntries(sidebarTable);
+  const buttons = useEntries(sidebarButtons);
+  return (
+    <>
+      <Brand me={me} />
+      <ProfileCard me={me} />
+      <SidebarNav>
+        {links.map(({ label, to, params, Icon }) => (
+          <SidebarLink key={to} to={to} params={params} label={label} icon={<Icon />} />
+        ))}
+      </SidebarNav>
+      <Stack gap="4">
+        {buttons.map(({ label, to }) => (
+          <LinkButton key={label} to={to} wide>
+            {label}
+          </LinkButton>
+        ))}
+      </Stack>
+      <PoweredBy>
+        {settings.productName} is powered by {settings.providerName} in partnership with{' '}
+        {settings.healthPartnerName}.
+      </PoweredBy>
+    </>
+  );
+}
+
+/** How the person's organisation wants to be known, where it has said so. */
+function Brand({ me: { organization } }: { me: Me }) {
+  if (!organization) return null;
+  const { name, brandLabel, logoUrl } = organization;
+  if (brandLabel === null && logoUrl === null) return null;
+  return <OrganizationMark name={name} label={brandLabel} logo={logoUrl} />;
+}

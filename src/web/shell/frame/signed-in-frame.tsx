@@ -1,0 +1,105 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { useCallback, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  isSessionUnreachable,
+  SessionUnreachable,
+} from '../../screens/account/session-unreachable.tsx';
+import { useMe } from '../../screens/account/use-me.ts';
+import { PageTitleContext } from '../../screens/use-page-title.ts';
+import { useSession } from '../../screens/account/use-session.ts';
+import { AppFrame } from '../../ui/layout/app-frame.tsx';
+import { PlainFrame } from '../../ui/layout/frames.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Home, MenuIcon } from '../../ui/icons.ts';
+import { IconLink, LinkButton } from '../../ui/link-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { WaitingLines } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Bell } from './bell.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { headerTable } from './navigation.ts';
+import { homeOf } from '../routing/place-after.ts';
+import { Prompts } from './prompts.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Trail } from './trail.tsx';
+import { useEntries } from './use-entries.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** Header, sidebar, content and mobile footer: shown only to somebody who is signed in (specification, 2). */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession((session) => session.hasTag('authenticated'));
+  const isGuarded = useMatches({
+    select: (matches) => matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
+  });
+  const isUnreachable = useSession(isSessionUnreachable);
+  if (isSignedIn) return <Frame>{children}</Frame>;
+  if (!isGuarded) return <PlainFrame>{children}</PlainFrame>;
+  return <PlainFrame>{isUnreachable ? <SessionUnreachable /> : <WaitingLines />}</PlainFrame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const headerEntries = useEntries(headerTable);
+  const isWide = useWideScreen();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  /** The page on which the drawer was opened: going elsewhere closes it. */
+  const [openOn, setOpenOn] = useState<string>();
+  const showInBrowser = useContext(PageTitleContext);
+  const [ownTitle, setOwnTitle] = useState<string>();
+  const showTitle = useCallback(
+    (title: string | undefined) => {
+      setOwnTitle(title);
+      showInBrowser(title);
+    },
+    [showInBrowser],
+  );
+  const isOpen = !isWide && openOn !== undefined && openOn === path;
+  const home = homeOf(me.role);
+  const toggle = (
+    <IconButton
+      label={isOpen ? 'Close the menu' : 'Open the menu'}
+      icon={<MenuIcon />}
+      aria-expanded={isOpen}
+      aria-controls="sidebar"
+      onClick={() => setOpenOn(isOpen ? undefined : path)}
+    />
+  );
+  return (
+    <AppFrame
+      header={
+        <Link to={home}>
+          <Logo />
+          <VisuallyHidden>, home</VisuallyHidden>
+        </Link>
+      }
+      headerEnd={headerEntries.map(({ label, to, Icon }) => (
+        <LinkButton key={to} to={to} variant="primary" icon={<Icon />}>
+          {label}
+        </LinkButton>
+      ))}
+      headerWide={
+        <>
+          <Bell />
+          <HelpMenu />
+          {isWide ? null : toggle}
+        </>
+      }
+      sidebar={<Sidebar me={me} />}
+      sidebarOpen={isOpen}
+      onSidebarClose={() => setOpenOn(undefined)}
+      footer={
+        <>
+          {toggle}
+          <IconLink to={home} label="Home" icon={<Home />} />
+          <Bell />
+          <HelpMenu />
+        </>
+      }
+    >
+      <Trail home={home} reader={me} ownTitle={ownTitle} />
+      <PageTitleContext value={showTitle}>{children}</PageTitleContext>
+      <Prompts />
+    </AppFrame>
+  );
+}

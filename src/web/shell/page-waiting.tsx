@@ -1,3 +1,0 @@
-import { WaitingLines } from '../ui/skeleton.tsx';
-
-export const PageWaiting = () => <WaitingLines />;

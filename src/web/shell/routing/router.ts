@@ -1,0 +1,45 @@
+import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import { lazyRoutes } from './lazy-routes.ts';
+import { routeTree } from './route-map.ts';
+import type { Check } from './checks.ts';
+import { Crash } from '../crash.tsx';
+import { NotFound } from '../not-found.tsx';
+import { parseSearch, stringifySearch } from './search-text.ts';
+import type { Services } from '../services.ts';
+import { PageWaiting } from '../frame/page-waiting.tsx';
+
+/** Pages are fetched when a pointer or the focus comes near a link to them. */
+export function makeRouter(services: Services, history?: RouterHistory) {
+  const map = lazyRoutes(() => router.setRoutes(router.buildRouteTree()));
+  const router = createRouter({
+    routeTree,
+    context: { ...services, map },
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: Crash,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: PageWaiting,
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The page's title; the browser's title is made of it. */
+    title?: string;
+    /** What must hold before the page opens (specification, 2). Pages below `/app` name `authenticated`. */
+    checks?: readonly Check[];
+  }
+}

@@ -1,0 +1,63 @@
+import { upload } from '#styled/recipes/upload.js';
+import { Button } from '../button.tsx';
+import { sizeInWords } from './file-rules.ts';
+import { IconButton } from '../icon-button.tsx';
+import { CheckCircle2, FileText, RotateCcw, X, XCircle } from '../icons.ts';
+import { ProgressBar } from '../progress.tsx';
+import { Text } from '../text.tsx';
+import type { UploadItem } from './use-uploads.ts';
+
+type FileUploadItemProps = {
+  item: UploadItem<unknown>;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+const icons = {
+  sending: <FileText />,
+  sent: <CheckCircle2 />,
+  refused: <XCircle />,
+  failed: <XCircle />,
+};
+
+/** A file that was chosen: how far it has come, or why it went no further. */
+export function FileUploadItem({ item, onRetry, onRemove }: FileUploadItemProps) {
+  const { name, size } = item.file;
+  const look = upload();
+  return (
+    <li className={look.item}>
+      {icons[item.state]}
+      <div className={look.file}>
+        {item.state === 'sending' ? (
+          <ProgressBar label={name} percent={item.percent} />
+        ) : (
+          <span className={look.name}>{name}</span>
+        )}
+        {item.state === 'sent' ? (
+          <Text look="small" tone="muted">
+            {sizeInWords(size)}, sent
+          </Text>
+        ) : null}
+        {'reason' in item ? <p className={look.refusal}>{item.reason}</p> : null}
+        {item.state === 'failed' ? (
+          <div>
+            <Button
+              size="small"
+              icon={<RotateCcw />}
+              onClick={onRetry}
+              aria-label={`Try again to send ${name}`}
+            >
+              Try again
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <IconButton
+        size="small"
+        icon={<X />}
+        label={`${item.state === 'sending' ? 'Cancel' : 'Remove'} ${name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

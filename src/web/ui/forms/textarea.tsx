@@ -1,0 +1,39 @@
+import { useState, type ComponentProps } from 'react';
+import { counted } from '#domain/text/counted.ts';
+import { field } from '#styled/recipes/field.js';
+import { input } from '#styled/recipes/input.js';
+import { useFieldControl } from './field-context.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
+
+/** With `maxLength` it shows how much is written, and says what is left when that is little. */
+export function Textarea({ maxLength, onChange, ...props }: TextareaProps) {
+  const [typed, setTyped] = useState(String(props.defaultValue ?? '').length);
+  const used = props.value === undefined ? typed : String(props.value).length;
+  const left = (maxLength ?? 0) - used;
+  return (
+    <>
+      <textarea
+        {...useFieldControl()}
+        {...props}
+        maxLength={maxLength}
+        className={input({ kind: 'area' })}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+      />
+      {maxLength === undefined ? null : (
+        <span className={field().count} aria-hidden="true">
+          {used.toLocaleString('en-GB')} / {maxLength.toLocaleString('en-GB')}
+        </span>
+      )}
+      {maxLength === undefined ? null : (
+        <VisuallyHidden as="output">
+          {used > 0 && left <= 20 ? `${counted(left, 'character')} left` : ''}
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { toast } from '#styled/recipes/toast.js';
+import { IconButton } from '../icon-button.tsx';
+import { CheckCircle2, Info, X, XCircle } from '../icons.ts';
+
+export type AlertType = 'error' | 'info' | 'success';
+
+const icons: Record<AlertType, ReactNode> = {
+  error: <XCircle />,
+  info: <Info />,
+  success: <CheckCircle2 />,
+};
+
+type AlertToastProps = {
+  type: AlertType;
+  message: string;
+  onDismiss: () => void;
+};
+
+/** An error interrupts a screen reader; the region around it announces the others when there is a pause. */
+export function AlertToast({ type, message, onDismiss }: AlertToastProps) {
+  const look = toast({ type });
+  return (
+    <div className={look.root} role={type === 'error' ? 'alert' : undefined}>
+      <span className={look.icon}>{icons[type]}</span>
+      <p className={look.message}>{message}</p>
+      <IconButton size="small" label="Dismiss Notification" icon={<X />} onClick={onDismiss} />
+    </div>
+  );
+}
+
+type AlertRegionProps = Pick<
+  ComponentProps<'section'>,
+  'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+>;
+
+/** The corner where alerts appear: top right, above everything. It must be on the page before the first of them, or nobody would hear that one. */
+export function AlertRegion(props: AlertRegionProps) {
+  return <section {...props} className={toast().region} aria-label="Alerts" aria-live="polite" />;
+}

@@ -1,0 +1,71 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import type { ButtonVariantProps } from '#styled/recipes/button.js';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { ChevronDown } from '../icons.ts';
+import { useLatePanel } from './use-late-panel.ts';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  disabled?: boolean;
+} & ({ link: LinkProps; onSelect?: undefined } | { link?: undefined; onSelect: () => void });
+
+type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  /** With an icon the button shows only that; the label is its name. */
+  icon?: ReactNode;
+  variant?: ButtonVariantProps['variant'];
+  size?: ButtonVariantProps['size'];
+};
+
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+/** The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
+export function Menu({ label, items, icon, variant, size }: MenuProps) {
+  const id = useId();
+  const contentId = `${id}-menu`;
+  const { open, used, toggle, trigger: opener } = useLatePanel(loadPanel);
+  const trigger = {
+    ...opener,
+    id,
+    variant,
+    size,
+    'aria-haspopup': 'menu',
+    'aria-controls': open ? contentId : undefined,
+    onKeyDown: (event: { key: string; preventDefault(): void }) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      toggle(true);
+    },
+  } as const;
+  return (
+    <>
+      {icon ? (
+        <IconButton {...trigger} label={label} icon={icon} />
+      ) : (
+        <Button {...trigger}>
+          {label}
+          <ChevronDown />
+        </Button>
+      )}
+      {used ? (
+        <Suspense fallback={null}>
+          <MenuPanel
+            triggerId={id}
+            contentId={contentId}
+            label={label}
+            items={items}
+            open={open}
+            onOpenChange={toggle}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { together } from '#styled/recipes/together.js';
-
-/** Words that stay on one line: a range of times, a reference. */
-export function Together({ children }: { children: string }) {
-  return <span className={together()}>{children}</span>;
-}

@@ -1,0 +1,252 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { teamMembers } from '#database/schema/index.ts';
+import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
+import { organizationChart } from '#machines/organization/chart.ts';
+import { sessionChart } from '#machines/session/chart.ts';
+import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
+import { teamChart } from '#machines/team/chart.ts';
+import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import type { PageStage } from '../support/stage.ts';
+import { choose } from './choose.ts';
+import { follow, press, write } from './hands.ts';
+
+/** What a walk goes about. */
+export interface Walked {
+  readonly stage: PageStage;
+  /** The one record of this walk. */
+  readonly name: string;
+  /** Where its page is; null until it exists. */
+  address: string | null;
+  /** Somebody whom it is about, by the part they have in it. */
+  readonly people: Map<string, TestPerson & { readonly fullName: string }>;
+}
+
+type Action = (page: Page, walked: Walked) => Promise<void>;
+
+/** How staff bring about the events of one plain record. */
+export interface PlainPages {
+  /** Path of its list; its own page lies below it. */
+  readonly list: string;
+  /** What the chart calls its events on buttons. */
+  readonly asks: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<string, Action>>;
+  /** Holds the page that the walk is at against the state of the chart. */
+  readonly shows: (page: Page, walked: Walked, state: string) => Promise<void>;
+}
+
+/** Written down, and the page has gone on to where it leads. */
+const made = async (page: Page, walked: Walked, path: string) => {
+  const pattern = new RegExp(`${path}/[\\da-f-]{36}`);
+  await expect(page).toHaveURL(pattern);
+  walked.address = pattern.exec(page.url())?.[0] ?? null;
+};
+const gone = async (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`));
+
+const putAway =
+  (noun: string, list: string): Action =>
+  async (page) => {
+    await follow(page, 'Delete');
+    await press(page, `Delete ${noun}`);
+    await gone(page, list);
+  };
+const bringBack =
+  (noun: string): Action =>
+  async (page, { address }) => {
+    await follow(page, 'Restore');
+    await press(page, `Restore ${noun}`);
+    await gone(page, address ?? '');
+  };
+const editWith =
+  (label: string): Action =>
+  async (page, { address }) => {
+    await follow(page, 'Edit');
+    await write(page, label, 'Written on the way');
+    await press(page, 'Save');
+    await gone(page, address ?? '');
+  };
+
+const showsRecord: PlainPages['shows'] = async (page, { name }, state) => {
+  const title = page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(title).toBeVisible();
+  const badge = title.locator('..').getByText('Deleted', { exact: true });
+  await expect(badge).toHaveCount(state === 'deleted' ? 1 : 0);
+};
+
+const organizations: PlainPages = {
+  list: '/app/organizations',
+  asks: organizationChart.asks,
+  shows: showsRecord,
+  actions: {
+    async CREATE(page, walked) {
+      await page.goto('/app/organizations/create');
+      await write(page, 'Name', walked.name);
+      await press(page, 'Create organisation');
+      await made(page, walked, '/app/organizations');
+    },
+    EDIT: editWith('Brand label'),
+    async SET_BRAND(page) {
+      await press(page, 'Logo and brand label');
+      const dialog = page.getByRole('dialog', { name: 'Logo and brand label' });
+      await dialog.getByRole('textbox', { name: /^Brand label/ }).fill('Written on the way');
+      await dialog.getByRole('button', { name: 'Save brand label' }).click();
+      await expect(dialog).toBeHidden();
+    },
+    async SET_SINGLE_SIGN_ON(page, { address }) {
+      await follow(page, 'Edit');
+      await press(page, 'Save single sign-on');
+      await gone(page, address ?? '');
+    },
+    DELETE: putAway('organisation', '/app/organizations'),
+    RESTORE: bringBack('organisation'),
+  },
+};
+
+const teams: PlainPages = {
+  list: '/app/teams',
+  asks: teamChart.asks,
+  shows: showsRecord,
+  actions: {
+    async CREATE(page, walked) {
+      await anEmployee(walked, 'joining', 'Tilda');
+      await anEmployee(walked, 'leading', 'Lena');
+      // Where there is only one organisation, nobody is asked for it.
+      await anOrganisation(walked.stage.db, `Next to ${walked.name}`);
+      await page.goto('/app/teams/create');
+      await choose(page, 'Organisation', `Home of ${walked.name}`);
+      await write(page, 'Team name', walked.name);
+      await press(page, 'Create team');
+      await made(page, walked, '/app/teams');
+    },
+    EDIT: editWith('Description'),
+    async ADD_MEMBER(page, walked) {
+      const { fullName } = personIn(walked, 'joining');
+      await page.goto(`${walked.address}/members`);
+      await follow(page, 'Add Member');
+      await choose(page, 'Member', fullName);
+      await press(page, 'Add member');
+      await gone(page, '/members');
+      await expect(page.getByRole('table')).toContainText(fullName);
+    },
+    async SET_LEADER(page, walked) {
+      const row = await memberRow(page, walked, 'leading');
+      await row.getByRole('button', { name: 'Make leader' }).click();
+      await expect(row.getByRole('button', { name: 'End leadership' })).toBeVisible();
+    },
+    async REMOVE_MEMBER(page, walked) {
+      const row = await memberRow(page, walked, 'joining');
+      await row.getByRole('link', { name: 'Remove' }).click();
+      await press(page, 'Remove member');
+      await gone(page, '/members');
+    },
+    DELETE: putAway('team', '/app/teams'),
+    RESTORE: bringBack('team'),
+  },
+};
+
+const personIn = ({ people }: Walked, part: string) => {
+  const person = people.get(part);
+  if (!person) throw new Error(`Nobody is ${part}`);
+  return person;
+};
+
+/** Somebody of the organisation that the walk is at home in. */
+async function anEmployee({ stage: { db }, name, people }: Walked, part: string, first: string) {
+  const known = [...people.values()].find(({ organizationId }) => organizationId !== null);
+  const organizationId = known?.organizationId ?? (await anOrganisation(db, `Home of ${name}`));
+  const fullName = `${first} ${name.replaceAll(' ', '-')}`;
+  people.set(part, { ...(await aPerson(db, 'Member', fullName, { organizationId })), fullName });
+}
+
+/** The line of somebody in the list of members. Whom a path has not brought into the team is in it nevertheless: its chart does not say who is. */
+async function memberRow(page: Page, walked: Walked, part: string): Promise<Locator> {
+  const { id: userId, organizationId, fullName } = personIn(walked, part);
+  const teamId = walked.address?.split('/').at(-1) ?? '';
+  if (organizationId)
+    await walked.stage.db.orm
+      .insert(teamMembers)
+      .values({ teamId, userId, organizationId, joinedAt: 0 })
+      .onConflictDoNothing();
+  await page.goto(`${walked.address}/members`);
+  return page.getByRole('row').filter({ hasText: fullName });
+}
+
+const categories: PlainPages = {
+  list: '/app/resource-categories',
+  asks: resourceCategoryChart.asks,
+  shows: showsRecord,
+  actions: {
+    async CREATE(page, walked) {
+      for (const name of [`Before ${walked.name}`, walked.name]) {
+        await page.goto('/app/resource-categories/create');
+        await write(page, 'Name', name);
+        await press(page, 'Create category');
+        await made(page, walked, '/app/resource-categories');
+      }
+    },
+    EDIT: editWith('Description'),
+    async MOVE(page, { name }) {
+      await page.goto('/app/resource-categories?perPage=100');
+      const move = (way: string) =>
+        page.getByRole('button', { name: `Move ${name} ${way}`, exact: true });
+      await move('up').click();
+      await expect(move('down')).toBeEnabled();
+    },
+    DELETE: putAway('category', '/app/resource-categories'),
+    async RESTORE(page) {
+      await press(page, 'Restore');
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    },
+  },
+};
+
+const sessions: PlainPages = {
+  list: '/app/sessions',
+  asks: sessionChart.asks,
+  shows: showsRecord,
+  actions: {
+    async CREATE(page, walked) {
+      await page.goto('/app/sessions/create');
+      await write(page, 'Session name', walked.name);
+      await press(page, 'Create session');
+      await made(page, walked, '/app/sessions');
+    },
+    EDIT: editWith('Description'),
+    DELETE: putAway('session', '/app/sessions'),
+  },
+};
+
+const permissions: PlainPages = {
+  list: '/app/coaches',
+  asks: coachPermissionChart.asks,
+  async shows(page, walked, state) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Permissions');
+    const row = page.getByRole('row').filter({ hasText: personIn(walked, 'coached').fullName });
+    await expect(row).toHaveCount(state === 'active' ? 1 : 0);
+  },
+  actions: {
+    async CREATE(page, walked) {
+      await anEmployee(walked, 'coached', 'Perla');
+      const coach = await aPerson(walked.stage.db, 'Coach', 'Cosmo Walker');
+      walked.address = `/app/coaches/${coach.id}/member-permissions`;
+      await page.goto(`${walked.address}/create`);
+      await choose(page, 'Member', personIn(walked, 'coached').fullName);
+      await press(page, 'Add member');
+      await gone(page, walked.address);
+    },
+    async DELETE(page, walked) {
+      await page.goto(walked.address ?? '');
+      await follow(page, `Remove ${personIn(walked, 'coached').fullName}`);
+      await press(page, 'Remove permission');
+      await gone(page, walked.address ?? '');
+    },
+  },
+};
+
+export const plainPages: Readonly<Record<string, PlainPages>> = {
+  organization: organizations,
+  team: teams,
+  session: sessions,
+  'resource-category': categories,
+  'coach-permission': permissions,
+};
