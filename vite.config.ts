@@ -101,6 +101,8 @@ const suites: ViteUserConfig = {
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/between.ts'],
+          // jsdom draws its frames by setInterval, once for the window that all files of a worker share: a faked one would stop them for good.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -13,7 +13,7 @@ type Props = Partial<ComponentProps<typeof DateTimePicker>> & { withTime?: boole
 export const NOW = Date.parse('2027-05-04T12:00:00.000Z');
 
 export function stopClock() {
-  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ now: NOW });
 }
 
 /** A picker in a field, British and in UTC unless told otherwise, and everything it has told. */
