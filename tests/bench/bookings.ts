@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bookings as contract } from '#contract/bookings.ts';
 import type { Database } from '#database/database.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
-import { bookingPage, type BookingQuery } from '#server/features/bookings/list.ts';
+import { bookingPage, type BookingQuery } from '#server/features/bookings/lists/list.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { benchList, placeOf, type Asked } from './lists/frame.ts';
 import { COACHES, fillBookings, ORGANIZATIONS } from './lists/many-bookings.ts';

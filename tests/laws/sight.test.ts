@@ -83,7 +83,7 @@ test('no question asks the database what time it is', () => {
 /** The modules that decide who reads a text; each declares its readers once. */
 const guards = [
   'src/server/records/disclose.ts',
-  'src/server/features/bookings/texts.ts',
+  'src/server/features/bookings/lists/texts.ts',
   'src/server/features/bookings/attendees/present.ts',
   'src/server/features/bookings/invites/present.ts',
   'src/server/features/coach-notes/words.ts',

@@ -7,7 +7,7 @@ import { HOUR, MINUTE } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, outbox, users } from '#database/schema/index.ts';
 import { demoAccounts, seed } from '#server/demo/index.ts';
-import { asRecord } from '#server/features/bookings/load.ts';
+import { asRecord } from '#server/features/bookings/record/load.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';
 import { contentOf } from './content.ts';

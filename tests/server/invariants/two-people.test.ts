@@ -7,7 +7,7 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import { decide } from '#machines/decide.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
-import { asRecord } from '#server/features/bookings/load.ts';
+import { asRecord } from '#server/features/bookings/record/load.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aStage, ask, versionOf, type Stage } from '#tests/support/stage.ts';
 import { eventTypes, isFoundOut, payloadsOf, type EventType } from './actions.ts';

@@ -9,11 +9,11 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sendOnce } from '#server/records/send-once.ts';
-import { createBooking } from './create.ts';
+import { createBooking } from './creation/create.ts';
 import { bookingKind } from './kind.ts';
-import { memberParty } from './party.ts';
-import { visibleTo } from './policy.ts';
-import { creditRace } from './credit-race.ts';
+import { memberParty } from './record/party.ts';
+import { visibleTo } from './record/policy.ts';
+import { creditRace } from './credit/credit-race.ts';
 
 type Command = BodyOf<Endpoints['POST /bookings/{booking}/events']>;
 type Direct = BodyOf<Endpoints['POST /bookings']>;

@@ -23,13 +23,13 @@ import {
 } from '#server/features/session-credits/public.ts';
 import { holdPerAttendee, releasePerAttendee } from './attendees/per-attendee-credit.ts';
 import { recordAttendance } from './attendees/record-attendance.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween } from './notices/changes.ts';
 import { followGroup } from './groups/follow.ts';
 import { closeInvites, moveInvites } from './invites/follow.ts';
 import { notifyInvitees } from './invites/announce-to-invitees.ts';
-import { peopleFor } from './people.ts';
-import { occupancyOf } from './occupancy.ts';
-import type { BookingExtra } from './load.ts';
+import { peopleFor } from './notices/recipients.ts';
+import { occupancyOf } from './times/occupancy.ts';
+import type { BookingExtra } from './record/load.ts';
 
 type Context = EffectContext<BookingContext, BookingExtra, BookingEvent>;
 type Handler = EffectHandler<BookingContext, BookingExtra, BookingEvent>;

@@ -10,16 +10,16 @@ import { foundAmong } from '#server/records/found.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
-import { choicesFor } from './choices.ts';
-import { bookingDetail } from './detail.ts';
-import { exportBookings } from './export.ts';
-import { bookingSentence } from './history.ts';
+import { choicesFor } from './lists/choices.ts';
+import { bookingDetail } from './page/detail.ts';
+import { exportBookings } from './lists/export.ts';
+import { bookingSentence } from './page/history.ts';
 import { bookingKind } from './kind.ts';
-import { bookingPage, tabCounts } from './list.ts';
-import { asRecord } from './load.ts';
-import { visibleTo } from './policy.ts';
-import { timesFor } from './times.ts';
-import { successorsOf } from './successors.ts';
+import { bookingPage, tabCounts } from './lists/list.ts';
+import { asRecord } from './record/load.ts';
+import { visibleTo } from './record/policy.ts';
+import { timesFor } from './times/times.ts';
+import { successorsOf } from './times/successors.ts';
 
 export const bookingBindings = {
   ...bind('GET /bookings', {

@@ -2,8 +2,8 @@ import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { bookingEffects } from './effects.ts';
-import { eventFacts } from './event-facts.ts';
-import { lockBooking, writeBooking, type BookingExtra } from './load.ts';
+import { eventFacts } from './events/event-facts.ts';
+import { lockBooking, writeBooking, type BookingExtra } from './record/load.ts';
 
 /** What people share in writing has no place in a history that can't be changed. */
 function remember({ by: _, at: __, type, facts: ___, ...payload }: BookingEvent) {

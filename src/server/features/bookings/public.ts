@@ -4,14 +4,21 @@ export { sendInvites } from './invites/send-invites.ts';
 export { moveUpIn } from './invites/waiting-list.ts';
 export { createGroup as createBookingGroup } from './groups/create.ts';
 export { bookingGroupKind } from './groups/kind.ts';
-export { createBooking, type NewBooking } from './create.ts';
-export { bookingDetail } from './detail.ts';
-export { isPaidByEach, payerOf } from './payers.ts';
-export { forgivenByProgramme } from './forgiven.ts';
+export { createBooking, type NewBooking } from './creation/create.ts';
+export { bookingDetail } from './page/detail.ts';
+export { isPaidByEach, payerOf } from './credit/payers.ts';
+export { forgivenByProgramme } from './record/forgiven.ts';
 export { bookingKind } from './kind.ts';
-export { memberParty, ownParty, teamParty, teamPartyOf, teamsLedBy, type Party } from './party.ts';
-export { visibleTo as bookingsVisibleTo } from './policy.ts';
-export { textColumn } from './texts.ts';
-export { summariesOf } from './summaries.ts';
-export { occupancyFor } from './occupancy.ts';
-export { upcomingStates } from './upcoming-states.ts';
+export {
+  memberParty,
+  ownParty,
+  teamParty,
+  teamPartyOf,
+  teamsLedBy,
+  type Party,
+} from './record/party.ts';
+export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
+export { textColumn } from './lists/texts.ts';
+export { summariesOf } from './lists/summaries.ts';
+export { occupancyFor } from './times/occupancy.ts';
+export { upcomingStates } from './lists/upcoming-states.ts';

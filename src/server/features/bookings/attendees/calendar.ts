@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { writeLater } from '#server/calendars/job-types.ts';
 import { mailCalendar, nextCalendarVersion } from '#server/features/notifications/public.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 
 interface Change {
   readonly userId: string;

@@ -6,9 +6,9 @@ import type { Database } from '#database/database.ts';
 import { creditLots, programmes } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import { firstClash, lockDays } from '#server/features/availability/public.ts';
-import { creditsNeeded } from '../facts.ts';
-import type { BookingRow } from '../load.ts';
-import { payersOf } from '../payers.ts';
+import { creditsNeeded } from '../creation/facts.ts';
+import type { BookingRow } from '../record/load.ts';
+import { payersOf } from '../credit/payers.ts';
 import { placeOf } from './time.ts';
 import type { AttendeeExtra } from './kind.ts';
 

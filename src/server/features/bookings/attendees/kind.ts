@@ -6,8 +6,8 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, programmes } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { timesForgiven } from '../forgiven.ts';
-import type { BookingRow } from '../load.ts';
+import { timesForgiven } from '../record/forgiven.ts';
+import type { BookingRow } from '../record/load.ts';
 import { attendeeEffects } from './effects.ts';
 import { attendeeFacts } from './facts.ts';
 

@@ -5,7 +5,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 import { aroundAttendee, attendeeAsRow } from './kind.ts';
 
 /** Whether somebody may know what became of the credit with which one who comes pays for their own place: the coach and staff of everybody's, members of theirs. */

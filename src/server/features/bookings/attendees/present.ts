@@ -19,9 +19,9 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { BookingRow } from '../load.ts';
-import { creditOf } from '../credit-of.ts';
-import { visibleTo } from '../policy.ts';
+import type { BookingRow } from '../record/load.ts';
+import { creditOf } from '../credit/credit-of.ts';
+import { visibleTo } from '../record/policy.ts';
 import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './kind.ts';
 import { readsCreditOf } from './own.ts';
 

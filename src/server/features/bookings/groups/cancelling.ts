@@ -8,8 +8,8 @@ import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
-import { previewCancellation } from '../preview-cancellation.ts';
-import { asRecords } from '../load.ts';
+import { previewCancellation } from '../events/preview-cancellation.ts';
+import { asRecords } from '../record/load.ts';
 import { futureOf } from './future.ts';
 import { bookingGroupKind } from './kind.ts';
 

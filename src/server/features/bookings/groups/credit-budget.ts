@@ -10,9 +10,9 @@ import {
   payingLotsOf,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { creditsNeeded, noCredit } from '../facts.ts';
-import type { Party } from '../party.ts';
-import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../payers.ts';
+import { creditsNeeded, noCredit } from '../creation/facts.ts';
+import type { Party } from '../record/party.ts';
+import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../credit/payers.ts';
 
 /** What pays for one session of a group, or why nothing does. */
 export interface Payment {

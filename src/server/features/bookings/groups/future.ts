@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 import { comingStates } from './states.ts';
 
 /** The sessions of a group that lie ahead, the next first; those from one on where `from` says which. */

@@ -2,7 +2,7 @@ import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { memberParties, teamParty, teamPartyOf, type Party } from '../party.ts';
+import { memberParties, teamParty, teamPartyOf, type Party } from '../record/party.ts';
 import type { Pattern } from './dates.ts';
 
 /** Sessions that somebody wants to book together. */

@@ -8,7 +8,7 @@ import {
   announceTogether,
   type TogetherAnnouncement,
 } from '#server/features/notifications/public.ts';
-import { createBooking } from '../create.ts';
+import { createBooking } from '../creation/create.ts';
 import type { PlannedSession } from './plan.ts';
 
 /** The bookings of a group that comes into being. */

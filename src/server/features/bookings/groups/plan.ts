@@ -19,8 +19,8 @@ import {
   type Occupancy,
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
-import { occupancyFor } from '../occupancy.ts';
-import type { Party } from '../party.ts';
+import { occupancyFor } from '../times/occupancy.ts';
+import type { Party } from '../record/party.ts';
 import { datesOf } from './dates.ts';
 import { creditBudgetsOf, type CreditBudget } from './credit-budget.ts';
 import { partiesFor, type GroupRequest } from './group-request.ts';

@@ -3,7 +3,7 @@ import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroups } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 
 /**
  * The groups somebody may see: staff all, a coach those in which they give a session, members those of the team they lead (domain reference, 6.9).

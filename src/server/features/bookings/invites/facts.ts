@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, reservedBetween } from '#server/features/availability/public.ts';
 import { coverOf } from '../attendees/facts.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 import type { Invite } from './load.ts';
 import { seatFacts, seatsOf, seatsOfEach } from './seats.ts';
 

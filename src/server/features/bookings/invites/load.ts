@@ -4,7 +4,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingInvites, bookings, teams, users } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 
 export type InviteRow = typeof bookingInvites.$inferSelect;
 

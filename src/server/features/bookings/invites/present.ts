@@ -19,7 +19,7 @@ import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
-import { visibleTo } from '../policy.ts';
+import { visibleTo } from '../record/policy.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
 import { placesInLine } from './places-in-line.ts';
 import { priceOf } from './price.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { programmes } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
-import type { BookingRow } from '../load.ts';
+import type { BookingRow } from '../record/load.ts';
 
 /** Where everybody pays for themselves: what it costs the invitee, and to them and staff, what they have for it. Null elsewhere. */
 export async function priceOf(

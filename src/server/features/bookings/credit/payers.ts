@@ -6,8 +6,8 @@ import {
   type Holder,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { creditsNeeded } from './facts.ts';
-import type { Party } from './party.ts';
+import { creditsNeeded } from '../creation/facts.ts';
+import type { Party } from '../record/party.ts';
 
 /** A place that somebody pays for themselves: a session at its time, in the programme that the booking is of. */
 export interface PaidPlace {

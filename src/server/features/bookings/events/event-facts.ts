@@ -3,11 +3,11 @@ import type { BookingContext, BookingEvent, Facts } from '#machines/booking/cont
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import type { BookingExtra } from './load.ts';
+import type { BookingExtra } from '../record/load.ts';
 import { correctingFacts } from './correcting.ts';
-import { confirmingFacts, movingFacts } from './moving.ts';
+import { confirmingFacts, movingFacts } from '../times/moving.ts';
 import { reinstatingFacts } from './reinstating.ts';
-import { successionFacts } from './successors.ts';
+import { successionFacts } from '../times/successors.ts';
 
 export type Booking = LoadedRecord<BookingContext, BookingExtra>;
 

@@ -17,10 +17,10 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { sessionTerms } from '#server/features/availability/public.ts';
-import type { Row } from './preview-cancellation.ts';
-import { asRecord } from './load.ts';
+import type { Row } from '../events/preview-cancellation.ts';
+import { asRecord } from '../record/load.ts';
 import { questionOf } from './moving.ts';
-import { visibleTo } from './policy.ts';
+import { visibleTo } from '../record/policy.ts';
 
 type Query = QueryOf<Endpoints['GET /bookings/{booking}/times']>;
 type Answer = ResponseOf<Endpoints['GET /bookings/{booking}/times']>;

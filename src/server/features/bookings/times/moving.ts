@@ -11,8 +11,8 @@ import {
   slotQuestion,
   type SlotQuestion,
 } from '#server/features/availability/public.ts';
-import type { Booking } from './event-facts.ts';
-import { limitsOf } from './limits.ts';
+import type { Booking } from '../events/event-facts.ts';
+import { limitsOf } from '../credit/limits.ts';
 import { occupancyFor, type Buffers } from './occupancy.ts';
 
 /** Whoever agrees to a time needs no notice of it, and may agree to one between two that are offered; hours are the coach's to keep or not. */

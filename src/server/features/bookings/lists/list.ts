@@ -11,7 +11,7 @@ import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
-import { visibleTo } from './policy.ts';
+import { visibleTo } from '../record/policy.ts';
 import {
   countedSummariesOn,
   summariesOn,

@@ -14,20 +14,24 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { timesOfRequest } from './asked-times.ts';
-import { ownPlace, readsCreditOf } from './attendees/own.ts';
-import { creditOf } from './credit-of.ts';
-import { groupOf } from './groups/visible.ts';
-import { eventsFor, previewCancellation, type Consequence } from './preview-cancellation.ts';
-import type { Booking } from './event-facts.ts';
-import { asRecord } from './load.ts';
-import { noteFor, textFor } from './texts.ts';
-import { obstacleAt } from './moving.ts';
-import { obstaclesFor } from './obstacles.ts';
-import { reinstatingFacts } from './reinstating.ts';
-import { visibleTo } from './policy.ts';
+import { timesOfRequest } from '../times/asked-times.ts';
+import { ownPlace, readsCreditOf } from '../attendees/own.ts';
+import { creditOf } from '../credit/credit-of.ts';
+import { groupOf } from '../groups/visible.ts';
+import {
+  eventsFor,
+  previewCancellation,
+  type Consequence,
+} from '../events/preview-cancellation.ts';
+import type { Booking } from '../events/event-facts.ts';
+import { asRecord } from '../record/load.ts';
+import { noteFor, textFor } from '../lists/texts.ts';
+import { obstacleAt } from '../times/moving.ts';
+import { obstaclesFor } from '../times/obstacles.ts';
+import { reinstatingFacts } from '../events/reinstating.ts';
+import { visibleTo } from '../record/policy.ts';
 import { seenInRoom } from './seen-in-room.ts';
-import { attendeesOf, summariesOf } from './summaries.ts';
+import { attendeesOf, summariesOf } from '../lists/summaries.ts';
 
 export type BookingDetail = z.input<typeof booking>;
 

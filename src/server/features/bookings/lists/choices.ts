@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { visibleTo } from './policy.ts';
+import { visibleTo } from '../record/policy.ts';
 
 type Column = typeof bookings.sessionId | typeof bookings.coachId;
 

@@ -1,10 +1,10 @@
 import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import { creditsNeeded } from './facts.ts';
-import type { BookingExtra } from './load.ts';
-import { owingOf } from './owing.ts';
-import { lackingSentence } from './payers.ts';
+import { creditsNeeded } from '../creation/facts.ts';
+import type { BookingExtra } from '../record/load.ts';
+import { owingOf } from '../credit/owing.ts';
+import { lackingSentence } from '../credit/payers.ts';
 import { coveringLots } from './reinstating.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;

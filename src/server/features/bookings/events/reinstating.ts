@@ -7,11 +7,11 @@ import {
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import { creditsNeeded } from './facts.ts';
-import { owingOf } from './owing.ts';
-import { lackingSentence } from './payers.ts';
-import { occupancyOf } from './occupancy.ts';
-import type { BookingExtra, BookingRow } from './load.ts';
+import { creditsNeeded } from '../creation/facts.ts';
+import { owingOf } from '../credit/owing.ts';
+import { lackingSentence } from '../credit/payers.ts';
+import { occupancyOf } from '../times/occupancy.ts';
+import type { BookingExtra, BookingRow } from '../record/load.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
 

@@ -6,8 +6,8 @@ import { attendees, bookingRequests, bookings } from '#database/schema/index.ts'
 import type { SessionTerms } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
 import type { NewBooking } from './create.ts';
-import { placeColumns, type BookingRow } from './load.ts';
-import type { Buffers } from './occupancy.ts';
+import { placeColumns, type BookingRow } from '../record/load.ts';
+import type { Buffers } from '../times/occupancy.ts';
 
 interface Decided {
   readonly row: ChartRow<BookingContext>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
-import type { BookingRow } from './load.ts';
+import type { BookingRow } from '../record/load.ts';
 import { payersOf, type Payers } from './payers.ts';
 
 /** A place that somebody pays for themselves. */

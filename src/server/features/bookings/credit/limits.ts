@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import { limitsOfLot, type LotLimits } from '#server/features/session-credits/public.ts';
-import type { BookingRow } from './load.ts';
+import type { BookingRow } from '../record/load.ts';
 
 /** The limits of what pays for a booking; where everybody pays for themselves, those that all their credits share. Null where nothing pays. */
 export async function limitsOf(db: Database, booking: BookingRow): Promise<LotLimits | null> {

@@ -4,7 +4,7 @@ import { reasonsFor } from '#domain/slots/reasons.ts';
 import type { Database } from '#database/database.ts';
 import { sessionTerms, slotQuestion } from '#server/features/availability/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
-import type { BookingExtra } from './load.ts';
+import type { BookingExtra } from '../record/load.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;
 

@@ -5,9 +5,9 @@ import { users } from '#database/schema/index.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { BookingExtra } from './load.ts';
+import type { BookingExtra } from '../record/load.ts';
 import { obstaclesFor } from './obstacles.ts';
-import { personNamed } from './party.ts';
+import { personNamed } from '../record/party.ts';
 import { occupancyFor, type Buffers } from './occupancy.ts';
 
 type Booking = LoadedRecord<BookingContext, BookingExtra>;

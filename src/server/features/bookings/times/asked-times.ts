@@ -4,9 +4,9 @@ import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { BookingDetail } from './detail.ts';
-import type { Booking } from './event-facts.ts';
-import { timesAskedFor } from './load.ts';
+import type { BookingDetail } from '../page/detail.ts';
+import type { Booking } from '../events/event-facts.ts';
+import { timesAskedFor } from '../record/load.ts';
 import { obstacleAt } from './moving.ts';
 import { obstaclesFor } from './obstacles.ts';
 

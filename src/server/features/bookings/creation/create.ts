@@ -29,11 +29,11 @@ import {
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { factsFor, noCredit } from './facts.ts';
 import { insertBooking } from './insert.ts';
-import { bookingKind } from './kind.ts';
-import { personNamed, type Party } from './party.ts';
-import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from './payers.ts';
-import { newReference } from './reference.ts';
-import { occupancyFor } from './occupancy.ts';
+import { bookingKind } from '../kind.ts';
+import { personNamed, type Party } from '../record/party.ts';
+import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from '../credit/payers.ts';
+import { newReference } from '../record/reference.ts';
+import { occupancyFor } from '../times/occupancy.ts';
 
 /** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
 export interface NewBooking {
