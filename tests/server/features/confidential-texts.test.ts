@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { attendees, bookings } from '#database/schema/index.ts';
+import { attendees, bookings, teamMembers } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { mayReadText, textReaders, type BookingText } from '#machines/booking/readers.ts';
 import { bookingsOf, sessionsLeftBy } from '#server/features/profile/bookings-about.ts';
 import { textColumn } from '#server/features/bookings/lists/texts.ts';
 import { asRecord } from '#server/features/bookings/record/load.ts';
+import { everythingAbout } from '#server/features/profile/everything-about.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { aTeam } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { everythingSentAndKept } from '#tests/support/sent-and-kept.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 let server: TestServer;
@@ -85,6 +87,23 @@ describe('what was written to the coach', () => {
   });
 });
 
+test('what is written to the coach and what is shared stands in no mail, notification or history', async () => {
+  const { mia, ana } = world.people;
+  const send = async (who: TestPerson, type: string, payload: object) => {
+    const { version } = await pageOf(who);
+    const body = { type, payload, version, idempotencyKey: newId() };
+    return server
+      .as(who)
+      .call('POST /bookings/{booking}/events', { params: { booking }, body: body as never });
+  };
+  await send(mia, 'EDIT_NOTE', { note: 'We speak about Ben.' });
+  await send(ana, 'EDIT_NOTE', { note: 'We begin with a round.' });
+  const told = await everythingSentAndKept(server.db);
+  expect(told).toContain('BookingRequestRecieved');
+  for (const text of ['my manager', 'We speak about Ben.', 'We begin with a round.'])
+    expect(told).not.toContain(text);
+});
+
 describe('a file of everything about somebody says what their pages say', () => {
   const isAs = (status: string) =>
     server.db.orm
@@ -125,6 +144,73 @@ describe('a file of everything about somebody says what their pages say', () => 
     await coachIs(ben.id);
     expect(await exported(ana)).toBe('[]');
     await coachIs(ana.id);
+  });
+
+  test('nothing of a session of a team that they have left', async () => {
+    const { mia, lea, joe } = world.people;
+    const team = await aTeam(server.db, `Day shift ${newId()}`, world.organizationId, [lea, joe]);
+    const change = (set: Partial<typeof bookings.$inferInsert>) =>
+      server.db.orm.update(bookings).set(set).where(eq(bookings.id, booking));
+    await change({ teamId: team, teamNote: 'We are tired.' });
+    expect(await exported(joe)).toContain('We are tired.');
+    await isAs('withdrawn');
+    await server.db.orm.delete(teamMembers).where(eq(teamMembers.userId, joe.id));
+    const everything = JSON.stringify(await everythingAbout(server.db, joe.id, seededAt));
+    for (const text of ['We are tired.', 'We begin with a round.', 'my manager', 'Day shift'])
+      expect(everything).not.toContain(text);
+    expect(await exported(mia)).toContain('We are tired.');
+    await isAs('expected');
+    await change({ teamId: null, teamNote: null });
+  });
+
+  test('with the reasons that they gave themselves, and nobody else’s', async () => {
+    const { mia, joe, ana } = world.people;
+    const startsAt = new Date(seededAt + 6 * DAY).toISOString();
+    const idempotencyKey = newId();
+    const { id } = await server.as(mia).call('POST /booking-requests', {
+      body: { session: world.sessions.circle, coach: ana.id, startsAt, idempotencyKey },
+    });
+    const invited = { booking: id, invitees: [joe.id], message: 'Do come along.' };
+    await server.as(mia).call('POST /booking-invites', {
+      body: { ...invited, idempotencyKey: newId() },
+    });
+    const list = await server.as(joe).call('GET /booking-invites', { query: { booking: id } });
+    const [invitation] = list.data.results;
+    await server.as(joe).call('POST /booking-invites/{bookingInvite}/events', {
+      params: { bookingInvite: invitation?.id ?? '' },
+      body: {
+        type: 'REJECT',
+        payload: { reason: 'I am on the train.' },
+        version: invitation?.version ?? 0,
+        idempotencyKey: newId(),
+      },
+    });
+    const { version } = await server
+      .as(ana)
+      .call('GET /bookings/{booking}', { params: { booking: id } });
+    await server.as(ana).call('POST /bookings/{booking}/events', {
+      params: { booking: id },
+      body: {
+        type: 'REJECT',
+        payload: { reason: 'I teach that day.' },
+        version,
+        idempotencyKey: newId(),
+      },
+    });
+    const filesOf = async ({ id: whose }: TestPerson) =>
+      (await everythingAbout(server.db, whose, seededAt)) as {
+        readonly bookings: readonly { readonly yourReasons: readonly string[] }[];
+        readonly invitations: { readonly received: unknown; readonly sent: unknown };
+      };
+    const reasons = async (who: TestPerson) =>
+      (await filesOf(who)).bookings.flatMap(({ yourReasons }) => yourReasons);
+    expect([await reasons(ana), await reasons(mia)]).toEqual([['I teach that day.'], []]);
+    const theirs = await filesOf(joe);
+    expect(theirs.invitations.received).toMatchObject([{ yourReason: 'I am on the train.' }]);
+    expect(JSON.stringify(theirs)).not.toContain('Do come along.');
+    const hers = await filesOf(mia);
+    expect(hers.invitations.sent).toMatchObject([{ yourMessage: 'Do come along.' }]);
+    expect(JSON.stringify(hers)).not.toContain('I am on the train.');
   });
 
   test('nothing of what somebody gave as a coach, once they are none', async () => {

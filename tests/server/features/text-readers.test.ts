@@ -5,11 +5,13 @@ import { newId } from '#domain/ids.ts';
 import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { mayReadReview, readersOfReview, type ReviewReader } from '#machines/review/readers.ts';
 import { visibleTo as notesVisibleTo } from '#server/features/coach-notes/visible.ts';
+import { everythingAbout } from '#server/features/profile/everything-about.ts';
 import { followAttendance } from '#server/features/paperwork/public.ts';
 import { visibleTo as reviewsVisibleTo } from '#server/features/reviews/visible.ts';
 import { permit } from '#tests/support/fixtures.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
+import { everythingSentAndKept } from '#tests/support/sent-and-kept.ts';
 
 const noon = Date.UTC(2027, 2, 8, 12);
 const hour = 3_600_000;
@@ -63,6 +65,39 @@ describe('the note of a coach is read by those of its list', () => {
   });
 });
 
+test('what coaches note and what is said of sessions stands in no mail, notification or history', async () => {
+  const words = { coachNote: 'A thought about Mia.', review: 'He was late.' };
+  await stage.db.transaction(() => followAttendance(stage.db, scene.booking, noon));
+  const note = await ask(as('carl'), 'POST', '/coach-notes', {
+    booking: scene.booking,
+    scope: 'member',
+    subject: scene.attendee,
+    body: words.coachNote,
+    goal: words.coachNote,
+    submit: true,
+    idempotencyKey: newId(),
+  });
+  await ask(as('carl'), 'POST', `/coach-notes/${note.data.id}/events`, {
+    type: 'EDIT',
+    payload: { body: `${words.coachNote} And another.` },
+    version: note.data.version,
+    idempotencyKey: newId(),
+  });
+  const mine = await ask(as('mia'), 'GET', `/reviews/mine/${scene.booking}`);
+  const { id, version } = mine.data['review'] as { id: string; version: number };
+  await ask(as('mia'), 'POST', `/reviews/${id}/events`, {
+    type: 'SUBMIT',
+    payload: { rating: 1, comment: words.review },
+    version,
+    idempotencyKey: newId(),
+  });
+  const told = await everythingSentAndKept(stage.db);
+  // Staff were told of the rating, and the coach asked for the note.
+  for (const type of ['CoachScoredBelowThesholdForReview', 'UserCoachNoteRequired'])
+    expect(told).toContain(type);
+  for (const text of Object.values(words)) expect(told).not.toContain(text);
+});
+
 describe('a review is read by those of its list', () => {
   const whoIs: Readonly<Record<ReviewReader, string>> = {
     member: 'mia',
@@ -80,6 +115,20 @@ describe('a review is read by those of its list', () => {
     expect((await ask(as('mia'), 'POST', `/reviews/${id}/events`, body)).status).toBe(200);
     return id;
   }
+
+  test('stands in the file of who gave it, and in nobody else’s', async () => {
+    await given(scene.booking, true);
+    const found: object[] = [];
+    for (const [name, { id }] of Object.entries(scene.people)) {
+      const { reviews: own } = (await everythingAbout(stage.db, id, noon)) as {
+        reviews: readonly object[];
+      };
+      found.push(...own.map((review) => ({ name, ...review })));
+    }
+    const said = { rating: 4, comment: 'It gave me a plan.', anonymous: true };
+    expect(found).toMatchObject([{ name: 'mia', coach: 'Carl Okoro', ...said }]);
+    expect(found).toHaveLength(1);
+  });
 
   async function foundBy(review: string): Promise<string[]> {
     const found: string[] = [];

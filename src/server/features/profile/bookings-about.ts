@@ -4,11 +4,13 @@ import { attendees, bookings } from '#database/schema/index.ts';
 import { bookingsVisibleTo, textColumn } from '#server/features/bookings/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { reasonsBy } from './words-by.ts';
 
 /** The bookings that they see, with the texts that they may read. */
 export async function bookingsOf(db: Database, person: Pick<Principal, 'id' | 'role'>) {
   const rows = await db.orm
     .select({
+      id: bookings.id,
       reference: bookings.reference,
       title: bookings.title,
       status: bookings.status,
@@ -23,11 +25,13 @@ export async function bookingsOf(db: Database, person: Pick<Principal, 'id' | 'r
     .from(bookings)
     .where(and(bookingsVisibleTo(person), isPartOf(person)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return rows.map(({ requesterId, message, startsAt, endsAt, ...booking }) => ({
+  const reasons = await reasonsBy(db, person.id);
+  return rows.map(({ id, requesterId, message, startsAt, endsAt, ...booking }) => ({
     ...booking,
     startsAt: wireInstant(startsAt),
     endsAt: wireInstant(endsAt),
     ...(requesterId === person.id && { yourMessage: message }),
+    yourReasons: reasons.get(id) ?? [],
   }));
 }
 

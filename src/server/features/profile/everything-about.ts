@@ -18,6 +18,7 @@ import {
 } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
+import { invitationsOf, reviewsBy } from './words-by.ts';
 
 /** What is kept about a person, in the words of the product; no secrets, and of others no more than the person sees on their pages. */
 export async function everythingAbout(db: Database, id: string, now: number): Promise<object> {
@@ -29,6 +30,8 @@ export async function everythingAbout(db: Database, id: string, now: number): Pr
     programmes: await programmesOf(db, id),
     bookings: await bookingsOf(db, { id, role: account.role }),
     sessionsLeft: await sessionsLeftBy(db, id),
+    invitations: await invitationsOf(db, id),
+    reviews: await reviewsBy(db, id),
     sessionCredits: await creditsOf(db, id),
     notifications: await notificationsTo(db, id),
     awards: await awardsOf(db, id),

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import { bookingInvites, bookings, machineEvents, reviews, users } from '#database/schema/index.ts';
+import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
+
+/** What they said of sessions. */
+export async function reviewsBy(db: Database, id: string) {
+  const rows = await db.orm
+    .select({ review: reviews, title: bookings.title, coach: users.fullName })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.booking))
+    .innerJoin(users, eq(users.id, reviews.coach))
+    .where(and(eq(reviews.member, id), eq(reviews.status, 'given')))
+    .orderBy(asc(reviews.submittedAt), asc(reviews.id));
+  return rows.map(({ review, ...of }) => {
+    const { rating, usefulness, preparation, rapport, comment, anonymous, submittedAt } = review;
+    const said = { rating, usefulness, preparation, rapport, comment, anonymous };
+    return { ...of, ...said, submittedAt: wireInstantOrNull(submittedAt) };
+  });
+}
+
+/** The invitations that they were sent, with why they declined, and what they wrote to those whom they invited. */
+export async function invitationsOf(db: Database, id: string) {
+  const of = {
+    title: bookings.title,
+    startsAt: bookings.startsAt,
+    status: bookingInvites.status,
+    createdAt: bookingInvites.createdAt,
+  };
+  const received = await db.orm
+    .select({ ...of, yourReason: bookingInvites.declineReason })
+    .from(bookingInvites)
+    .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
+    .where(eq(bookingInvites.inviteeId, id))
+    .orderBy(asc(bookingInvites.createdAt), asc(bookingInvites.id));
+  const sent = await db.orm
+    .select({ ...of, yourMessage: bookingInvites.message })
+    .from(bookingInvites)
+    .innerJoin(bookings, eq(bookings.id, bookingInvites.bookingId))
+    .where(eq(bookingInvites.invitedBy, id))
+    .orderBy(asc(bookingInvites.createdAt), asc(bookingInvites.id));
+  const dated = <Row extends { readonly startsAt: number; readonly createdAt: number }>(
+    row: Row,
+  ) => ({
+    ...row,
+    startsAt: wireInstant(row.startsAt),
+    createdAt: wireInstant(row.createdAt),
+  });
+  return { received: received.map(dated), sent: sent.map(dated) };
+}
+
+/** Why they did something to a booking, in their own words, by the booking. */
+export async function reasonsBy(db: Database, id: string): Promise<ReadonlyMap<string, string[]>> {
+  const reason = sql<string | null>`${machineEvents.payload} ->> 'reason'`;
+  const rows = await db.orm
+    .select({ booking: machineEvents.entityId, reason })
+    .from(machineEvents)
+    .where(and(eq(machineEvents.machine, 'booking'), eq(machineEvents.byId, id), isNotNull(reason)))
+    .orderBy(asc(machineEvents.at), asc(machineEvents.position));
+  const byBooking = Map.groupBy(rows, ({ booking }) => booking);
+  return new Map(
+    [...byBooking].map(([booking, all]) => [booking, all.flatMap((each) => each.reason ?? [])]),
+  );
+}
