@@ -53,7 +53,7 @@ export const teamMachine = setup({
         ? { leaderId: null }
         : {},
     ),
-    ...effects('addMember', 'removeMember', 'tellLeaders'),
+    ...effects('addMember', 'removeMember', 'notifyLeaders'),
   },
 }).createMachine({
   id: 'team',
@@ -76,11 +76,11 @@ export const teamMachine = setup({
       on: {
         EDIT: {
           guard: and(['managesTeams', 'hasProperOrganization', 'isNameFree', 'isLeaderMember']),
-          actions: ['takeFields', 'tellLeaders'],
+          actions: ['takeFields', 'notifyLeaders'],
         },
         SET_LEADER: {
           guard: and(['managesTeams', 'isLeaderMember']),
-          actions: ['takeLeader', 'tellLeaders'],
+          actions: ['takeLeader', 'notifyLeaders'],
         },
         ADD_MEMBER: {
           guard: and(['managesTeams', 'canJoin']),
@@ -88,7 +88,7 @@ export const teamMachine = setup({
         },
         REMOVE_MEMBER: {
           guard: and(['managesTeams', 'isInTeam']),
-          actions: ['letLeaderGo', 'stampChange', 'removeMember', 'tellLeaders'],
+          actions: ['letLeaderGo', 'stampChange', 'removeMember', 'notifyLeaders'],
         },
         DELETE: {
           guard: and(['managesTeams', 'hasNoUpcomingBookings', 'hasNoCredits']),

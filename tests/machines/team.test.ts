@@ -38,7 +38,7 @@ describe('a team', () => {
 
   it('has another leader when somebody who may says so, and tells of it', () => {
     const decision = when(harriet, { type: 'SET_LEADER', leaderId: 'mia' });
-    expect(deedsOf(decision)).toEqual(['tellLeaders']);
+    expect(deedsOf(decision)).toEqual(['notifyLeaders']);
     expect(decision.accepted && decision.row.context).toEqual({
       ...led,
       leaderId: 'mia',
@@ -48,7 +48,7 @@ describe('a team', () => {
 
   it('is led by nobody once its leader has left it', () => {
     const decision = when(priya, { type: 'REMOVE_MEMBER', memberId: 'daniel' });
-    expect(deedsOf(decision)).toEqual(['removeMember', 'tellLeaders']);
+    expect(deedsOf(decision)).toEqual(['removeMember', 'notifyLeaders']);
     expect(decision.accepted && decision.row.context.leaderId).toBeNull();
   });
 

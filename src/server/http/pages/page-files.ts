@@ -36,7 +36,7 @@ export interface PageFile {
 }
 
 /** Where the build puts the pages. */
-export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+export const builtPages = fileURLToPath(new URL('../../../../dist/web', import.meta.url));
 
 /** A sentence for the operator: there are no pages to serve. */
 export class PagesMissing extends Error {
