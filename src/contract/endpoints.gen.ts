@@ -26,6 +26,7 @@ import { resourceCategories } from './resource-categories.ts';
 import { reviews } from './reviews.ts';
 import { sessionCredits } from './session-credits.ts';
 import { sessions } from './sessions.ts';
+import { setAside } from './set-aside-work.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { teams } from './teams.ts';
 import { uploadReports } from './upload-reports.ts';
@@ -59,6 +60,7 @@ export const allEndpoints = {
   ...reviews,
   ...sessionCredits,
   ...sessions,
+  ...setAside,
   ...singleSignOn,
   ...teams,
   ...uploadReports,

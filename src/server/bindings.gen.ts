@@ -24,6 +24,7 @@ import { resourceCategoryBindings } from './features/resource-categories/endpoin
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
 import { sessionBindings } from './features/sessions/endpoints.ts';
+import { setAsideBindings } from './features/set-aside-work/endpoints.ts';
 import { singleSignOnBindings } from './features/single-sign-on/endpoints.ts';
 import { teamBindings } from './features/teams/endpoints.ts';
 import { uploadBindings } from './features/uploads/endpoints.ts';
@@ -55,6 +56,7 @@ export const allBindings = {
   ...reviewBindings,
   ...sessionCreditBindings,
   ...sessionBindings,
+  ...setAsideBindings,
   ...singleSignOnBindings,
   ...teamBindings,
   ...uploadBindings,

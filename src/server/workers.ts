@@ -29,38 +29,34 @@ import { timedKinds } from './timed-kinds.ts';
 import { timerWorker } from './timers/worker.ts';
 import type { Worker } from './worker.ts';
 
-/** Everything that works beside the requests. */
-const workersOf = (
+/** Who does the jobs of each kind. */
+export const deliveriesOf = (
   { db, clock, log, settings, files, parsing }: Services,
   mailer: Mailer,
-): Worker[] => [
-  outboxWorker({
-    db,
-    clock,
-    log,
-    deliveries: {
-      [mailJob]: mailDelivery({ db, mailer, settings }),
-      [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
-      [eraseMailKind]: eraseMailDelivery(settings),
-      [calendarJobs.probe]: probeDelivery({ db, clock, settings, parsing }),
-      [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
-      [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),
-      [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
-      [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
-      [removeFileJob]: removeFileDelivery(files),
-      [lockJob]: lockDelivery({ db, clock }),
-      [digestJob]: digestDelivery({ db, clock, mailer, settings }),
-      [exportJob]: exportDelivery({ db, files, clock }),
-      [exportEndJob]: exportEndDelivery({ db, clock }),
-    },
-  }),
-  timerWorker({
-    db,
-    clock,
-    log,
-    kinds: timedKinds,
-  }),
-];
+) => ({
+  [mailJob]: mailDelivery({ db, mailer, settings }),
+  [passwordLinkJob]: passwordMailDelivery({ db, clock, mailer, settings }),
+  [eraseMailKind]: eraseMailDelivery(settings),
+  [calendarJobs.probe]: probeDelivery({ db, clock, settings, parsing }),
+  [calendarJobs.sync]: syncDelivery({ db, clock, settings, parsing }),
+  [calendarJobs.write]: writeDelivery({ db, clock, settings, parsing }),
+  [calendarJobs.disconnectCleanup]: disconnectCleanupDelivery({ db, clock, settings, parsing }),
+  [uploadJob]: uploadWork({ db, clock, log, files, parsing }),
+  [removeFileJob]: removeFileDelivery(files),
+  [lockJob]: lockDelivery({ db, clock }),
+  [digestJob]: digestDelivery({ db, clock, mailer, settings }),
+  [exportJob]: exportDelivery({ db, files, clock }),
+  [exportEndJob]: exportEndDelivery({ db, clock }),
+});
+
+/** Everything that works beside the requests. */
+const workersOf = (services: Services, mailer: Mailer): Worker[] => {
+  const { db, clock, log } = services;
+  return [
+    outboxWorker({ db, clock, log, deliveries: deliveriesOf(services, mailer) }),
+    timerWorker({ db, clock, log, kinds: timedKinds }),
+  ];
+};
 
 /** Starts all of it; `stop` waits for the pieces that are being done. */
 export function startWorkers(services: Services, mailer: Mailer): { stop(): Promise<void> } {

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { outbox, timers } from '#database/schema/index.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
 import type { Log } from '#server/log.ts';
+import { publishChange } from '#server/stream/publish.ts';
 
 /** So often may the process die that does a piece of work; then the work is set aside for staff. */
 export const mostDeaths = 5;
@@ -49,7 +50,12 @@ export async function countDeaths(
       });
     else log.warn('The process that did some work died; it is tried again.', { work, deaths });
   }
+  if (found.some(({ deaths }) => deaths >= mostDeaths)) await publishSetAside(db);
 }
+
+/** Open pages of staff look again what waits for them. */
+export const publishSetAside = (db: Database): Promise<void> =>
+  publishChange(db, { topics: ['set-aside-work'], to: { userIds: [], staff: true } });
 
 /** How much work is set aside and waits for somebody to look into it. */
 export const countSetAside = async ({ orm }: Database): Promise<number> =>

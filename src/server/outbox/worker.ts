@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import type { Worker } from '#server/worker.ts';
 import { backOff, lineOf } from './back-off.ts';
-import { countDeaths } from './deaths.ts';
+import { countDeaths, publishSetAside } from './deaths.ts';
 import { pollingWorker } from './polling-worker.ts';
 
 /** Runs one errand; rejects when it must be tried again. It may run more than once for the same `id`; `attempt` counts from 1. */
@@ -103,6 +103,7 @@ export function outboxWorker({
           ...(isLast && { setAsideAt: now }),
         })
         .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
+      if (isLast) await publishSetAside(db);
     }
   };
 

@@ -53,6 +53,7 @@ const topics: Readonly<Record<string, Concerns>> = {
   /** A page whose own sign-in was ended learns it by asking something that is on every page. */
   'sign-ins': within('/auth/sessions', '/notifications/mine/count'),
   dashboard: within('/dashboard'),
+  'set-aside-work': within('/set-aside-work'),
   credits: within('/session-credits', '/booking-requests/options', '/sessions'),
   holds: within('/slot-holds', '/booking-requests/slots'),
   slots: (question, id) => coachAsked(question) === id,

@@ -43,6 +43,9 @@ POST /slot-holds                                      in     yes   yes       yes
 GET /slot-holds/mine                                  in     yes   yes       yes      yes   yes     no    no         no    no
 POST /slot-holds/{slotHold}/events                    in     yes   –         –        –     –       no    no         no    no
 
+GET /set-aside-work                                   in     no    no        no       no    no      no    no         yes   yes
+POST /set-aside-work/retries                          in     no    no        no       no    no      no    no         yes   yes
+
 GET /bookings                                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /bookings/counts                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /bookings/export                                 in     no    no        no       no    no      no    no         yes   yes

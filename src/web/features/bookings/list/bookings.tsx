@@ -25,6 +25,11 @@ export const Route = createFileRoute('/app/bookings')({
   component: Bookings,
 });
 
+/** Only staff see to work in the background. */
+const SetAsideWork = lazy(async () => ({
+  default: (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,
+}));
+
 /** Only staff take the list along. */
 const ExportBookings = lazy(async () => ({
   default: (await import('./export-bookings.tsx')).ExportBookings,
@@ -58,6 +63,13 @@ function Bookings() {
             </Suspense>
           ) : null}
         </>
+      }
+      overview={
+        isStaff(me) ? (
+          <Suspense fallback={null}>
+            <SetAsideWork />
+          </Suspense>
+        ) : null
       }
       tabs={
         <Tabs label="Bookings by state">

@@ -1,0 +1,32 @@
+/** What work in the background is called to staff: jobs by their kind, timers by what they belong to. */
+const jobs: Readonly<Record<string, string>> = {
+  mail: 'Sending a mail',
+  digest: 'Sending the mail of a day',
+  passwordLink: 'Sending a link for choosing a password',
+  eraseMail: 'Taking an erased person out of mails',
+  'calendar-reach': 'Reaching a calendar for the first time',
+  'calendar-sync': 'Reading a calendar',
+  'calendar-write': 'Writing a session into a calendar',
+  'calendar-farewell': 'Leaving a calendar that was disconnected',
+  workOnUpload: 'Working on an upload',
+  removeFile: 'Removing a file',
+  lockAccount: 'Telling somebody that their account is locked',
+  ownExport: 'Preparing somebody’s own data',
+  ownExportEnd: 'Taking somebody’s own data away',
+};
+
+const timers: Readonly<Record<string, string>> = {
+  booking: 'A moment of a booking',
+  'booking-invite': 'The end of an invitation',
+  'coach-note': 'A reminder of a note',
+  'external-calendar': 'A moment of a calendar',
+  'calendar-sync': 'A round of a calendar',
+  review: 'The end of a review',
+  'slot-hold': 'The end of a kept time',
+  'credit-lot': 'A moment of credits',
+  'upload-report': 'A moment of an upload',
+  user: 'A moment of an account',
+};
+
+export const jobName = (kind: string): string => jobs[kind] ?? kind;
+export const timerName = (machine: string): string => timers[machine] ?? machine;

@@ -1,0 +1,1 @@
+export { SetAsideWork } from './set-aside-work.tsx';

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { DataOf } from '#web/api/call.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { When } from '#web/ui/dates/when.tsx';
+
+type Work = DataOf<'GET /set-aside-work'>['results'][number];
+
+const title = 'Work that was given up';
+
+/** What staff have to see to besides people: work in the background that failed too often. Nothing while there is none. */
+export function SetAsideWork() {
+  const { data } = useApiQuery('GET /set-aside-work');
+  const [isOpen, setOpen] = useState(false);
+  const total = data?.total ?? 0;
+  if (data === undefined || total === 0) return null;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={
+          total === 1
+            ? 'One piece of work in the background was given up and waits for staff.'
+            : `${total} pieces of work in the background were given up and wait for staff.`
+        }
+      >
+        <Row>
+          <Button size="small" onClick={() => setOpen(true)}>
+            Show them
+          </Button>
+        </Row>
+      </Notice>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        <Stack gap="4">
+          <Text>
+            Each failed again and again. Once the reason is gone, have it tried again; nothing else
+            happens to it until then.
+          </Text>
+          <ItemList label={title}>
+            {data.results.map((work) => (
+              <Given key={work.id} work={work} />
+            ))}
+          </ItemList>
+          {total > data.results.length ? (
+            <Text tone="muted" look="small">
+              {`These are the oldest ${data.results.length} of ${total}.`}
+            </Text>
+          ) : null}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function Given({ work: { id, name, lastError, at } }: { work: Work }) {
+  const zone = useZone();
+  const retry = useCommand('POST /set-aside-work/retries');
+  return (
+    <Item
+      title={name}
+      detail={
+        <>
+          <When at={at} zone={zone} />
+          {lastError === null ? null : ` · ${lastError}`}
+        </>
+      }
+      end={
+        <Button
+          size="small"
+          busy={retry.busy}
+          onClick={() => void retry.send({ body: { work: id } })}
+        >
+          Try again<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}
