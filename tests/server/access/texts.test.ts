@@ -11,6 +11,7 @@ import {
   coachNotes,
   reviews,
 } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { testServer } from '#tests/support/server.ts';
 import { callers, castOf, type Caller } from './callers.ts';
@@ -37,9 +38,9 @@ const words = {
   declineReason: 'quokkadeclined',
 } as const satisfies Record<ConfidentialKind, string>;
 
-/** Who reads which of them (domain reference, 6.6 to 6.8 and 7): the owner asked for the session, comes to it, and has invited themselves. */
+/** Who reads which of them (domain reference, 6.6 to 6.8 and 7): the owner asked for the session and has invited themselves; the neighbour only comes to it. */
 const readers: Readonly<Record<ConfidentialKind, readonly Caller[]>> = {
-  note: ['owner', 'coach', 'admin', 'superAdmin'],
+  note: ['owner', 'neighbour', 'coach', 'admin', 'superAdmin'],
   // There is none of a session without a team.
   teamNote: [],
   requestMessage: ['owner', 'coach', 'admin', 'superAdmin'],
@@ -47,10 +48,18 @@ const readers: Readonly<Record<ConfidentialKind, readonly Caller[]>> = {
   coachNote: ['coach'],
   reviewComment: ['owner', 'coach', 'admin', 'superAdmin'],
   withdrawReason: ['owner', 'coach', 'admin', 'superAdmin'],
-  inviteMessage: ['owner', 'coach', 'admin', 'superAdmin'],
-  declineReason: ['owner', 'coach', 'admin', 'superAdmin'],
+  inviteMessage: ['owner', 'admin', 'superAdmin'],
+  declineReason: ['owner', 'admin', 'superAdmin'],
 };
 
+await orm.insert(attendees).values({
+  id: newId(),
+  bookingId: booking,
+  organizationId: cast.people.neighbour?.organizationId ?? '',
+  userId: cast.people.neighbour?.id ?? '',
+  via: 'invite',
+  createdAt: seededAt,
+});
 await orm
   .update(bookings)
   .set({ note: words.note, teamNote: words.teamNote })

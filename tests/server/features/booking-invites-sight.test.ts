@@ -28,9 +28,10 @@ async function invited(startsAt = nextStart()): Promise<string> {
   return id;
 }
 
-const expectWhole = (answered: object) => {
+/** Where, with whom, and what the inviter says. */
+const expectWhole = (answered: object, words = [place, 'Tom Reed', 'Do come.']) => {
   const said = JSON.stringify(answered);
-  for (const word of [place, 'Tom Reed', 'Do come.']) expect(said).toContain(word);
+  for (const word of words) expect(said).toContain(word);
 };
 
 /** Who invited, how it stands, and which session: its name, date and coach. */
@@ -65,7 +66,8 @@ describe('whoever is invited is told of the session', () => {
       if (isIn) await answer(mia, id, mia, 'ACCEPT');
       await answer(lea, id, mia, 'REVOKE');
       expectOnlyItself(await shown(mia, id), 'revoked');
-      for (const who of [lea, ana, ada]) expectWhole(await shown(who, id));
+      for (const who of [lea, ada]) expectWhole(await shown(who, id));
+      expectWhole(await shown(ana, id), [place, 'Tom Reed']);
       const [mail] = await scene.mailsTo(mia, `booking-invites/${(await inviteOf(id, mia)).id}`);
       expect(mail?.subject).toContain('Invitation withdrawn');
       expect(mail?.details.map(({ label }) => label)).toEqual(['When', 'With', 'Reference']);
@@ -91,6 +93,17 @@ describe('whoever is invited is told of the session', () => {
   });
 });
 
+test('what is said with an invitation, and why it was declined, is read by those two and staff', async () => {
+  const id = await invited();
+  await answer(mia, id, mia, 'REJECT', { reason: 'I am moving house.' });
+  for (const who of [lea, mia, ada])
+    expect(await shown(who, id)).toMatchObject({
+      message: 'Do come.',
+      declineReason: 'I am moving house.',
+    });
+  expect(await shown(ana, id)).toMatchObject({ message: null, declineReason: null });
+});
+
 test('whoever invited as the leader of a team reads what they wrote, and no more once another leads it', async () => {
   const id = await invited();
   const una = await colleague('Una Vale');
@@ -100,7 +113,7 @@ test('whoever invited as the leader of a team reads what they wrote, and no more
     db.orm.update(bookings).set({ requesterId }).where(eq(bookings.id, id));
   await leads(una.id);
   await asks(tom.id);
-  expectWhole(await shown(una, id));
+  expectWhole(await shown(una, id), [place, 'Tom Reed']);
   await db.script(
     `update attendees set status = 'withdrawn' where booking_id = '${id}' and user_id = '${lea.id}'`,
   );

@@ -48,7 +48,7 @@ export function WithdrawForm({ attendee, verb, onClose }: WithdrawFormProps) {
           tip={
             byStaff
               ? 'They, the coach and staff read it.'
-              : 'You can leave it empty. The coach reads it.'
+              : 'You can leave it empty. The coach and staff read it.'
           }
         >
           <Textarea

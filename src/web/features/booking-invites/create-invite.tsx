@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { inviteReadersInWords } from '#machines/booking-invite/readers.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
 import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
 import { FormPage } from '#web/screens/form/form-page.tsx';
@@ -122,7 +123,10 @@ function InviteForm({ booking, seats }: InviteFormProps) {
           onChange={({ target }) => form.change({ waiting: target.checked })}
         />
       ) : null}
-      <Field label="Message" tip="You can leave it empty. Everybody who is invited reads it.">
+      <Field
+        label="Message"
+        tip={`You can leave it empty. ${inviteReadersInWords({ invitee: ['Everybody who is invited'] })} read it.`}
+      >
         <Textarea
           rows={3}
           maxLength={500}

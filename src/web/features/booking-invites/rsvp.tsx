@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { inviteReadersInWords } from '#machines/booking-invite/readers.ts';
 import { useState } from 'react';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
@@ -117,7 +118,10 @@ function Decline({ invite, onClose }: { invite: Invite; onClose: () => void }) {
     <Card title={`${title}?`}>
       <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
         <FormNotices form={form} />
-        <Field label="Reason" tip={`You can leave it empty. ${invite.from.fullName} reads it.`}>
+        <Field
+          label="Reason"
+          tip={`You can leave it empty. ${inviteReadersInWords({ inviter: [invite.from.fullName] })} read it.`}
+        >
           <Textarea
             rows={3}
             maxLength={500}

@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { canStillCome, inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { mayReadInviteTexts } from '#machines/booking-invite/readers.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
@@ -174,16 +175,21 @@ export async function inviteDetail(
     .from(users)
     .where(eq(users.id, booking.coachId));
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
+  const isReader = mayReadInviteTexts(principal, invite);
   const isOpen = await seesSession(db, principal, row, now);
   const [summary] = await summariesOf(db, [row], principal, now);
   if (!summary) throw refuse.notFound();
   return {
     ...summary,
     statusLabel: inviteNames[summary.status],
-    message: disclose('inviteMessage', invite.message, isOpen || principal.id === invite.invitedBy),
+    message: disclose(
+      'inviteMessage',
+      invite.message,
+      isReader && (isOpen || principal.id === invite.invitedBy),
+    ),
     expiresAt: wireInstant(invite.expiresAt),
     respondedAt: invite.respondedAt === null ? null : wireInstant(invite.respondedAt),
-    declineReason: disclose('declineReason', invite.declineReason, true),
+    declineReason: disclose('declineReason', invite.declineReason, isReader),
     coach,
     location: isOpen ? { kind: booking.locationKind, detail: booking.locationDetail } : null,
     price: isOpen ? await priceOf(db, principal, booking, invite.inviteeId) : null,

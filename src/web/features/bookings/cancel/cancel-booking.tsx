@@ -42,7 +42,11 @@ function CancelBooking() {
             <ReasonField
               form={form}
               required={!isOwn}
-              tip={isOwn ? 'You can leave it empty. The others read it.' : 'The member reads it.'}
+              tip={
+                isOwn
+                  ? 'You can leave it empty. The others read it.'
+                  : 'Everyone who takes part can read it.'
+              }
             />
             {isOwn ? null : (
               <AskToReschedule

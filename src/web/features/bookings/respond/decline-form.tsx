@@ -20,7 +20,7 @@ export function DeclineForm({ form, onBack }: DeclineFormProps) {
         form={form}
         required
         rows={4}
-        tip="The member reads it. A hint at another time or another coach helps."
+        tip="Everyone who takes part can read it. A hint at another time or another coach helps."
       />
       {isClosed ? null : (
         <Row>
