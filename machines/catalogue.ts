@@ -44,19 +44,22 @@ export interface CatalogueEntry {
   readonly title: string;
   readonly purpose: string;
   readonly machine: AnyStateMachine;
+  /** What of the machine stands in rows; records only. */
+  readonly stored?: Pick<RecordChart<never, never>, 'regions' | 'storedDepth'>;
   /** The words for those whom a guard stops; guards of conductors stop nobody, they choose. */
   readonly guards: Readonly<Record<string, GuardSentence<never, never>>>;
   readonly events: Readonly<Record<string, string>>;
 }
 
 const record = (
-  chart: Pick<RecordChart<never, never>, 'name' | 'machine' | 'guards'>,
+  chart: Pick<RecordChart<never, never>, 'name' | 'machine' | 'guards' | 'regions' | 'storedDepth'>,
   words: Pick<CatalogueEntry, 'title' | 'purpose' | 'events'>,
 ): CatalogueEntry => ({
   ...words,
   kind: 'record',
   name: chart.name,
   machine: chart.machine,
+  stored: { regions: chart.regions, storedDepth: chart.storedDepth },
   guards: chart.guards,
 });
 

@@ -10,6 +10,8 @@ export interface RecordChart<Context, Event extends { type: string } & Stamp> {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly regions?: { readonly status: string; readonly others: readonly string[] };
+  /** How many levels of a path the row's status keeps, where columns say the rest; all of them when left out. */
+  readonly storedDepth?: number;
   readonly guards: Readonly<Record<string, GuardSentence<Context, Event>>>;
   /** Every event a person may send, in order of likelihood, with the label of its button. */
   readonly asks: Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
-/** The status in the words of the chart, for chips, lists and mails. */
-export const statusLabels: Readonly<Record<string, string>> = {
+import { isOneOf } from '../states.ts';
+import { bookingState, bookingStates, type BookingState } from './states.gen.ts';
+
+const labels: Readonly<Record<BookingState, string>> = {
   requested: 'Waiting for an answer',
   'confirmed.scheduled': 'Confirmed',
   'confirmed.open': 'Open now',
@@ -14,9 +16,12 @@ export const statusLabels: Readonly<Record<string, string>> = {
   requestCancelled: 'Withdrawn',
 };
 
+/** The status in the words of the chart, for chips, lists and mails. */
+export const statusLabels: Readonly<Record<string, string>> = labels;
+
 export type Tone = 'waiting' | 'good' | 'live' | 'attention' | 'bad' | 'quiet';
 
-export const statusTones: Readonly<Record<string, Tone>> = {
+const tones: Readonly<Record<BookingState, Tone>> = {
   requested: 'waiting',
   'confirmed.scheduled': 'good',
   'confirmed.open': 'live',
@@ -31,10 +36,12 @@ export const statusTones: Readonly<Record<string, Tone>> = {
   requestCancelled: 'quiet',
 };
 
+export const statusTones: Readonly<Record<string, Tone>> = tones;
+
 /** How far a booking has come, for pages that say different things on the way; which buttons there are is never read from it. */
 export type Phase = 'asked' | 'ahead' | 'live' | 'over' | 'declined' | 'withdrawn' | 'off';
 
-const phases: Readonly<Record<string, Phase>> = {
+const phases: Readonly<Record<BookingState, Phase>> = {
   requested: 'asked',
   'confirmed.scheduled': 'ahead',
   'confirmed.open': 'live',
@@ -43,33 +50,32 @@ const phases: Readonly<Record<string, Phase>> = {
   completed: 'over',
   missed: 'over',
   coachMissed: 'over',
+  cancelled: 'off',
   rejected: 'declined',
+  expired: 'off',
   requestCancelled: 'withdrawn',
 };
 
-/** Whether both sides have agreed and the outcome is open: the booking stands in everybody's calendar. */
-export const isAgreed = (status: string): boolean => status.startsWith('confirmed.');
+export const phaseOf = (status: string): Phase =>
+  (phases as Readonly<Record<string, Phase>>)[status] ?? 'off';
 
-export const phaseOf = (status: string): Phase => phases[status] ?? 'off';
+/** Whether both sides have agreed and the outcome is open: the booking stands in everybody's calendar. */
+export const isAgreed = isOneOf(bookingStates.agreed);
 
 /** Nobody has answered the request yet. */
-export const isAsked = (status: string): boolean => phaseOf(status) === 'asked';
+export const isAsked = isOneOf(bookingStates.asked);
 
 /** The session was asked for or agreed, and is neither over nor called off. */
-export const isStillAhead = (status: string): boolean =>
-  ['asked', 'ahead', 'live'].includes(phaseOf(status));
+export const isStillAhead = isOneOf(bookingStates.ahead);
 
 /** The session took place with at least one of those whom it was for. */
-export const wasHeld = (status: string): boolean => held.has(status);
-const held = new Set(['completed']);
+export const wasHeld = isOneOf([bookingState.completed]);
 
 /** The coach did not come, so that nothing is known of the others. */
-export const isWithoutCoach = (status: string): boolean => withoutCoach.has(status);
-const withoutCoach = new Set(['coachMissed']);
+export const isWithoutCoach = isOneOf([bookingState.coachMissed]);
 
 /** The session can still be called off. */
-export const isCancellable = (status: string): boolean => cancellable.has(status);
-const cancellable = new Set(['confirmed.scheduled', 'confirmed.open']);
+export const isCancellable = isOneOf(bookingStates.cancellable);
 
 /** Whose answer to another time is waited for, by the state of its region. */
 export const askedIn = (move: string | undefined): 'members' | 'coach' =>
@@ -77,22 +83,22 @@ export const askedIn = (move: string | undefined): 'members' | 'coach' =>
 
 /** The tabs of the bookings list, by status (domain reference, 6.6). */
 export const statusesOfTab = {
-  upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],
-  requests: ['requested'],
-  toDo: ['confirmed.awaitingOutcome'],
-  past: ['completed', 'missed', 'coachMissed', 'confirmed.awaitingOutcome'],
-  cancelled: ['cancelled', 'rejected', 'expired', 'requestCancelled'],
+  upcoming: bookingStates.upcoming,
+  requests: bookingStates.asked,
+  toDo: bookingStates.outcomeDue,
+  past: bookingStates.past,
+  cancelled: bookingStates.off,
 } as const;
 
 /** The request that a booking began as, as a projection of the booking's status: the two can't disagree (domain reference, 6.6, D-1). */
 export function requestStatusOf(
   status: string,
 ): 'pending' | 'confirmed' | 'rejected' | 'expired' | 'cancelled' {
-  const projected = {
-    requested: 'pending',
-    rejected: 'rejected',
-    expired: 'expired',
-    requestCancelled: 'cancelled',
-  } as const;
-  return projected[status as keyof typeof projected] ?? 'confirmed';
+  const projected: Partial<Readonly<Record<string, ReturnType<typeof requestStatusOf>>>> = {
+    [bookingState.requested]: 'pending',
+    [bookingState.rejected]: 'rejected',
+    [bookingState.expired]: 'expired',
+    [bookingState.requestCancelled]: 'cancelled',
+  };
+  return projected[status] ?? 'confirmed';
 }

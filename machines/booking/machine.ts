@@ -27,7 +27,7 @@ export const bookingMachine = booking.createMachine({
         new: creation,
         requested: {
           description: 'The coach has been asked and the time is kept; the credit is held.',
-          tags: ['open'],
+          tags: ['open', 'asked', 'ahead', 'beforeStart'],
           on: {
             ...notable.on,
             CONFIRM: confirming,
@@ -79,11 +79,11 @@ export const bookingMachine = booking.createMachine({
           description: 'Both sides have agreed.',
           ...notable,
           initial: 'scheduled',
-          tags: ['open'],
+          tags: ['open', 'agreed'],
           states: {
             scheduled: {
               description: 'The session lies ahead.',
-              tags: ['upcoming'],
+              tags: ['ahead', 'beforeStart', 'upcoming', 'cancellable'],
               exit: 'moveIsOver',
               on: {
                 ...cancellable.on,
@@ -106,20 +106,20 @@ export const bookingMachine = booking.createMachine({
             },
             open: {
               description: 'The room is open; the session is about to start.',
-              tags: ['upcoming', 'live'],
+              tags: ['ahead', 'beforeStart', 'upcoming', 'cancellable', 'live'],
               entry: notify('SessionStart', ['attendees', 'coach']),
               on: { ...cancellable.on, ...placeable.on },
               after: { start: { target: 'inProgress', actions: settleBooking } },
             },
             inProgress: {
               description: 'The session is taking place.',
-              tags: ['live'],
+              tags: ['ahead', 'upcoming', 'live'],
               ...outcomeAfterGrace,
               after: { end: { target: 'awaitingOutcome', actions: settleStart } },
             },
             awaitingOutcome: {
               description: 'The session is over and the coach has not yet said how it went.',
-              tags: ['past'],
+              tags: ['past', 'outcomeDue'],
               ...outcomeDue,
               after: {
                 outcomeDeadline: {
@@ -147,12 +147,12 @@ export const bookingMachine = booking.createMachine({
         },
         cancelled: {
           description: 'The session was called off.',
-          tags: ['terminal'],
+          tags: ['off', 'terminal'],
           ...reinstatable,
         },
-        rejected: { description: 'The coach said no.', tags: ['terminal'] },
-        expired: { description: 'The coach did not answer in time.', tags: ['terminal'] },
-        requestCancelled: { description: 'The request was withdrawn.', tags: ['terminal'] },
+        rejected: { description: 'The coach said no.', tags: ['off', 'terminal'] },
+        expired: { description: 'The coach did not answer in time.', tags: ['off', 'terminal'] },
+        requestCancelled: { description: 'The request was withdrawn.', tags: ['off', 'terminal'] },
       },
     },
     credit,

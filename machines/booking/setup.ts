@@ -27,13 +27,37 @@ const stampOf = (event: unknown): Stamp => {
   return { by, at };
 };
 
+/** What the states of a booking have in common, for queries, lists and pages. */
+type BookingTag =
+  /** Neither over nor called off, and its outcome not known. */
+  | 'open'
+  /** Nobody has answered the request. */
+  | 'asked'
+  /** Both sides have agreed, and the outcome is open: it stands in everybody's calendar. */
+  | 'agreed'
+  /** Asked for or agreed, and neither over nor called off. */
+  | 'ahead'
+  /** It can still be called off as a whole, and has not started. */
+  | 'beforeStart'
+  /** Agreed, and not over. */
+  | 'upcoming'
+  | 'cancellable'
+  /** The room is open. */
+  | 'live'
+  /** The coach has to say how it went. */
+  | 'outcomeDue'
+  | 'past'
+  /** Called off, declined, withdrawn or lapsed. */
+  | 'off'
+  | 'terminal';
+
 /** The vocabulary of the booking chart: who and what it asks, what it orders, and when it acts by itself. */
 export const booking = setup({
   types: {
     context: {} as BookingContext,
     input: {} as BookingContext,
     events: {} as BookingEvent | CreditEvent | MoveEvent,
-    tags: {} as 'open' | 'upcoming' | 'live' | 'past' | 'terminal',
+    tags: {} as BookingTag,
   },
   guards,
   actions: {

@@ -42,6 +42,7 @@ const stateWords: Readonly<Record<string, string>> = {
 export const userChart: RecordChart<UserContext, UserEvent> = {
   name: 'user',
   machine: userMachine,
+  storedDepth: 1,
   guards: {
     isStaff: who,
     isSuperAdmin: who,

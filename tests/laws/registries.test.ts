@@ -3,7 +3,7 @@ import { registries } from '#tools/registries/registries.ts';
 import { read } from './tree.ts';
 
 test.each(registries().map(({ path, text }) => [path, text]))(
-  '%s lists the files that are there',
+  '%s says what is there',
   (path, text) => {
     expect(read(path), 'npm run registries').toBe(text);
   },

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '#machines/catalogue.ts';
+import { statesText } from './states.ts';
 
 /** A file that lists what other files already say by being there. */
 export interface Registry {
@@ -115,6 +117,19 @@ function models(): Registry {
   };
 }
 
+/** The states of every record, as rows, queries and labels name them. */
+const states = (): Registry[] =>
+  catalogue.flatMap((entry) =>
+    entry.stored
+      ? [
+          {
+            path: `machines/${entry.name}/states.gen.ts`,
+            text: statesText({ ...entry, ...entry.stored }),
+          },
+        ]
+      : [],
+  );
+
 /** Everything that is derived from the files that are there. */
 export const registries = (): Registry[] => [
   endpoints(),
@@ -122,4 +137,5 @@ export const registries = (): Registry[] => [
   tables(),
   plainCharts(),
   models(),
+  ...states(),
 ];
