@@ -10,7 +10,8 @@ import { leanIcons } from './src/tools/pages/lean-icons.ts';
 import { preloads } from './src/tools/pages/preloads.ts';
 import { routeAreas } from './src/tools/pages/route-areas.ts';
 import { sheets } from './src/tools/pages/sheets.ts';
-import { routes } from './src/tools/pages/routes.ts';
+import { makeRoutes } from './src/tools/pages/page-tables.ts';
+import { routes, tablePages } from './src/tools/pages/routes.ts';
 import { suiteWorkers } from './src/tools/test-workers.ts';
 import { areaOf } from './src/web/shell/routing/area-of.ts';
 import { layoutOf } from './src/web/shell/routing/layout-of.ts';
@@ -23,6 +24,7 @@ export const pages: ViteUserConfig = {
   publicDir: here('src/web/public'),
   cacheDir: here('.vite'),
   plugins: [
+    { name: 'waymark:table-routes', enforce: 'pre', config: () => makeRoutes(tablePages) },
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -2,9 +2,13 @@ import { optionalDate, optionalText, own, text, texts } from '#domain/records/fi
 
 /** What staff write about an organisation. Lengths in the overrides are milliseconds, as in the policy itself. */
 export const organizationFields = {
-  name: text('Name', 120, 2),
-  brandLabel: optionalText('Brand label', 40),
-  emailDomains: texts('Email domains', 20),
+  name: text('Name', 120, { least: 2 }),
+  brandLabel: optionalText('Brand label', 40, {
+    tip: 'Its people read it beside the logo, up to 40 characters.',
+  }),
+  emailDomains: texts('Email domains', 20, {
+    tip: 'What stands behind the @ in its people’s addresses, with commas between: acme.com, acme.co.uk',
+  }),
   contractStart: optionalDate('Contract start'),
   contractEnd: optionalDate('Contract end'),
   /** The parameters that differ from the product's own (domain reference, 1). */

@@ -4,7 +4,11 @@ import { categoryColours } from '#domain/resources/vocabulary.ts';
 /** What staff write about a category. `parent` is the category it lies in; there is one level. */
 export const categoryFields = {
   name: text('Name', 120),
-  description: optionalLines('Description', 500),
+  description: optionalLines('Description', 500, {
+    tip: 'What belongs in here, in a sentence or two.',
+  }),
   colour: choice('Colour', categoryColours),
-  parent: optionalReference('Parent'),
+  parent: optionalReference('Parent', {
+    tip: 'The category it lies in. Leave it empty for an outer one.',
+  }),
 } as const;

@@ -4,6 +4,10 @@ import { optionalLines, optionalReference, reference, text } from '#domain/recor
 export const teamFields = {
   name: text('Team name', 120),
   organizationId: reference('Organisation'),
-  description: optionalLines('Description', 500),
-  leaderId: optionalReference('Leader'),
+  description: optionalLines('Description', 500, {
+    tip: 'What the team does, in a sentence or two.',
+  }),
+  leaderId: optionalReference('Leader', {
+    tip: 'One of its members. A new leader and the former one are told.',
+  }),
 } as const;

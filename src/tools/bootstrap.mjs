@@ -110,7 +110,7 @@ const steps = {
           'package-lock.json',
         ],
         except: ['src/web/routeTree.gen.ts'],
-        outputs: ['dist/web/index.html', 'src/web/routeTree.gen.ts'],
+        outputs: ['dist/web/index.html', 'src/web/routeTree.gen.ts', '.generated/routes'],
       }),
     make: () =>
       timed('Building the pages', 'Pages built', () =>

@@ -19,7 +19,7 @@ import {
 import { formOf, missingIn, writtenIn } from '#web/screens/form/field-values.ts';
 
 const fields = {
-  name: text('Name', 10, 2),
+  name: text('Name', 10, { least: 2 }),
   note: optionalText('Note', 5),
   story: optionalLines('Story', 9),
   colour: choice('Colour', ['red', 'blue']),

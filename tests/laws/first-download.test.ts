@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ESTree } from 'vite';
 import { routes } from '#tools/pages/routes.ts';
@@ -68,7 +69,7 @@ function filesOf(nodes: typeof routes.children = []): string[] {
     node.type === 'physical'
       ? []
       : [
-          ...(node.file === undefined ? [] : [`src/web/${node.file}`]),
+          ...(node.file === undefined ? [] : [posix.join('src/web', node.file)]),
           ...(node.type === 'index' ? [] : filesOf(node.children)),
         ],
   );
@@ -80,7 +81,7 @@ function firstDownload(): Map<string, string[]> {
   const entries = ['src/web/main.tsx', `src/web/${routes.file}`, ...pages];
   const chains = new Map(entries.map((entry) => [entry, [entry]]));
   for (const [path, chain] of chains) {
-    if (!modules.includes(path)) continue;
+    if (!modules.includes(path) && !pages.has(path)) continue;
     const kept = pages.has(path) ? keptImportsOf(path) : undefined;
     for (const { target, request, typeOnly, lazy } of importsOf(path))
       if (!typeOnly && !lazy && kept?.has(request) !== false && !chains.has(target))

@@ -2,61 +2,68 @@
  * What is written about a kind of record, field by field: declared once, beside its chart. The body of its endpoints, the context of its chart, what its
  * row gives the chart and what its form holds are all made of the declaration.
  */
-interface TextField {
+interface Labelled {
+  readonly label: string;
+  /** What helps to fill it in, below its input. */
+  readonly tip?: string | undefined;
+}
+
+interface TextField extends Labelled {
   readonly kind: 'text';
-  readonly label: string;
   readonly least: number;
   readonly most: number;
 }
 
-interface OptionalTextField {
+interface OptionalTextField extends Labelled {
   readonly kind: 'optionalText' | 'optionalLines';
-  readonly label: string;
   readonly most: number;
 }
 
-interface ChoiceField<Values extends readonly [string, ...string[]]> {
+interface ChoiceField<Values extends readonly [string, ...string[]]> extends Labelled {
   readonly kind: 'choice';
-  readonly label: string;
   readonly values: Values;
+  /** What each of them is called; the word itself when left out. */
+  readonly names?: Readonly<Record<Values[number], string>> | undefined;
 }
 
-interface NumberField {
+interface NumberField extends Labelled {
   readonly kind: 'wholeNumber' | 'optionalWholeNumber';
-  readonly label: string;
+  /** What it counts, beside the label of its input: "minutes". */
+  readonly unit?: string | undefined;
+  /** How far its input goes at a press. */
+  readonly step?: number | undefined;
   readonly least: number;
   readonly most: number;
 }
 
-interface FlagField {
+interface FlagField extends Labelled {
   readonly kind: 'flag';
-  readonly label: string;
   /** What holds when nothing is said. */
   readonly fallback: boolean;
 }
 
 /** A value of a shape of its own, which the contract and the form bring themselves. */
-interface OwnField<Value> {
+interface OwnField<Value> extends Labelled {
   readonly kind: 'own';
-  readonly label: string;
   /** For the compiler only. */
   readonly value?: Value;
 }
 
-interface PlainField<Kind extends 'reference' | 'optionalReference' | 'optionalDate'> {
+interface PlainField<
+  Kind extends 'reference' | 'optionalReference' | 'optionalDate',
+> extends Labelled {
   readonly kind: Kind;
-  readonly label: string;
 }
 
-interface ChoicesField<Values extends readonly [string, ...string[]]> {
+interface ChoicesField<Values extends readonly [string, ...string[]]> extends Labelled {
   readonly kind: 'choices';
-  readonly label: string;
   readonly values: Values;
+  /** What each of them is called; the word itself when left out. */
+  readonly names?: Readonly<Record<Values[number], string>> | undefined;
 }
 
-interface TextsField {
+interface TextsField extends Labelled {
   readonly kind: 'texts';
-  readonly label: string;
   readonly most: number;
 }
 
@@ -77,49 +84,84 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What can be said of a field besides. */
+interface More {
+  readonly tip?: string;
+}
+
 /** Text on one line that must say something; `most` and `least` are characters. */
-export const text = (label: string, most: number, least = 1) =>
-  ({ kind: 'text', label, least, most }) as const;
+export const text = (
+  label: string,
+  most: number,
+  { least = 1, tip }: More & { readonly least?: number } = {},
+) => ({ kind: 'text', label, least, most, tip }) as const;
 
 /** Text on one line that may be left out. */
-export const optionalText = (label: string, most: number) =>
-  ({ kind: 'optionalText', label, most }) as const;
+export const optionalText = (label: string, most: number, { tip }: More = {}) =>
+  ({ kind: 'optionalText', label, most, tip }) as const;
 
 /** Text of several lines that may be left out. */
-export const optionalLines = (label: string, most: number) =>
-  ({ kind: 'optionalLines', label, most }) as const;
+export const optionalLines = (label: string, most: number, { tip }: More = {}) =>
+  ({ kind: 'optionalLines', label, most, tip }) as const;
+
+interface MoreOfWords<Value extends string> extends More {
+  readonly names?: Readonly<Record<Value, string>>;
+}
 
 /** One of some words. */
-export const choice = <const Values extends Words>(label: string, values: Values) =>
-  ({ kind: 'choice', label, values }) as const;
+export const choice = <const Values extends Words>(
+  label: string,
+  values: Values,
+  { names, tip }: MoreOfWords<Values[number]> = {},
+) => ({ kind: 'choice', label, values, names, tip }) as const;
 
 /** Some of some words, each once, at least one. */
-export const choices = <const Values extends Words>(label: string, values: Values) =>
-  ({ kind: 'choices', label, values }) as const;
+export const choices = <const Values extends Words>(
+  label: string,
+  values: Values,
+  { names, tip }: MoreOfWords<Values[number]> = {},
+) => ({ kind: 'choices', label, values, names, tip }) as const;
 
 /** Any number of texts up to `most`. */
-export const texts = (label: string, most: number) => ({ kind: 'texts', label, most }) as const;
+export const texts = (label: string, most: number, { tip }: More = {}) =>
+  ({ kind: 'texts', label, most, tip }) as const;
 
 /** The id of another record. */
-export const reference = (label: string) => ({ kind: 'reference', label }) as const;
+export const reference = (label: string, { tip }: More = {}) =>
+  ({ kind: 'reference', label, tip }) as const;
 
 /** The id of another record, or none. */
-export const optionalReference = (label: string) => ({ kind: 'optionalReference', label }) as const;
+export const optionalReference = (label: string, { tip }: More = {}) =>
+  ({ kind: 'optionalReference', label, tip }) as const;
 
 /** `YYYY-MM-DD`, or none. */
-export const optionalDate = (label: string) => ({ kind: 'optionalDate', label }) as const;
+export const optionalDate = (label: string, { tip }: More = {}) =>
+  ({ kind: 'optionalDate', label, tip }) as const;
+
+interface MoreOfNumber extends More {
+  readonly unit?: string;
+  readonly step?: number;
+}
 
 /** A whole number from `least` to `most`. */
-export const wholeNumber = (label: string, least: number, most: number) =>
-  ({ kind: 'wholeNumber', label, least, most }) as const;
+export const wholeNumber = (
+  label: string,
+  least: number,
+  most: number,
+  { tip, unit, step }: MoreOfNumber = {},
+) => ({ kind: 'wholeNumber', label, least, most, tip, unit, step }) as const;
 
 /** A whole number from `least` to `most`, or none. */
-export const optionalWholeNumber = (label: string, least: number, most: number) =>
-  ({ kind: 'optionalWholeNumber', label, least, most }) as const;
+export const optionalWholeNumber = (
+  label: string,
+  least: number,
+  most: number,
+  { tip, unit, step }: MoreOfNumber = {},
+) => ({ kind: 'optionalWholeNumber', label, least, most, tip, unit, step }) as const;
 
 /** Yes or no. */
-export const flag = (label: string, fallback: boolean) =>
-  ({ kind: 'flag', label, fallback }) as const;
+export const flag = (label: string, fallback: boolean, { tip }: More = {}) =>
+  ({ kind: 'flag', label, fallback, tip }) as const;
 
 /** A value of a shape of its own: its schema is added to the body with `.extend`. */
 export const own = <Value>(label: string): OwnField<Value> => ({ kind: 'own', label });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfPaths } from './paths-of-map.ts';
+import { screenFileOf } from './page-tables.ts';
 import { areaModule, isAreaModule } from './route-areas.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
@@ -39,7 +40,7 @@ export function preloads({ web, routes, layoutOf, areaOf }: Product): Plugin {
       const table: Preloads = {
         routes: [...filesOfPaths(routes)].map(([path, file]) => {
           const around = layoutOf(path) === 'app' ? [frame, beforeLanding] : [];
-          const page = path === '/' ? landing : file;
+          const page = path === '/' ? landing : screenFileOf(web, file);
           const area = areaOf(path);
           const map = area === null ? [] : [areaModule(area)];
           return {

@@ -2,6 +2,8 @@ import { availableEvents, type AvailableEvent } from '#machines/decide.ts';
 import type { Person, Stamp } from '#machines/person.ts';
 import type { PlainColumns } from '#machines/plain-record.ts';
 import { rowOf, type RecordChart } from '#machines/record-chart.ts';
+import { valuesIn, type Fields, type ValueOf, type ValuesOf } from '#domain/records/fields.ts';
+import type { RecordAt, RecordDefinition, RecordPath } from '../../screens/record/define-record.ts';
 import type { SampleAnswers, SamplePage, SampleReader, SampleScene } from './sample-page.ts';
 import { readerOf, samplePerson } from './sample-people.ts';
 
@@ -97,3 +99,67 @@ export const samplePageOf = (results: readonly unknown[]) => ({
   meta: { pageNumber: 1, perPage: 20, total: results.length },
   mayCreate: true,
 });
+
+/** What all plain records say, and what their fields say as the chart knows them. */
+type Given<P extends RecordPath, F extends Fields> =
+  | keyof SampleRecord<unknown>['base']
+  | {
+      [Name in keyof F & keyof RecordAt<P>]: ValueOf<F[Name]> extends RecordAt<P>[Name]
+        ? Name
+        : never;
+    }[keyof F & keyof RecordAt<P>];
+
+interface PlainSamples<P extends RecordPath, F extends Fields, Context> {
+  /** Of its page in addresses; its noun when left out. */
+  readonly key?: string;
+  /** The events that have a page of their own. */
+  readonly steps?: readonly ('edit' | 'delete' | 'restore')[];
+  /** Pages of its own, and what else is answered there. */
+  readonly pages?: readonly PageOf[];
+  readonly answers?: (record: SampleRecord<Context>) => SampleAnswers;
+  /** What its page says besides its fields. */
+  readonly own: (record: SampleRecord<Context>) => Omit<RecordAt<P>, Given<P, F>>;
+}
+
+/** The pages of a record that `defineRecord` has declared: its own, its list, and those of its events. */
+export const samplesOf = <
+  const P extends RecordPath,
+  F extends Fields,
+  Context extends PlainColumns & ValuesOf<F>,
+  Event extends { type: string } & Stamp,
+>(
+  chart: RecordChart<Context, Event>,
+  of: RecordDefinition<P, F>,
+  parts: PlainSamples<P, F, Context>,
+): readonly SamplePage[] => {
+  const { key = of.noun, steps = ['edit', 'delete', 'restore'], pages = [], answers, own } = parts;
+  const list = `/app/${of.path}`;
+  const address = `${list}/r1`;
+  const one = `GET /${of.path}/{${of.param}}`;
+  const events = { edit: of.editing, delete: of.deleting, restore: of.restoring };
+  return samplePagesOfRecord(
+    chart,
+    [
+      { key, title: of.title, address },
+      { key: 'list', title: of.titles, address: list },
+      ...steps.map((step) => ({
+        key: step,
+        title: `${step[0]?.toUpperCase()}${step.slice(1)} ${of.title}`,
+        address: `${address}/${step}`,
+        event: events[step].event,
+      })),
+      ...pages,
+    ],
+    (record) => {
+      const { base, context } = record;
+      const data = { ...base, ...valuesIn(of.fields, context), ...own(record) };
+      return {
+        [one]: data,
+        [`${one}/history`]: sampleHistory(record),
+        [`GET /${of.path}`]: samplePageOf(base.deletedAt === null ? [data] : []),
+        [`GET /${chart.name}/filter`]: [],
+        ...answers?.(record),
+      };
+    },
+  );
+};

@@ -16,7 +16,7 @@ export function DeleteGroup({ id }: { id: string }) {
       ]}
       verb="Delete group"
       errorTitle="Not deleted yet"
-      then={() => ({ to: '/app/booking-groups' })}
+      leadsTo={() => ({ to: '/app/booking-groups' })}
     />
   );
 }

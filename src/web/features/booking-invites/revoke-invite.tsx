@@ -24,7 +24,7 @@ function RevokeInvite() {
       ]}
       verb="Revoke invitation"
       errorTitle="Not revoked yet"
-      then={({ booking }) => listOf(booking.id)}
+      leadsTo={({ booking }) => listOf(booking.id)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrganizationMark } from '#web/ui/organization-mark.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import type { Organization } from './words.ts';
+import type { Organization } from './organization-records.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 const mostBytes = 5 * 1024 * 1024;

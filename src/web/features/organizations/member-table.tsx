@@ -10,7 +10,7 @@ import { IconLink } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { OrganizationMember } from './words.ts';
+import type { OrganizationMember } from './organization-records.ts';
 
 type Columns = [Column<OrganizationMember>, ...Column<OrganizationMember>[]];
 

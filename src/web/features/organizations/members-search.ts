@@ -32,3 +32,16 @@ export function chipsOf(
     journey && chip('journey', `Journey status: ${journeyWords[journey]}`),
   ].filter((each): each is FilterChip => typeof each === 'object');
 }
+
+export const memberSortNames: Readonly<Record<string, string>> = {
+  'name Ascending': 'Name, A to Z',
+  'name Descending': 'Name, Z to A',
+  'sessionsCompleted Descending': 'Most sessions first',
+  'sessionsCompleted Ascending': 'Fewest sessions first',
+  'nextSession Ascending': 'Next session, soonest first',
+  'nextSession Descending': 'Next session, latest first',
+  'credits Descending': 'Most credits first',
+  'credits Ascending': 'Fewest credits first',
+  'lastSignIn Descending': 'Last sign-in, latest first',
+  'lastSignIn Ascending': 'Last sign-in, longest ago first',
+};

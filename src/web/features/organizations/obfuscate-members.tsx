@@ -10,8 +10,8 @@ import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ObfuscationRun } from './obfuscation-run.tsx';
-import { pageOf } from './words.ts';
-import type { Organization } from './words.ts';
+import { organizations } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({
   staticData: { title: 'Obfuscate Members', checks: ['authenticated'] },
@@ -94,7 +94,7 @@ function ObfuscateForm({
       ]}
       verb="Obfuscate members"
       errorTitle="Not begun yet"
-      keep={pageOf(id)}
+      keep={organizations.pageOf(id)}
     >
       {run === null ? null : (
         <Text>

@@ -7,8 +7,8 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { pageOf } from './words.ts';
-import type { Organization } from './words.ts';
+import { organizations } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
 
 interface Run {
   readonly reportId: string;
@@ -31,7 +31,7 @@ export function ObfuscationRun({
       <PageHeading
         title={isGoingOn ? `Obfuscating the members of «${name}»` : 'Nobody is left to obfuscate'}
         lead={isGoingOn ? 'You can leave this page; it goes on.' : undefined}
-        actions={<LinkButton {...pageOf(id)}>Show organisation</LinkButton>}
+        actions={<LinkButton {...organizations.pageOf(id)}>Show organisation</LinkButton>}
       />
       <Card>
         <Stack gap="3">

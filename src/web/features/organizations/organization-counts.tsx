@@ -4,8 +4,8 @@ import { Facts } from '#web/ui/facts.tsx';
 import { User, Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { membersOf, teamsOf } from './words.ts';
-import type { Organization } from './words.ts';
+import { membersOf, teamsOf } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
 
 /** How many of everything; never what was said or written. */
 export function OrganizationCounts({ organization }: { organization: Organization }) {

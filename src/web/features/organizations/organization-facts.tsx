@@ -1,26 +1,17 @@
-import { settings } from '#web/settings.ts';
-import { useZone } from '#web/screens/use-zone.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { factsOf } from '#web/screens/record/field-facts.ts';
+import { lastChanged } from '#web/screens/record/last-changed.tsx';
 import { Email } from '#web/ui/email-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { OrganizationMark } from '#web/ui/organization-mark.tsx';
-import { When } from '#web/ui/dates/when.tsx';
-import { dateIn, ssoWords } from './words.ts';
-import type { Organization } from './words.ts';
+import { organizations, ssoWords } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
+
+const { contractStart, contractEnd, policyOverrides: _, ...named } = organizations.fields;
+const days = { contractStart, contractEnd };
 
 export function OrganizationFacts({ organization }: { organization: Organization }) {
-  const zone = useZone();
-  const {
-    singleSignOn,
-    name,
-    brandLabel,
-    logoUrl,
-    emailDomains,
-    contractStart,
-    contractEnd,
-    updatedBy,
-    updatedAt,
-  } = organization;
+  const { singleSignOn, name, logoUrl, emailDomains } = organization;
   return (
     <Card title="About this organisation">
       <Facts
@@ -35,21 +26,14 @@ export function OrganizationFacts({ organization }: { organization: Organization
                 <OrganizationMark name={name} logo={logoUrl} label={null} />
               ),
           },
-          { term: 'Brand label', detail: brandLabel ?? 'None' },
-          { term: 'Email domains', detail: <Email>{emailDomains.join(', ') || 'None'}</Email> },
+          ...factsOf(named, organization, {
+            emailDomains: <Email>{emailDomains.join(', ') || 'None'}</Email>,
+          }),
           ...(singleSignOn === null
             ? []
             : [{ term: 'Single sign-on', detail: ssoWords(singleSignOn) }]),
-          { term: 'Contract start', detail: dateIn(contractStart, zone) ?? 'Not set' },
-          { term: 'Contract end', detail: dateIn(contractEnd, zone) ?? 'Not set' },
-          {
-            term: 'Last changed',
-            detail: (
-              <>
-                <When at={updatedAt} zone={zone} /> by {updatedBy?.fullName ?? settings.productName}
-              </>
-            ),
-          },
+          ...factsOf(days, organization, {}, 'Not set'),
+          lastChanged(organization),
         ]}
       />
     </Card>

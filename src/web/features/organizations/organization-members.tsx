@@ -13,8 +13,7 @@ import { ExportMembers } from './export-members.tsx';
 import { usePlaceNameOf } from './find-place.ts';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberTable } from './member-table.tsx';
-import { chipsOf, membersSearch } from './members-search.ts';
-import { memberSortNames } from './words.ts';
+import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/members')({
   staticData: { title: 'Organisation Members', checks: ['authenticated'] },

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { amount } from './amounts.ts';
-import type { Organization } from './words.ts';
+import type { Organization } from './organization-records.ts';
 
 /** The rules in force: the organisation's own where it has them, the product's otherwise. */
 export function OrganizationRules({ organization }: { organization: Organization }) {

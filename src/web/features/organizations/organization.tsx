@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { OrganizationCounts } from './organization-counts.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
+import { organizations } from './organization-records.ts';
 import { OrganizationRules } from './organization-rules.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization')({
@@ -17,22 +17,18 @@ export const Route = createFileRoute('/app/organizations/$organization')({
 });
 
 function OrganizationScreen() {
-  const params = Route.useParams();
-  const query = useApiQuery('GET /organizations/{organization}', { params });
   const [isBranding, setBranding] = useState(false);
-  const history = useApiQuery('GET /organizations/{organization}/history', { params });
+  const history = organizations.useHistory();
   return (
     <RecordPage
-      query={query}
+      query={organizations.useOne()}
       title={({ name }) => name}
       lead={({ members, teams }) => `${counted(members, 'member')} in ${counted(teams, 'team')}`}
-      status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
-      eventActions={() => ({
-        EDIT: { link: { to: '/app/organizations/$organization/edit', params } },
-        SET_BRAND: { send: () => setBranding(true), busy: false },
-        RESTORE: { link: { to: '/app/organizations/$organization/restore', params } },
-        DELETE: { link: { to: '/app/organizations/$organization/delete', params }, danger: true },
-      })}
+      status={deletedBadge}
+      eventActions={({ id }) => {
+        const { EDIT, ...others } = organizations.actionsOf(id);
+        return { EDIT, SET_BRAND: { send: () => setBranding(true), busy: false }, ...others };
+      }}
     >
       {(organization) => (
         <>
@@ -48,12 +44,7 @@ function OrganizationScreen() {
             </Stack>
             <OrganizationFacts organization={organization} />
           </Grid>
-          <RecordHistory
-            query={history}
-            label="What happened to this organisation"
-            chart={() => import('#charts/organization.json')}
-            states={[organization.status]}
-          />
+          <RecordHistory {...history} states={[organization.status]} />
         </>
       )}
     </RecordPage>

@@ -1,15 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
-import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
+import { RecordListPage, RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { Building2, Plus } from '#web/ui/icons.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { OrganizationTable } from './organization-table.tsx';
-import { listTitle } from './words.ts';
+import { columnOf } from '#web/screens/record/field-facts.ts';
+import { Building2 } from '#web/ui/icons.ts';
+import { organizations } from './organization-records.ts';
 
-const organizations = recordList('GET /organizations', {
+const allOrganizations = recordList('GET /organizations', {
   sortsFrom: 'GET /organization/filter',
   sorts: {
     'name Ascending': 'Name, A to Z',
@@ -30,32 +28,39 @@ const organizations = recordList('GET /organizations', {
 
 export const Route = createFileRoute('/app/organizations')({
   staticData: { title: 'Organisations', checks: ['authenticated'] },
-  validateSearch: organizations.search,
+  validateSearch: allOrganizations.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Organizations,
 });
 
 function Organizations() {
-  const list = useRecordList(organizations, Route.useSearch());
-  const create = list.mayCreate ? (
-    <LinkButton to="/app/organizations/create" variant="primary" icon={<Plus />}>
-      Create Organisation
-    </LinkButton>
-  ) : undefined;
+  const list = useRecordList(allOrganizations, Route.useSearch());
   return (
-    <ListPage
-      {...list.parts}
-      title={listTitle}
+    <RecordListPage
+      of={organizations}
+      list={list}
       lead="The customers whose people are coached."
-      actions={create}
-      searchLabel="Search organisations"
-      empty={
-        <EmptyState title="No organisations yet" icon={<Building2 />} action={create}>
-          Members belong to an organisation, so create one before you invite anybody.
-        </EmptyState>
-      }
+      icon={<Building2 />}
+      none="Members belong to an organisation, so create one before you invite anybody."
     >
-      {(rows) => <OrganizationTable rows={rows} />}
-    </ListPage>
+      {(rows) => (
+        <RecordTable
+          of={organizations}
+          rows={rows}
+          columns={[
+            { key: 'members', header: 'Members', align: 'end', cell: ({ members }) => members },
+            { key: 'teams', header: 'Teams', align: 'end', cell: ({ teams }) => teams },
+            {
+              key: 'programmes',
+              header: 'Active programmes',
+              align: 'end',
+              cell: ({ activeProgrammes }) => activeProgrammes,
+            },
+            { ...columnOf(organizations.fields, 'contractEnd'), from: 'wide' },
+            statusColumn,
+          ]}
+        />
+      )}
+    </RecordListPage>
   );
 }

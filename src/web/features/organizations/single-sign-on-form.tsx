@@ -12,8 +12,8 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { pageOf } from './words.ts';
-import type { Organization } from './words.ts';
+import { organizations } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
 
 const off = { enabled: false, issuer: null, clientId: null, hasSecret: false, enforced: false };
 
@@ -40,7 +40,7 @@ export function SingleSignOnForm({ organization }: { organization: Organization 
         },
       },
     }),
-    onDone: (_, go) => void go(pageOf(id)),
+    onDone: (_, go) => void go(organizations.pageOf(id)),
   });
   const { values, change } = form;
   const returnAddress = `${location.origin}/auth/oidc`;

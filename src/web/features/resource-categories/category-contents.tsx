@@ -5,8 +5,8 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
-import { kindNames, pageOf, resourcesIn } from './words.ts';
-import type { Category } from './words.ts';
+import { categories as record, kindNames, resourcesIn } from './categories.ts';
+import type { Category } from './categories.ts';
 
 /** What lies in a category: other categories, and its newest resources. */
 export function CategoryContents({ category }: { category: Category }) {
@@ -22,7 +22,7 @@ export function CategoryContents({ category }: { category: Category }) {
                 key={inner.id}
                 media={<FolderTree />}
                 title={
-                  <TextLink tone="record" {...pageOf(inner.id)}>
+                  <TextLink tone="record" {...record.pageOf(inner.id)}>
                     {inner.name}
                   </TextLink>
                 }

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readField } from '#domain/records/read-field.ts';
+import { useCommand } from '#web/screens/command/use-command.ts';
+import { factsOf } from '#web/screens/record/field-facts.ts';
+import { lastChanged } from '#web/screens/record/last-changed.tsx';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { deletedBadge } from '#web/screens/record/record-screen.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { CategoryContents } from './category-contents.tsx';
-import { CategoryFacts } from './category-facts.tsx';
-import { resourcesIn, useCategory } from './words.ts';
-import type { Category } from './words.ts';
+import { categories, resourcesIn } from './categories.ts';
+import type { Category } from './categories.ts';
 
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory')({
   staticData: { title: 'Resource Category', checks: ['authenticated'] },
@@ -18,24 +23,19 @@ export const Route = createFileRoute('/app/resource-categories/$resourceCategory
 
 function CategoryScreen() {
   const params = Route.useParams();
-  const query = useCategory(params);
-  const history = useApiQuery('GET /resource-categories/{resourceCategory}/history', { params });
-  const command = useCommand('POST /resource-categories/{resourceCategory}/events');
+  const history = categories.useHistory();
+  const command = useCommand(categories.event.send);
   const restore = ({ version }: Category) =>
     void command.send({ params, body: { type: 'RESTORE', version, payload: {} } });
   return (
     <RecordPage
-      query={query}
+      query={categories.useOne()}
       title={({ name }) => name}
       lead={({ resources }) => resourcesIn(resources)}
-      status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
+      status={deletedBadge}
       eventActions={(category) => ({
-        EDIT: { link: { to: '/app/resource-categories/$resourceCategory/edit', params } },
+        ...categories.actionsOf(category.id),
         RESTORE: { send: () => restore(category), busy: command.busy },
-        DELETE: {
-          link: { to: '/app/resource-categories/$resourceCategory/delete', params },
-          danger: true,
-        },
       })}
     >
       {(category) => (
@@ -51,14 +51,33 @@ function CategoryScreen() {
             </Stack>
             <CategoryFacts category={category} />
           </Grid>
-          <RecordHistory
-            query={history}
-            label="What happened to this category"
-            chart={() => import('#charts/resource-category.json')}
-            states={[category.status]}
-          />
+          <RecordHistory {...history} states={[category.status]} />
         </>
       )}
     </RecordPage>
+  );
+}
+
+function CategoryFacts({ category }: { category: Category }) {
+  const { colour, parent, order, neighbours } = category;
+  const { fields, pageOf } = categories;
+  return (
+    <Card title="About this category">
+      <Facts
+        facts={[
+          ...factsOf(fields, category, {
+            colour: (
+              <Row gap="2">
+                <Swatch colour={colour} />
+                {readField(fields.colour, colour)}
+              </Row>
+            ),
+            parent: parent && <TextLink {...pageOf(parent.id)}>{parent.name}</TextLink>,
+          }),
+          { term: 'Order', detail: order === 0 ? 'None' : `${order} of ${neighbours}` },
+          lastChanged(category),
+        ]}
+      />
+    </Card>
   );
 }

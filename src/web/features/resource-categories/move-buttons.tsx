@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { moveButtonId } from './use-moves.ts';
 import type { Direction } from './use-moves.ts';
-import type { CategorySummary } from './words.ts';
+import type { CategorySummary } from './categories.ts';
 
 interface MoveButtonsProps {
   category: CategorySummary;

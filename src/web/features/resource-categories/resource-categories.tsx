@@ -1,15 +1,20 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ListPage } from '#web/screens/list/list-page.tsx';
 import { ticked } from '#web/screens/list/list-filters.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
+import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { FolderTree, Plus } from '#web/ui/icons.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { CategoryTable } from './category-table.tsx';
-import { listTitle } from './words.ts';
+import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { useMoves } from './use-moves.ts';
+import { categories } from './categories.ts';
+import type { CategorySummary } from './categories.ts';
 
-const categories = recordList('GET /resource-categories', {
+const list = recordList('GET /resource-categories', {
   sortsFrom: 'GET /resource-category/filter',
   sorts: {
     'order Ascending': 'In order',
@@ -22,36 +27,81 @@ const categories = recordList('GET /resource-categories', {
 
 export const Route = createFileRoute('/app/resource-categories')({
   staticData: { title: 'Resource Categories', checks: ['authenticated'] },
-  validateSearch: categories.search,
+  validateSearch: list.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: ResourceCategories,
 });
 
 function ResourceCategories() {
-  const list = useRecordList(categories, Route.useSearch());
-  const { search, orderProperty = 'order', order, deleted } = list.url.search;
+  const shown = useRecordList(list, Route.useSearch());
+  const { search, orderProperty = 'order', order, deleted } = shown.url.search;
   const isInOrder = orderProperty === 'order' && order !== 'Descending';
-  const create = list.mayCreate ? (
-    <LinkButton to="/app/resource-categories/create" variant="primary" icon={<Plus />}>
-      Create Category
-    </LinkButton>
-  ) : undefined;
   return (
-    <ListPage
-      {...list.parts}
-      title={listTitle}
+    <RecordListPage
+      of={categories}
+      list={shown}
       lead="Where resources are sorted into. People see them in this order."
-      actions={create}
-      searchLabel="Search categories"
-      empty={
-        <EmptyState title="No categories yet" icon={<FolderTree />} action={create}>
-          Resources can be found without them, but not by what they are about.
-        </EmptyState>
-      }
+      icon={<FolderTree />}
+      none="Resources can be found without them, but not by what they are about."
     >
       {(rows) => (
         <CategoryTable rows={rows} mayMove={isInOrder && search === '' && deleted === undefined} />
       )}
-    </ListPage>
+    </RecordListPage>
+  );
+}
+
+interface CategoryTableProps {
+  rows: readonly CategorySummary[];
+  /** The rows stand as in the tree, so that up and down mean something. */
+  mayMove: boolean;
+}
+
+/** The tree as a table: each outer category, and after it those that lie in it. */
+function CategoryTable({ rows, mayMove }: CategoryTableProps) {
+  const { move, announced } = useMoves();
+  return (
+    <>
+      <DataTable
+        caption="Resource categories"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Name', cell: (row) => <Name category={row} /> },
+          {
+            key: 'resources',
+            header: 'Resources',
+            align: 'end',
+            cell: ({ resources }) => resources,
+          },
+          {
+            key: 'order',
+            header: 'Order',
+            cell: (row) => (
+              <Row gap="2" wrap="no">
+                {row.order === 0 ? '–' : row.order}
+                {mayMove ? <MoveButtons category={row} onMove={move} /> : null}
+              </Row>
+            ),
+          },
+        ]}
+      />
+      <VisuallyHidden as="output">{announced}</VisuallyHidden>
+    </>
+  );
+}
+
+function Name({ category: { id, name, colour, parent } }: { category: CategorySummary }) {
+  return (
+    <Row gap="2" wrap="no">
+      {parent === null ? null : <CornerDownRight />}
+      <Swatch colour={colour} />
+      <div>
+        <TextLink tone="record" {...categories.pageOf(id)}>
+          {name}
+        </TextLink>
+        {parent === null ? null : <VisuallyHidden> in {parent.name}</VisuallyHidden>}
+      </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { CategorySummary } from './words.ts';
+import type { CategorySummary } from './categories.ts';
 
 /** A category in the list, as far as its place is concerned. */
 type Placed = Pick<CategorySummary, 'id' | 'order' | 'version' | 'parent'>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { moved } from './tree-order.ts';
-import type { CategorySummary } from './words.ts';
+import type { CategorySummary } from './categories.ts';
 
 export type Direction = 'up' | 'down';
 

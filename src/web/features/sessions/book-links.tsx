@@ -1,6 +1,6 @@
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { bookingOf } from './words.ts';
-import type { Offer, SessionSummary } from './words.ts';
+import { bookingOf } from './session-records.ts';
+import type { Offer, SessionSummary } from './session-records.ts';
 
 interface BookLinksProps {
   session: Pick<SessionSummary, 'id' | 'name' | 'creditCost' | 'offers'>;

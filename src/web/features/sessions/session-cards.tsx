@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { Session } from './words.ts';
+import type { Session } from './session-records.ts';
 
 interface SessionCoachesProps {
   session: Session;

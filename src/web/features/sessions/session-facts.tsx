@@ -3,9 +3,8 @@ import { placeNames } from '#web/features/bookings/names/public.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { priceWords } from './price.ts';
-import { bookingsOf, formatWords, lengthWords } from './words.ts';
-import type { Offer, Session } from './words.ts';
+import { bookingsOf, formatWords, lengthWords, priceWords } from './session-records.ts';
+import type { Offer, Session } from './session-records.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
   const { description, durationMinutes, locationKinds, requiresCoachConfirmation } = session;

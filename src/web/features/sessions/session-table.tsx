@@ -1,25 +1,14 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { BookLinks } from './book-links.tsx';
-import { costWords, formatWords, lengthWords, listTitle, pageOf } from './words.ts';
-import type { Offer, SessionSummary } from './words.ts';
+import { costWords, formatWords, lengthWords, sessions } from './session-records.ts';
+import type { Offer, SessionSummary } from './session-records.ts';
 
-type Columns = [Column<SessionSummary>, ...Column<SessionSummary>[]];
+type Columns = readonly Column<SessionSummary>[];
 
 const known: Columns = [
-  {
-    key: 'name',
-    header: 'Name',
-    cell: ({ id, name }) => (
-      <TextLink tone="record" {...pageOf(id)}>
-        {name}
-      </TextLink>
-    ),
-  },
   {
     key: 'duration',
     header: 'Duration',
@@ -38,13 +27,7 @@ const forStaff: Columns = [
     align: 'end',
     cell: ({ upcomingBookings }) => upcomingBookings,
   },
-  {
-    key: 'status',
-    header: 'Status',
-    from: 'wide',
-    cell: ({ deletedAt }) =>
-      deletedAt === null ? <Badge tone="success">Active</Badge> : <Badge>Deleted</Badge>,
-  },
+  { ...statusColumn, from: 'wide' },
 ];
 
 const forMembers: Columns = [
@@ -92,10 +75,9 @@ interface SessionTableProps {
 
 export function SessionTable({ rows, reader }: SessionTableProps) {
   return (
-    <DataTable
-      caption={listTitle}
+    <RecordTable
+      of={sessions}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={reader === 'staff' ? forStaff : forMembers}
       actions={reader === 'staff' ? undefined : booking}
     />

@@ -2,17 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookLinks } from './book-links.tsx';
 import { SessionCoaches, SessionProgrammes } from './session-cards.tsx';
 import { SessionFacts } from './session-facts.tsx';
-import { useSession } from './session-event.ts';
-import { costWords, lengthWords } from './words.ts';
-import type { Offer } from './words.ts';
+import { costWords, lengthWords, sessions } from './session-records.ts';
+import type { Offer } from './session-records.ts';
 
 export const Route = createFileRoute('/app/sessions/$session')({
   staticData: { title: 'Session', checks: ['authenticated'] },
@@ -20,22 +18,18 @@ export const Route = createFileRoute('/app/sessions/$session')({
 });
 
 function SessionScreen() {
-  const params = Route.useParams();
   const mayManage = isStaff(useMe());
-  const history = useApiQuery('GET /sessions/{session}/history', { params }, { when: mayManage });
+  const history = sessions.useHistory({ when: mayManage });
   return (
     <RecordPage
-      query={useSession(params)}
+      query={sessions.useOne()}
       title={({ name }) => name}
       lead={({ durationMinutes, creditCost }) =>
         `${lengthWords(durationMinutes)} · ${costWords(creditCost)}`
       }
-      status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
+      status={deletedBadge}
       first={(session) => <BookLinks session={session} />}
-      eventActions={() => ({
-        EDIT: { link: { to: '/app/sessions/$session/edit', params } },
-        DELETE: { link: { to: '/app/sessions/$session/delete', params }, danger: true },
-      })}
+      eventActions={({ id }) => sessions.actionsOf(id)}
       notices={({ offers }) => <WhyNot offers={offers} />}
     >
       {(session) => (
@@ -47,14 +41,7 @@ function SessionScreen() {
               {mayManage ? <SessionProgrammes session={session} /> : null}
             </Stack>
           </Grid>
-          {mayManage ? (
-            <RecordHistory
-              query={history}
-              label="What happened to this session"
-              chart={() => import('#charts/session.json')}
-              states={[session.status]}
-            />
-          ) : null}
+          {mayManage ? <RecordHistory {...history} states={[session.status]} /> : null}
         </>
       )}
     </RecordPage>

@@ -1,15 +1,39 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
-import { ListPage } from '#web/screens/list/list-page.tsx';
-import { listDefaults } from '#web/screens/list/list-search.ts';
-import { useRecordList } from '#web/screens/list/record-list.tsx';
+import { kindNames } from '#web/features/bookings/names/public.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { Plus, Video } from '#web/ui/icons.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { allSessions, useCoachName } from './session-list.ts';
+import { oneFound, oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
+import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Video } from '#web/ui/icons.ts';
+import { sessions } from './session-records.ts';
 import { SessionTable } from './session-table.tsx';
-import { listTitle } from './words.ts';
+
+const findCoach = {
+  route: 'GET /coach-permissions/choices',
+  input: (search: string) => ({ query: { kind: 'coach' as const, search } }),
+  nameOf: ({ name }: { readonly name: string }) => name,
+  placeholder: 'Search coaches',
+  none: 'No coach of that name.',
+} as const;
+
+/** The sessions that are offered to the reader; to staff, all. */
+const allSessions = recordList('GET /sessions', {
+  sortsFrom: 'GET /session/filter',
+  sorts: {
+    'name Ascending': 'Name, A to Z',
+    'name Descending': 'Name, Z to A',
+    'duration Ascending': 'Shortest first',
+    'duration Descending': 'Longest first',
+  },
+  filters: {
+    format: oneOfNames('Format', kindNames),
+    coach: oneFound('Coach', findCoach, 'One coach'),
+    deleted: ticked('Deleted sessions', 'Deleted'),
+  },
+});
 
 export const Route = createFileRoute('/app/sessions')({
   staticData: { title: 'Sessions', checks: ['authenticated'] },
@@ -26,27 +50,27 @@ function Sessions() {
     names: { coach },
     hidden: () => (isOfStaff ? [] : ['coach', 'deleted']),
   });
-  const create = list.mayCreate ? (
-    <LinkButton to="/app/sessions/create" variant="primary" icon={<Plus />}>
-      Create Session
-    </LinkButton>
-  ) : undefined;
   return (
-    <ListPage
-      {...list.parts}
-      title={listTitle}
+    <RecordListPage
+      of={sessions}
+      list={list}
       lead={isOfStaff ? undefined : 'What your programmes offer you.'}
-      actions={create}
-      searchLabel="Search sessions"
-      empty={
-        <EmptyState title="No sessions yet" icon={<Video />} action={create}>
-          {isOfStaff
-            ? 'A session is a kind of coaching that programmes offer and coaches give.'
-            : 'No programme offers you a session at the moment. Ask your programme contact.'}
-        </EmptyState>
+      icon={<Video />}
+      none={
+        isOfStaff
+          ? 'A session is a kind of coaching that programmes offer and coaches give.'
+          : 'No programme offers you a session at the moment. Ask your programme contact.'
       }
     >
       {(rows) => <SessionTable rows={rows} reader={isOfStaff ? 'staff' : 'member'} />}
-    </ListPage>
+    </RecordListPage>
   );
 }
+
+/** What the coach of the filter is called; undefined while that is not known. */
+const useCoachName = (coach: string | undefined): string | undefined =>
+  useApiQuery(
+    'GET /coach-permissions/of/{end}/{subject}',
+    { params: { end: 'coach', subject: coach ?? '' } },
+    { when: coach !== undefined },
+  ).data?.name;

@@ -4,9 +4,8 @@ import { FormPage } from '#web/screens/form/form-page.tsx';
 import { Offered } from '#web/screens/command/offered.tsx';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Person } from '#web/ui/avatar.tsx';
-import { teamEvent, useTeam } from './team-event.ts';
-import { membersOf } from './words.ts';
-import type { Team } from './words.ts';
+import { membersOf, teams } from './team-records.ts';
+import type { Team } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/create')({
   staticData: { title: 'Add Team Member', checks: ['authenticated'] },
@@ -16,8 +15,8 @@ export const Route = createFileRoute('/app/teams/$team/members/create')({
 function AddTeamMember() {
   return (
     <Offered
-      {...teamEvent}
-      query={useTeam(Route.useParams())}
+      {...teams.event}
+      query={teams.useOne()}
       event="ADD_MEMBER"
       gone="Nobody can be added to this team"
     >
@@ -29,7 +28,7 @@ function AddTeamMember() {
 const nobody: { readonly member: ChosenRecord | null } = { member: null };
 
 function AddForm({ team: { id, name, version, organization } }: { team: Team }) {
-  const form = useEventForm(teamEvent.send, { id, version }, 'ADD_MEMBER', {
+  const form = useEventForm(teams.event.send, { id, version }, 'ADD_MEMBER', {
     initial: nobody,
     missing: ({ member }): Readonly<Record<string, string>> =>
       member === null ? { memberId: 'Choose a member.' } : {},

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { DataOf } from '#web/api/call.ts';
 import { ChooseRecord, type ChosenRecord } from '#web/screens/form/choose-record.tsx';
+import { CreateRecord } from '#web/screens/form/create-record.tsx';
+import { missingIn } from '#web/screens/form/field-values.ts';
 import { findOrganization } from '#web/screens/form/find-organization.ts';
-import { FormPage } from '#web/screens/form/form-page.tsx';
-import { Loaded } from '#web/screens/loaded.tsx';
+import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import { searchReader, someId } from '#web/screens/list/search-reader.ts';
+import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useRecordForm } from '#web/screens/form/use-record-form.ts';
-import { missingName, TeamFields, type TeamValues } from './team-fields.tsx';
-import { listPage, membersOf } from './words.ts';
+import { membersOf, teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/create')({
   staticData: { title: 'Create Team', checks: ['authenticated'] },
@@ -19,71 +18,65 @@ export const Route = createFileRoute('/app/teams/create')({
   component: CreateTeam,
 });
 
+/** Where somebody comes from is chosen already, and where there is only one organisation nobody is asked for it. */
 function CreateTeam() {
   const { organization = '' } = Route.useSearch();
   const isNamed = organization !== '';
   const params = { organization };
   const home = useApiQuery('GET /organizations/{organization}', { params }, { when: isNamed });
   const isAwaited = isNamed && home.isPending;
+  const choices = useApiQuery('GET /teams/choices', { query: {} });
   return (
-    <Loaded query={useApiQuery('GET /teams/choices', { query: {} })} whole>
-      {(organizations) =>
-        isAwaited ? null : <CreateForm organizations={organizations} home={home.data} />
-      }
+    <Loaded query={choices} whole>
+      {([first, ...others]) => {
+        const only = others.length === 0 ? first : undefined;
+        return isAwaited ? null : <CreateForm only={only} chosen={only ?? home.data ?? null} />;
+      }}
     </Loaded>
   );
 }
 
-interface NewTeam extends TeamValues {
-  readonly organization: ChosenRecord | null;
-}
-
-const emptyTeam = (organization: ChosenRecord | undefined): NewTeam => ({
-  name: '',
-  description: '',
-  organization: organization ?? null,
-});
+const { name, description } = teams.fields;
+const written = { name, description };
 
 interface CreateFormProps {
-  organizations: DataOf<'GET /teams/choices'>;
-  /** Where somebody comes from; nothing where that is not there for them. */
-  home: ChosenRecord | undefined;
+  only: ChosenRecord | undefined;
+  chosen: ChosenRecord | null;
 }
 
-function CreateForm({ organizations: homes, home }: CreateFormProps) {
-  const only = homes.length === 1 ? homes[0] : undefined;
-  const form = useRecordForm('POST /teams', {
-    name: 'team',
-    initial: emptyTeam(only ?? (home && { id: home.id, name: home.name })),
-    missing: (values) => ({
-      ...missingName(values),
-      ...(values.organization === null && { organizationId: 'Choose an organisation.' }),
-    }),
-    input: ({ name, description, organization }) => ({
-      body: { name, description: description || null, organizationId: organization?.id ?? '' },
-    }),
-    onDone: ({ id }, go) => void go(membersOf(id)),
-  });
+function CreateForm({ only, chosen }: CreateFormProps) {
+  const organization = chosen && { id: chosen.id, name: chosen.name };
   return (
-    <FormPage
-      title="Create Team"
+    <CreateRecord
+      {...teams.creating}
       lead="Afterwards you add its members and choose who leads it."
-      form={form}
-      verb="Create team"
-      errorTitle="Not created yet"
-      cancel={listPage}
+      initial={{ name: '', description: '', organization }}
+      missing={(values) => ({
+        ...missingIn(written, values),
+        ...(values.organization === null && { organizationId: 'Choose an organisation.' }),
+      })}
+      body={(values) => ({
+        name: values.name,
+        description: values.description || null,
+        organizationId: values.organization?.id ?? '',
+      })}
+      leadsTo={({ id }) => membersOf(id)}
     >
-      {only === undefined ? (
-        <ChooseRecord
-          label="Organisation"
-          errorKey="organizationId"
-          required
-          {...findOrganization}
-          chosen={form.values.organization}
-          onChoose={(organization) => form.change({ organization })}
-        />
-      ) : null}
-      <TeamFields form={form} />
-    </FormPage>
+      {(form) => (
+        <>
+          {only === undefined ? (
+            <ChooseRecord
+              label="Organisation"
+              errorKey="organizationId"
+              required
+              {...findOrganization}
+              chosen={form.values.organization}
+              onChoose={(organization) => form.change({ organization })}
+            />
+          ) : null}
+          <RecordFields fields={written} form={form} />
+        </>
+      )}
+    </CreateRecord>
   );
 }

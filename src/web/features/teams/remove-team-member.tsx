@@ -5,9 +5,8 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { teamEvent, useTeam } from './team-event.ts';
-import { membersOf } from './words.ts';
-import type { TeamMember } from './words.ts';
+import { membersOf, teams } from './team-records.ts';
+import type { TeamMember } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/$member/delete')({
   staticData: { title: 'Remove Team Member', checks: ['authenticated'] },
@@ -43,8 +42,8 @@ function RemoveTeamMember() {
 function Remove({ id, person }: { id: string; person: TeamMember }) {
   return (
     <ConfirmEvent
-      {...teamEvent}
-      query={useTeam({ team: id })}
+      {...teams.event}
+      query={teams.useOne()}
       event="REMOVE_MEMBER"
       gone="Nobody can be removed from this team"
       title={({ name }) => `Remove ${person.fullName} from «${name}»?`}
@@ -59,7 +58,7 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
       ]}
       verb="Remove member"
       errorTitle="Not removed yet"
-      then={() => membersOf(id)}
+      leadsTo={() => membersOf(id)}
       fields={{
         initial: {},
         payload: () => ({ memberId: person.id }),

@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Email } from '#web/ui/email-text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
-import type { TeamMember } from './words.ts';
+import type { TeamMember } from './team-records.ts';
 
 interface TeamMemberTableProps {
   rows: readonly TeamMember[];

@@ -12,7 +12,11 @@ import { Plus, Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TeamMemberTable } from './team-member-table.tsx';
-import { sortNames } from './words.ts';
+
+const sortNames: Readonly<Record<string, string>> = {
+  'name Ascending': 'Name, A to Z',
+  'name Descending': 'Name, Z to A',
+};
 
 export const Route = createFileRoute('/app/teams/$team/members')({
   staticData: { title: 'Team Members', checks: ['authenticated'] },

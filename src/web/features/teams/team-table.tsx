@@ -1,21 +1,7 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-import { listTitle, pageOf } from './words.ts';
-import type { TeamSummary } from './words.ts';
-
-type Columns = [Column<TeamSummary>, ...Column<TeamSummary>[]];
-
-const name: Column<TeamSummary> = {
-  key: 'name',
-  header: 'Name',
-  cell: (row) => (
-    <TextLink tone="record" {...pageOf(row.id)}>
-      {row.name}
-    </TextLink>
-  ),
-};
+import { teams } from './team-records.ts';
+import type { TeamSummary } from './team-records.ts';
 
 const organization: Column<TeamSummary> = {
   key: 'organization',
@@ -23,7 +9,7 @@ const organization: Column<TeamSummary> = {
   cell: (row) => row.organization.name,
 };
 
-const others: Column<TeamSummary>[] = [
+const others: readonly Column<TeamSummary>[] = [
   { key: 'leader', header: 'Leader', cell: ({ leader }) => leader?.fullName ?? '–' },
   { key: 'members', header: 'Members', align: 'end', cell: ({ members }) => members },
   {
@@ -33,12 +19,7 @@ const others: Column<TeamSummary>[] = [
     from: 'wide',
     cell: ({ upcomingBookings }) => upcomingBookings,
   },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ deletedAt }) =>
-      deletedAt === null ? <Badge tone="success">Active</Badge> : <Badge>Deleted</Badge>,
-  },
+  statusColumn,
 ];
 
 interface TeamTableProps {
@@ -47,7 +28,10 @@ interface TeamTableProps {
   showsOrganization: boolean;
 }
 
-export function TeamTable({ rows, showsOrganization }: TeamTableProps) {
-  const columns: Columns = showsOrganization ? [name, organization, ...others] : [name, ...others];
-  return <DataTable caption={listTitle} rows={rows} rowKey={({ id }) => id} columns={columns} />;
-}
+export const TeamTable = ({ rows, showsOrganization }: TeamTableProps) => (
+  <RecordTable
+    of={teams}
+    rows={rows}
+    columns={showsOrganization ? [organization, ...others] : others}
+  />
+);

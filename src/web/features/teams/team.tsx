@@ -3,15 +3,14 @@ import { isStaff } from '#machines/person.ts';
 import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { membersOf } from './words.ts';
+import { membersOf, teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team')({
   staticData: { title: 'Team', checks: ['authenticated'] },
@@ -21,19 +20,14 @@ export const Route = createFileRoute('/app/teams/$team')({
 function TeamScreen() {
   const params = Route.useParams();
   const { role } = useMe();
-  const query = useApiQuery('GET /teams/{team}', { params });
-  const history = useApiQuery('GET /teams/{team}/history', { params });
+  const history = teams.useHistory();
   return (
     <RecordPage
-      query={query}
+      query={teams.useOne()}
       title={({ name }) => name}
       lead={({ organization, members }) => `${organization.name} · ${counted(members, 'member')}`}
-      status={({ deletedAt }) => (deletedAt === null ? null : <Badge>Deleted</Badge>)}
-      eventActions={() => ({
-        EDIT: { link: { to: '/app/teams/$team/edit', params } },
-        RESTORE: { link: { to: '/app/teams/$team/restore', params } },
-        DELETE: { link: { to: '/app/teams/$team/delete', params }, danger: true },
-      })}
+      status={deletedBadge}
+      eventActions={({ id }) => teams.actionsOf(id)}
     >
       {(team) => (
         <>
@@ -76,12 +70,7 @@ function TeamScreen() {
               ]}
             />
           </Card>
-          <RecordHistory
-            query={history}
-            label="What happened to this team"
-            chart={() => import('#charts/team.json')}
-            states={[team.status]}
-          />
+          <RecordHistory {...history} states={[team.status]} />
         </>
       )}
     </RecordPage>

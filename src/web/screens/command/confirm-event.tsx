@@ -36,7 +36,7 @@ interface Words<R extends EventEndpoint, Data, More, Values> {
   /** What else has to be known before anybody is asked. */
   needs?: Answer<More>;
   /** Where it leads when it is done; to the record's own page when left out. */
-  then?: (record: Data) => LinkProps;
+  leadsTo?: (record: Data) => LinkProps;
   onDone?: (data: DataOf<R>) => void;
 }
 
@@ -103,14 +103,14 @@ function EventForm<
   More,
   Values extends object,
 >(props: ConfirmEventProps<R, T, Data, More, Values> & { record: Data; more: More }) {
-  const { record, more, send, event, title, lead, back, then = back, fields } = props;
+  const { record, more, send, event, title, lead, back, leadsTo = back, fields } = props;
   const form = useEventForm<R, T, Values>(send, record, event, {
     initial: fields?.initial ?? ({} as Values),
     missing: (values) => fields?.missing?.(values, record) ?? {},
     payload: (values) => fields?.payload(values, record) ?? ({} as PayloadOf<R, T>),
     onDone: (data, go) => {
       props.onDone?.(data);
-      void go(then(record) as never);
+      void go(leadsTo(record) as never);
     },
   });
   return (

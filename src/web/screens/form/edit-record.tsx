@@ -26,7 +26,7 @@ interface EditRecordProps<
   missing?: (values: Values) => Readonly<Record<string, string>>;
   payload: (values: Values, record: Data) => PayloadOf<R, T>;
   /** Where it leads when it is saved; to the record's own page when left out. */
-  then?: (record: Data) => LinkProps;
+  leadsTo?: (record: Data) => LinkProps;
   /** The fields. */
   children: (form: RecordForm<Values>, record: Data) => ReactNode;
 }
@@ -51,12 +51,12 @@ function EditForm<
   Data extends EventRecord,
   Values extends object,
 >({ record, children, ...props }: EditRecordProps<R, T, Data, Values> & { record: Data }) {
-  const { send, event, title, lead, initial, missing, payload, back, then = back } = props;
+  const { send, event, title, lead, initial, missing, payload, back, leadsTo = back } = props;
   const form = useEventForm<R, T, Values>(send, record, event, {
     initial: initial(record),
     missing,
     payload: (values) => payload(values, record),
-    onDone: (_, go) => void go(then(record)),
+    onDone: (_, go) => void go(leadsTo(record)),
   });
   return (
     <FormPage

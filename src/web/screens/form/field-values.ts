@@ -23,7 +23,7 @@ type HeldOf<F extends Field> = F extends { readonly kind: 'choices' | 'texts' }
 export type FormOf<F extends Fields> = { readonly [Name in keyof F]: HeldOf<F[Name]> };
 
 /** What a record says of its fields; one that it refers to by name counts as its id. */
-type RecordWith<F extends Fields> = {
+export type RecordWith<F extends Fields> = {
   readonly [Name in keyof F]: ValueOf<F[Name]> | { readonly id: string } | null;
 };
 
@@ -37,6 +37,9 @@ const mapped = (
 const isEmptyText = (kind: Field['kind'] | undefined): boolean =>
   kind === 'optionalText' || kind === 'optionalLines' || kind === 'optionalReference';
 
+const isWrittenAsText = (kind: Field['kind']): boolean =>
+  kind === 'text' || kind === 'reference' || isEmptyText(kind);
+
 /** The form of a record that is there. */
 export const formOf = <F extends Fields>(fields: F, record: RecordWith<F>): FormOf<F> =>
   mapped(fields, (_, name) => {
@@ -44,6 +47,15 @@ export const formOf = <F extends Fields>(fields: F, record: RecordWith<F>): Form
     if (typeof value === 'object' && value !== null && 'id' in value) return value.id;
     const { kind } = fields[name] ?? {};
     return value === null && isEmptyText(kind) ? '' : value;
+  }) as FormOf<F>;
+
+/** The form of a record that nobody has written yet; a value of its own shape is the page's to bring. */
+export const emptyForm = <F extends Fields>(fields: F): FormOf<F> =>
+  mapped(fields, (field) => {
+    if (field.kind === 'flag') return field.fallback;
+    if (field.kind === 'choice') return field.values[0];
+    if (field.kind === 'choices' || field.kind === 'texts') return [];
+    return isWrittenAsText(field.kind) ? '' : null;
   }) as FormOf<F>;
 
 /** What is written of a form: what was left empty is null. */

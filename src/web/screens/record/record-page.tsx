@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../use-api-query.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
-interface Named {
+export interface PageRecord {
   readonly id: string;
   readonly availableEvents: readonly AvailableEvent[];
 }
@@ -36,7 +36,7 @@ interface RecordViewProps {
 
 type Of<Data, Part> = (record: Data) => Part;
 
-interface RecordPageProps<Data extends Named> {
+interface RecordPageProps<Data extends PageRecord> {
   query: Answer<Data>;
   title: Of<Data, string>;
   lead?: Of<Data, ReactNode>;
@@ -48,7 +48,7 @@ interface RecordPageProps<Data extends Named> {
 }
 
 /** A record in the order of the design: who and what, what can be done, then everything else. */
-export function RecordPage<Data extends Named>(props: RecordPageProps<Data>) {
+export function RecordPage<Data extends PageRecord>(props: RecordPageProps<Data>) {
   const { query, title, lead, status, eventActions, first, notices, children } = props;
   usePageTitle(query.data && title(query.data));
   return (

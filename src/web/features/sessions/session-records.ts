@@ -1,14 +1,40 @@
-import { formatDuration } from '#domain/time/format.ts';
+import type { CreditMode } from '#domain/bookings/vocabulary.ts';
 import { counted } from '#domain/text/counted.ts';
+import { formatDuration } from '#domain/time/format.ts';
+import { sessionFields } from '#machines/session/fields.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { kindNames } from '#web/features/bookings/names/public.ts';
+import { defineRecord } from '#web/screens/record/define-record.ts';
 
 export type Session = DataOf<'GET /sessions/{session}'>;
 export type SessionSummary = DataOf<'GET /sessions'>['data']['results'][number];
 export type Offer = SessionSummary['offers'][number];
 
+export const sessions = defineRecord({
+  path: 'sessions',
+  param: 'session',
+  fields: sessionFields,
+  noun: 'session',
+  chart: () => import('#charts/session.json'),
+});
+
 /** "2 credits", "Free" */
 export const costWords = (cost: number): string => (cost === 0 ? 'Free' : counted(cost, 'credit'));
+
+/** Who pays for a session that several come to. */
+export const payingNames: Readonly<Record<CreditMode, string>> = {
+  perBooking: 'Whoever books, once for all',
+  perAttendee: 'Everybody for themselves',
+};
+
+/** "1 credit for everybody who comes" */
+export const priceWords = ({
+  creditCost,
+  creditMode,
+}: Pick<SessionSummary, 'creditCost' | 'creditMode'>): string =>
+  creditCost > 0 && creditMode === 'perAttendee'
+    ? `${costWords(creditCost)} from everybody who comes`
+    : costWords(creditCost);
 
 /** "1 h 30 min" */
 export const lengthWords = (minutes: number): string => formatDuration(minutes * 60_000);
@@ -19,15 +45,6 @@ export const formatWords = ({
   maxAttendees,
 }: Pick<SessionSummary, 'format' | 'maxAttendees'>): string =>
   maxAttendees === null ? kindNames[format] : `${kindNames[format]}, up to ${maxAttendees} people`;
-
-export const listTitle = 'Sessions';
-
-/** The way to the list. */
-export const listPage = { to: '/app/sessions' } as const;
-
-/** The way to a session's own page. */
-export const pageOf = (id: string) =>
-  ({ to: '/app/sessions/$session', params: { session: id } }) as const;
 
 /** The way to its bookings that are ahead. */
 export const bookingsOf = (id: string) =>

@@ -1,0 +1,105 @@
+import { counted } from '#domain/text/counted.ts';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { Offered } from '#web/screens/command/offered.tsx';
+import { useEventForm } from '#web/screens/command/use-event-form.ts';
+import { CreateRecord } from '#web/screens/form/create-record.tsx';
+import { FormPage } from '#web/screens/form/form-page.tsx';
+import { page, type Pages } from '#web/screens/pages.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import {
+  emptyOrganization,
+  OrganizationInputs,
+  troubleIn,
+  valuesOf,
+  writtenOf,
+} from './organization-inputs.tsx';
+import { organizations } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
+import { SingleSignOnForm } from './single-sign-on-form.tsx';
+
+export const pages = {
+  '/app/organizations/create': page('Create Organisation', CreateOrganization),
+  '/app/organizations/$organization/edit': page('Edit Organisation', EditOrganization),
+  '/app/organizations/$organization/delete': page('Delete Organisation', DeleteOrganization),
+  '/app/organizations/$organization/restore': page('Restore Organisation', RestoreOrganization),
+} satisfies Pages;
+
+/** Whoever may not see the list may not add to it. */
+export function CreateOrganization() {
+  return (
+    <CreateRecord
+      {...organizations.creating}
+      lead="Afterwards you can invite its people and put them into teams."
+      needs={useApiQuery('GET /organization/filter')}
+      initial={emptyOrganization}
+      missing={troubleIn}
+      body={writtenOf}
+    >
+      {(form) => <OrganizationInputs form={form} />}
+    </CreateRecord>
+  );
+}
+
+/** Two forms, each sent by itself. */
+export function EditOrganization() {
+  return (
+    <Offered {...organizations.editing} query={organizations.useOne()}>
+      {(organization) => (
+        <Stack gap="8" measure="form" key={organization.id}>
+          <EditForm organization={organization} />
+          <SingleSignOnForm organization={organization} />
+        </Stack>
+      )}
+    </Offered>
+  );
+}
+
+function EditForm({ organization }: { organization: Organization }) {
+  const { send, event, back, title, errorTitle } = organizations.editing;
+  const form = useEventForm(send, organization, event, {
+    initial: valuesOf(organization),
+    missing: troubleIn,
+    payload: writtenOf,
+    onDone: (_, go) => void go(back(organization)),
+  });
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      verb="Save"
+      errorTitle={errorTitle}
+      cancel={back(organization)}
+    >
+      <OrganizationInputs form={form} />
+    </FormPage>
+  );
+}
+
+export function DeleteOrganization() {
+  return (
+    <ConfirmEvent
+      {...organizations.deleting}
+      query={organizations.useOne()}
+      consequences={({ members, teams }) => [
+        'Lists and filters no longer show it. Nobody is told.',
+        `Its ${counted(members, 'member')} and ${counted(teams, 'team')} are kept as they are.`,
+        'It can be restored.',
+      ]}
+    />
+  );
+}
+
+export function RestoreOrganization() {
+  return (
+    <ConfirmEvent
+      {...organizations.restoring}
+      query={organizations.useOne()}
+      consequences={({ members, teams }) => [
+        'Lists and filters show it again, with its domains, contract and rules.',
+        `With it come its ${counted(members, 'member')} and ${counted(teams, 'team')}.`,
+        'Nobody is told.',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { domainsIn, isDomain } from '#domain/organizations/email-domains.ts';
+import { policyTerms, valuesOf as policyOf, type PolicyValues } from '#domain/policy/terms.ts';
+import { FieldAround, RecordFields } from '#web/screens/form/record-fields.tsx';
+import { missingIn, writtenIn, type FormOf } from '#web/screens/form/field-values.ts';
+import type { RecordForm } from '#web/screens/form/use-record-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { NumberInput } from '#web/ui/forms/number-input.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { amount } from './amounts.ts';
+import { organizations } from './organization-records.ts';
+import type { Organization } from './organization-records.ts';
+
+const { emailDomains, policyOverrides: _, ...plain } = organizations.fields;
+
+/** What an organisation's form holds: its domains as they are typed, and its rules, null where the product's own value holds. */
+interface OrganizationValues extends FormOf<typeof plain> {
+  readonly emailDomains: string;
+  readonly policy: PolicyValues;
+}
+
+export const emptyOrganization: OrganizationValues = {
+  name: '',
+  brandLabel: '',
+  emailDomains: '',
+  contractStart: null,
+  contractEnd: null,
+  policy: policyOf({}),
+};
+
+export const valuesOf = (organization: Organization): OrganizationValues => ({
+  name: organization.name,
+  brandLabel: organization.brandLabel ?? '',
+  emailDomains: organization.emailDomains.join(', '),
+  contractStart: organization.contractStart,
+  contractEnd: organization.contractEnd,
+  policy: organization.policyOverrides,
+});
+
+/** The values as the server takes them. */
+export const writtenOf = (values: OrganizationValues) => ({
+  ...writtenIn(plain, values),
+  emailDomains: domainsIn(values.emailDomains),
+  policyOverrides: values.policy,
+});
+
+/** What is missing or wrong before anything is sent. */
+export function troubleIn(values: OrganizationValues): Readonly<Record<string, string>> {
+  const { contractStart, contractEnd, policy } = values;
+  const odd = domainsIn(values.emailDomains).find((each) => !isDomain(each));
+  const isBackwards = contractStart !== null && contractEnd !== null && contractEnd < contractStart;
+  const beyond = policyTerms.flatMap(({ key, label, min, max }): [string, string][] => {
+    const value = policy[key];
+    return value !== null && (value < min || value > max)
+      ? [[`policyOverrides.${key}`, `${label} must be between ${min} and ${max}.`]]
+      : [];
+  });
+  return {
+    ...missingIn(plain, values),
+    ...(odd !== undefined && { emailDomains: `«${odd}» is not a domain.` }),
+    ...(isBackwards && { contractEnd: 'Contract end must be on or after the contract start.' }),
+    ...Object.fromEntries(beyond),
+  };
+}
+
+interface OrganizationInputsProps {
+  form: Pick<RecordForm<OrganizationValues>, 'values' | 'change'>;
+}
+
+const { name, brandLabel, ...days } = plain;
+
+export function OrganizationInputs({ form }: OrganizationInputsProps) {
+  return (
+    <>
+      <RecordFields fields={{ name, brandLabel }} form={form} />
+      <FieldAround fields={{ emailDomains }} name="emailDomains">
+        <TextInput
+          value={form.values.emailDomains}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => form.change({ emailDomains: target.value })}
+        />
+      </FieldAround>
+      <RecordFields fields={days} form={form} />
+      <PolicyInputs form={form} />
+    </>
+  );
+}
+
+/** The rules that it may have for itself; an empty box leaves the product's. */
+function PolicyInputs({ form: { values, change } }: OrganizationInputsProps) {
+  const { policy } = values;
+  return (
+    <Card
+      title="Booking rules"
+      note="Leave a field empty to go by the product’s own rule. A change counts for bookings made from then on."
+    >
+      <Stack gap="4">
+        {policyTerms.map(({ key, label, unit, min, max, standard, meaning }) => (
+          <Field
+            key={key}
+            label={`${label} (${unit})`}
+            errorKey={`policyOverrides.${key}`}
+            id={`policy-${key}`}
+            tip={`${meaning} Empty: ${amount(standard, unit)}.`}
+          >
+            <NumberInput
+              min={min}
+              max={max}
+              placeholder={String(standard)}
+              value={policy[key]}
+              onChange={(value) => change({ policy: { ...policy, [key]: value } })}
+            />
+          </Field>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { counted } from '#domain/text/counted.ts';
+import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { CreateRecord } from '#web/screens/form/create-record.tsx';
+import { EditRecord } from '#web/screens/form/edit-record.tsx';
+import { page, type Pages } from '#web/screens/pages.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { newSession, SessionInputs, troubleIn, writtenOf } from './session-inputs.tsx';
+import { bookingsOf, sessions } from './session-records.ts';
+import type { Session } from './session-records.ts';
+
+export const pages = {
+  '/app/sessions/create': page('Create Session', CreateSession),
+  '/app/sessions/$session/edit': page('Edit Session', EditSession),
+  '/app/sessions/$session/delete': page('Delete Session', DeleteSession),
+} satisfies Pages;
+
+/** Only those who may permit coaches may create what they are permitted for. */
+export function CreateSession() {
+  return (
+    <CreateRecord
+      {...sessions.creating}
+      lead="Afterwards you say which coaches may give it. Members see it once a programme offers it."
+      needs={useApiQuery('GET /coach-permissions/choices', { query: { kind: 'session' } })}
+      initial={newSession}
+      missing={troubleIn}
+      body={writtenOf}
+    >
+      {(form) => <SessionInputs form={form} />}
+    </CreateRecord>
+  );
+}
+
+export function EditSession() {
+  return (
+    <EditRecord
+      {...sessions.editing}
+      query={sessions.useOne()}
+      lead={keptWords}
+      missing={troubleIn}
+      payload={writtenOf}
+    >
+      {(form) => <SessionInputs form={form} />}
+    </EditRecord>
+  );
+}
+
+const keptWords = ({ upcomingBookings }: Session): string =>
+  upcomingBookings === 1
+    ? '1 upcoming booking keeps its duration and its cost.'
+    : `${counted(upcomingBookings ?? 0, 'upcoming booking')} keep their duration and their cost.`;
+
+export function DeleteSession() {
+  const query = sessions.useOne();
+  return (
+    <Stack gap="6">
+      <ConfirmEvent
+        {...sessions.deleting}
+        query={query}
+        consequences={({ coaches }) => [
+          'Nobody can book it any more, and lists hide it. Nobody is told.',
+          `${counted(coaches, 'coach permission')} for it no longer count${coaches === 1 ? 's' : ''}.`,
+          'Sessions that took place stay as they are.',
+          'It can’t be brought back.',
+        ]}
+      />
+      {query.data ? <Uses session={query.data} /> : null}
+    </Stack>
+  );
+}
+
+/** What has to be gone before it can go. */
+function Uses({ session: { id, upcomingBookings, programmes } }: { session: Session }) {
+  const ahead = upcomingBookings ?? 0;
+  if (ahead === 0 && programmes.length === 0) return null;
+  return (
+    <Card title="What uses it" note="Cancel the bookings, and take it out of the programmes first.">
+      <ItemList label="What uses it">
+        {ahead === 0 ? null : (
+          <Item
+            title={<TextLink {...bookingsOf(id)}>{counted(ahead, 'upcoming booking')}</TextLink>}
+          />
+        )}
+        {programmes.map(({ id: programme, name, organization }) => (
+          <Item key={programme} title={name} detail={organization.name} />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}

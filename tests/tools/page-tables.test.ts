@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pagesIn, routeFileOf } from '#tools/pages/page-tables.ts';
+
+const source = `import { page, type Pages } from '#web/screens/pages.ts';
+import { allTeams, teams } from './team-records.ts';
+
+export const pages = {
+  '/app/teams/create': page('Create Team', CreateTeam),
+  '/app/teams/$team/members/create': page(
+    'Add Somebody Whose Title Needs A Line Of Its Own',
+    AddTeamMember,
+  ),
+  '/app/teams': listPage('Teams', Teams, allTeams),
+} satisfies Pages;
+`;
+
+test('a file with several pages says the address, the title and the screen of each, and the list of an address', () => {
+  expect(pagesIn('features/teams/team-forms.tsx', source)).toEqual([
+    { path: '/app/teams/create', title: 'Create Team', screen: 'CreateTeam' },
+    {
+      path: '/app/teams/$team/members/create',
+      title: 'Add Somebody Whose Title Needs A Line Of Its Own',
+      screen: 'AddTeamMember',
+    },
+    {
+      path: '/app/teams',
+      title: 'Teams',
+      screen: 'Teams',
+      list: { name: 'allTeams', from: '#web/features/teams/team-records.ts' },
+    },
+  ]);
+});
+
+test('a file without a table has none', () => {
+  expect(pagesIn('features/teams/team.tsx', 'export const name = 1;\n')).toEqual([]);
+});
+
+test('a line that can not be read is said, and not passed over', () => {
+  const odd = source.replace("page('Create Team', CreateTeam)", 'page(titles.create, CreateTeam)');
+  expect(() => pagesIn('features/teams/team-forms.tsx', odd)).toThrow('team-forms.tsx');
+});
+
+test('each route has a file of its own', () => {
+  const paths = ['/app/teams/$team/edit', '/app/teams/$team/members/$member/edit', '/app/teams'];
+  expect(new Set(paths.map(routeFileOf)).size).toBe(paths.length);
+});
