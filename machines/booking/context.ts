@@ -1,7 +1,5 @@
 import type { Place } from '#domain/bookings/place.ts';
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import type { Person, Stamp } from '../person.ts';
-import type { Notice } from './effects.ts';
+import type { Stamp } from '../person.ts';
 
 /** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
 export interface BookingContext {
@@ -131,19 +129,6 @@ export interface Facts {
   readonly time?: string | null;
   /** The coach who takes it over. */
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
-  /** Of bookings that are made together people are told at once: what there is to tell is gathered here. */
-  readonly announceTogether?: (notice: BookingAnnouncement) => void;
-}
-
-/** A notice that a booking orders, the people it is for, and the event that it tells of. */
-export interface BookingAnnouncement {
-  readonly type: NotificationType;
-  readonly variant?: Notice['variant'];
-  readonly recipientIds: readonly string[];
-  readonly actor: Person;
-  readonly entityId: string;
-  readonly at: number;
-  readonly eventId: string;
 }
 
 export type BookingEvent = Stamp & { readonly facts?: Facts } & (

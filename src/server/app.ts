@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
+import './reactions.ts';
 import { bindings } from './bindings.ts';
 import { mayChooseTimesOf } from './features/availability/public.ts';
 import type { Binding, Declarations } from './http/bind.ts';

@@ -1,3 +1,4 @@
+import './reactions.ts';
 import { uploadJob, uploadWork } from './features/uploads/public.ts';
 import { removeFileDelivery, removeFileJob } from './files/kept-files.ts';
 import { eraseMailDelivery, eraseMailKind } from './mail/erased-mail.ts';

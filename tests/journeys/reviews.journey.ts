@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { followAttendance } from '#server/features/paperwork/public.ts';
+import { followAttendance } from '#tests/support/paperwork.ts';
 import { anotherSession, noteScene } from '#tests/support/note-scene.ts';
 import { named, peoplePages } from './records/people-pages.ts';
 import { expectNoViolations } from './support/accessibility.ts';

@@ -1,3 +1,4 @@
+import '#server/reactions.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';

@@ -1,4 +1,4 @@
-import { decide, type Accepted, type Effect } from '#machines/decide.ts';
+import { decide, type Accepted } from '#machines/decide.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -7,8 +7,9 @@ import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { conflictSentence } from './conflict.ts';
+import { reactionsTo } from './reactions.ts';
 import { setTimers } from './timers.ts';
-import type { LoadedRecord, RecordKind } from './kind.ts';
+import type { EffectHandler, LoadedRecord, RecordKind } from './kind.ts';
 
 type AnyEvent = { type: string } & Stamp;
 
@@ -109,20 +110,22 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
     at,
     by,
   };
-  for (const effect of decision.effects) await handlerOf(kind, effect)(context, effect.params);
+  for (const { type: order, params } of decision.effects)
+    for (const handle of handlersOf(kind, order)) await handle(context as never, params);
   await setTimers(db, kind.chart.name, id, decision.timers);
   const { userIds, staff, topics } = kind.audience({ id, row: decision.row, extra: record.extra });
   await publishChange(db, { topics, to: { userIds, staff } });
 }
 
-function handlerOf<Context, Extra, Event extends AnyEvent>(
-  kind: RecordKind<Context, Extra, Event>,
-  effect: Effect,
-) {
-  const handler = kind.effects[effect.type];
-  if (!handler)
-    throw new Error(`${kind.chart.name} orders ${effect.type}, which nobody carries out`);
-  return handler;
+/** What the record itself does about an order of its chart, and then everyone who reacts to it. */
+function handlersOf<Context, Extra, Event extends AnyEvent>(
+  { chart: { name }, effects }: RecordKind<Context, Extra, Event>,
+  order: string,
+): readonly EffectHandler<never, never, never>[] {
+  const own = effects?.[order];
+  const handlers = [...(own ? [own] : []), ...reactionsTo(name, order)];
+  if (handlers.length === 0) throw new Error(`${name} orders ${order}, which nobody carries out`);
+  return handlers;
 }
 
 function withoutFacts(payload: Record<string, unknown>): Record<string, unknown> {

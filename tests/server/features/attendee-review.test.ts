@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
-import { followAttendance } from '#server/features/paperwork/public.ts';
+import { followAttendance } from '#tests/support/paperwork.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 

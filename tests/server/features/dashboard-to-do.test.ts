@@ -4,7 +4,7 @@ import { reviews } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
-import { followAttendance } from '#server/features/paperwork/public.ts';
+import { followAttendance } from '#tests/support/paperwork.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { aStage, ask, type Stage } from '#tests/support/stage.ts';
 

@@ -4,7 +4,7 @@ import { attendees, notifications, outbox, reviews } from '#database/schema/inde
 import { newId } from '#domain/ids.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { ratingsOf } from '#server/features/reviews/public.ts';
-import { followAttendance } from '#server/features/paperwork/public.ts';
+import { followAttendance } from '#tests/support/paperwork.ts';
 import { erase } from '#server/features/users/erase.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';
 import { aStage, ask, type Reply, type Stage } from '#tests/support/stage.ts';

@@ -6,7 +6,7 @@ import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-no
 import { mayReadReview, readersOfReview, type ReviewReader } from '#machines/review/readers.ts';
 import { visibleTo as notesVisibleTo } from '#server/features/coach-notes/visible.ts';
 import { everythingAbout } from '#server/features/profile/everything-about.ts';
-import { followAttendance } from '#server/features/paperwork/public.ts';
+import { followAttendance } from '#tests/support/paperwork.ts';
 import { visibleTo as reviewsVisibleTo } from '#server/features/reviews/visible.ts';
 import { permit } from '#tests/support/fixtures.ts';
 import { anotherSession, noteScene, type NoteScene } from '#tests/support/note-scene.ts';

@@ -2,4 +2,3 @@ export { countPoints, withdrawPoints } from './count-points.ts';
 export { awardBindings } from './endpoints.ts';
 export { awardKind } from './kind.ts';
 export { countProfile } from './profile.ts';
-export { settleSession } from './session.ts';

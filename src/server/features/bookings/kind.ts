@@ -1,7 +1,6 @@
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { bookingEffects } from './effects.ts';
 import { eventFacts } from './events/event-facts.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './record/load.ts';
 
@@ -17,7 +16,6 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   lock: lockBooking,
   write: writeBooking,
   facts: async (db, record, event) => ({ ...(await eventFacts(db, record, event)) }),
-  effects: bookingEffects,
   remember,
   audience: ({ id, row: { context }, extra: { row } }) => ({
     userIds: [

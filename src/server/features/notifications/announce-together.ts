@@ -1,29 +1,20 @@
-import type { BookingAnnouncement } from '#machines/booking/context.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
-import { announce } from './announce.ts';
+import { announce, type Announcement } from './announce.ts';
 import { loadBooking, type LoadedBooking } from './facts.ts';
-
-/** A notice of one of several bookings that are made together. */
-export type TogetherAnnouncement = BookingAnnouncement;
+import { gatheredIn } from './gathering.ts';
 
 /** A coach answers every request on its own. */
 const asksForAnswer = (type: NotificationType): boolean => type === 'BookingRequestRecieved';
 
 /**
- * Tells everybody of all their bookings at once: one notification and one mail with all dates, whoever is concerned by one alone as of any other booking.
- * The notices come in the order of the dates.
+ * Makes several bookings, in the order of their dates, and tells everybody of all of theirs at once: one notification and one mail with all dates, whoever is
+ * concerned by one alone as of any other booking.
  */
-export async function announceTogether(
-  db: Database,
-  announcements: readonly TogetherAnnouncement[],
-): Promise<void> {
+export async function announceTogether(db: Database, make: () => Promise<void>): Promise<void> {
+  const announcements = await gatheredIn(make);
   const loaded = new Map<string, LoadedBooking>();
-  const theBooking = async ({
-    entityId,
-    actor,
-    at,
-  }: TogetherAnnouncement): Promise<LoadedBooking> => {
+  const theBooking = async ({ entityId, actor, at }: Announcement): Promise<LoadedBooking> => {
     const booking = loaded.get(entityId) ?? (await loadBooking(db, entityId, actor, at));
     loaded.set(entityId, booking);
     return booking;
@@ -33,17 +24,17 @@ export async function announceTogether(
     if (!first) continue;
     const others = [];
     for (const notice of rest) others.push(await theBooking(notice));
-    await announce(db, { ...first, recipientIds, entity: 'booking', others });
+    await announce(db, { ...first, recipientIds, others });
   }
 }
 
 interface Bundle {
-  readonly notices: readonly TogetherAnnouncement[];
+  readonly notices: readonly Announcement[];
   readonly recipientIds: string[];
 }
 
 /** Whoever is told the same of the same bookings is told together. */
-function bundlesOf(announcements: readonly TogetherAnnouncement[]): Bundle[] {
+function bundlesOf(announcements: readonly Announcement[]): Bundle[] {
   const bundles = new Map<string, Bundle>();
   for (const recipientId of new Set(announcements.flatMap((each) => each.recipientIds))) {
     const own = announcements.filter(({ recipientIds }) => recipientIds.includes(recipientId));

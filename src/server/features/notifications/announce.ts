@@ -13,6 +13,7 @@ import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
 import { enqueue, type Job } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
+import { isGathered } from './gathering.ts';
 import { keepNotices, type NewNotice } from './keep-notices.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import {
@@ -68,7 +69,7 @@ export async function announce(db: Database, announcement: Announcement): Promis
     score = null,
     proposal = null,
   } = announcement;
-  if (recipientIds.length === 0) return;
+  if (recipientIds.length === 0 || isGathered(announcement)) return;
   const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
   const row = bookingNotice(type, variant);
   const last = announcement.others?.at(-1);

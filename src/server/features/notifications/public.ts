@@ -5,6 +5,6 @@ export { notificationBindings } from './endpoints.ts';
 export { isNewsTo, settleByNewRequest, settleNotices, settleWhereOpened } from './settle.ts';
 export { announceInApp } from './announce-in-app.ts';
 export { announceCount } from './announce-count.ts';
-export { announceTogether, type TogetherAnnouncement } from './announce-together.ts';
+export { announceTogether } from './announce-together.ts';
 export { announcePeople, type PersonAnnouncement } from './announce-people.ts';
 export { announceLeader } from './announce-leader.ts';

@@ -3,7 +3,7 @@ import { isStaff, system, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { send } from '#server/records/send.ts';
 import { bookingKind } from '../kind.ts';
-import type { AttendeeExtra } from './kind.ts';
+import type { AttendeeExtra } from './load.ts';
 
 /**
  * The last one who is expected withdraws: the booking is called off by the same rules as if they had cancelled it (domain reference, 6.7). Their place stays,

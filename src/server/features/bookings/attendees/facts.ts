@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/context.ts';
 import type { Facts } from '#machines/plain-record.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes } from '#database/schema/index.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
 import { firstClash, lockDays } from '#server/features/availability/public.ts';
-import { creditsNeeded } from '../creation/facts.ts';
+import { creditsNeeded } from '../credit/needs.ts';
 import type { BookingRow } from '../record/load.ts';
 import { payersOf } from '../credit/payers.ts';
 import { placeOf } from './time.ts';
-import type { AttendeeExtra } from './kind.ts';
-
-type Attendee = LoadedRecord<AttendeeContext, AttendeeExtra>;
+import type { Attendee, AttendeeExtra } from './load.ts';
 
 /** What must be found out before an event of somebody's place can be decided: whether who comes after all has that time, and what pays. */
 export async function attendeeFacts(

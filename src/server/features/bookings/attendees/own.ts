@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { BookingRow } from '../record/load.ts';
-import { aroundAttendee, attendeeAsRow } from './kind.ts';
+import { aroundAttendee, attendeeAsRow } from './load.ts';
 
 /** Whether somebody may know what became of the credit with which one who comes pays for their own place: the coach and staff of everybody's, members of theirs. */
 export const readsCreditOf = (

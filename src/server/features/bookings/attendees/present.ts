@@ -22,7 +22,7 @@ import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingRow } from '../record/load.ts';
 import { creditOf } from '../credit/credit-of.ts';
 import { visibleTo } from '../record/policy.ts';
-import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './kind.ts';
+import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './load.ts';
 import { readsCreditOf } from './own.ts';
 
 type Summary = z.input<typeof attendeeSummary>;

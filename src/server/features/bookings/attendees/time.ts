@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { reservations } from '#database/schema/index.ts';
 import type { Occupancy } from '#server/features/availability/public.ts';
-import type { AttendeeExtra } from './kind.ts';
+import type { AttendeeExtra } from './load.ts';
 
 /** The time that a session takes of one who comes. */
 export const placeOf = ({ row, booking }: AttendeeExtra): Occupancy => ({

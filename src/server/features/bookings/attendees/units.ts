@@ -4,19 +4,18 @@ import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { EffectContext } from '#server/records/kind.ts';
 import {
-  allocate,
   giveUnits,
   NotEnoughCredit,
-  payingLots,
   type BookingUnits,
   type Cause,
 } from '#server/features/session-credits/public.ts';
-import type { AttendeeExtra } from './kind.ts';
+import { drawnLot } from '../credit/drawn-lot.ts';
+import type { AttendeeExtra } from './load.ts';
 
-type Context = EffectContext<AttendeeContext, AttendeeExtra, AttendeeEvent>;
+export type AttendeeEffect = EffectContext<AttendeeContext, AttendeeExtra, AttendeeEvent>;
 
 /** The units of somebody's place as they stand, and the event that moves them. */
-export function unitsOf(context: Context, lotId = context.extra.row.creditLotId) {
+export function unitsOf(context: AttendeeEffect, lotId = context.extra.row.creditLotId) {
   const { extra, id, event } = context;
   const { row, booking } = extra;
   if (!lotId || !booking.programmeId)
@@ -34,7 +33,7 @@ export function unitsOf(context: Context, lotId = context.extra.row.creditLotId)
   return { units, cause: causeOf(context) };
 }
 
-function causeOf({ id, event, eventId, by, at }: Context): Cause {
+function causeOf({ id, event, eventId, by, at }: AttendeeEffect): Cause {
   const actorId = by.role === 'System' ? causedBy(event) : by.id;
   return { machine: 'attendee', entityId: id, event: event.type, eventId, actorId, at };
 }
@@ -44,7 +43,7 @@ export const causedBy = (event: AttendeeEvent): string | null =>
   event.type === 'HOLD' || event.type === 'RELEASE' ? (event.causedBy ?? null) : null;
 
 /** The lot that pays from now on: the one that was found, out of a pool one of their own, or one that is given for the purpose. */
-export async function payingLot(context: Context): Promise<string | null> {
+export async function payingLot(context: AttendeeEffect): Promise<string | null> {
   const { db, id, event, extra, before } = context;
   const { row, booking } = extra;
   const found = event.facts?.['lot'] ?? row.creditLotId;
@@ -56,9 +55,16 @@ export async function payingLot(context: Context): Promise<string | null> {
     !event.facts?.['lot'];
   if (isGiven) return paysFrom(db, id, await giveUnits(db, unitsOf(context).units, cause));
   if (!found) return null;
-  const holder = { type: 'member', id: row.userId } as const;
-  const [lot] = await payingLots(db, holder, { lotId: found, sessionId: booking.sessionId });
-  const drawn = lot?.fromPool ? await allocate(db, lot, row.userId, booking.cost, cause) : found;
+  const drawn = await drawnLot(
+    db,
+    {
+      lotId: found,
+      memberId: row.userId,
+      amount: booking.cost,
+      sessionId: booking.sessionId,
+    },
+    cause,
+  );
   return drawn === row.creditLotId ? drawn : paysFrom(db, id, drawn);
 }
 

@@ -5,7 +5,6 @@ import type { Override } from '#domain/slots/coach-time.ts';
 import { newId } from '#domain/ids.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import type { Database } from '#database/database.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { create } from '#server/records/send.ts';
 import {
@@ -17,48 +16,21 @@ import {
   type SessionTerms,
 } from '#server/features/availability/public.ts';
 import {
-  allocate,
   NotEnoughCredit,
   payingLots,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import {
-  settleByNewRequest,
-  type TogetherAnnouncement,
-} from '#server/features/notifications/public.ts';
+import { settleByNewRequest } from '#server/features/notifications/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
-import { factsFor, noCredit } from './facts.ts';
+import { noCredit } from '../credit/needs.ts';
+import { factsFor } from './facts.ts';
 import { insertBooking } from './insert.ts';
+import type { NewBooking } from './new-booking.ts';
 import { bookingKind } from '../kind.ts';
-import { personNamed, type Party } from '../record/party.ts';
+import { personNamed } from '../record/party.ts';
 import { isPaidByEach, lackingSentence, payerOf, payersOf, type Payers } from '../credit/payers.ts';
 import { newReference } from '../record/reference.ts';
 import { occupancyFor } from '../times/occupancy.ts';
-
-/** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
-export interface NewBooking {
-  readonly type: 'REQUEST' | 'CREATE_DIRECT';
-  readonly by: Pick<Principal, 'id' | 'role'>;
-  readonly party: Party;
-  readonly sessionId: string;
-  readonly coachId: string;
-  readonly lotId: string | null;
-  readonly startsAt: number;
-  readonly location?: { readonly kind: LocationKind; readonly detail: string | null };
-  readonly message?: string | null;
-  /** Other starts that would suit the asker, if the coach would rather have one of them. */
-  readonly otherTimes?: readonly number[];
-  readonly overrideReason?: string | null;
-  readonly at: number;
-  /** The bookings that are made together with it. */
-  readonly group?: {
-    readonly id: string;
-    /** Of a free session, which no credit ties to a programme. */
-    readonly programmeId: string | null;
-    /** People are told of all of them at once. */
-    readonly announce: (announcement: TogetherAnnouncement) => void;
-  };
-}
 
 /**
  * Books inside the current transaction: locks everybody's days, asks the one function of bookable times, lets the chart decide, and writes booking, request,
@@ -94,17 +66,15 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     coachName: coach.fullName,
     coachTimeZone: coach.timeZone,
   };
-  const collected = wanted.group && { announceTogether: wanted.group.announce };
-  const event = { type: wanted.type, by, at, facts: { ...facts, ...collected } };
+  const event = { type: wanted.type, by, at, facts: { ...facts, ...(lot && { lot: lot.id }) } };
   try {
     await create(db, bookingKind, {
       id,
       context,
       event,
       insert: async (row) => {
-        const creditLotId = await payFrom(db, wanted, lot, terms, id);
-        const paid = { lot, creditLotId, lots: payers.lots };
-        return { row: await insertBooking(db, id, wanted, { row, terms, buffers, ...paid }) };
+        const decided = { row, terms, buffers, lot, lots: payers.lots };
+        return { row: await insertBooking(db, id, wanted, decided) };
       },
     });
   } catch (error) {
@@ -196,25 +166,3 @@ const coveredBy = ({ lacking }: Payers, { session }: SessionTerms, facts: Facts)
   ...facts,
   credit: facts.credit ?? (facts.slot ? null : lackingSentence(session.creditCost, lacking)),
 });
-
-/** The lot whose unit will be held for the booking: the chosen one, or a new one of the member's own, drawn from the chosen pool. */
-async function payFrom(
-  db: Database,
-  { party, by, type, at }: NewBooking,
-  lot: PayingLot | null,
-  { session }: SessionTerms,
-  bookingId: string,
-): Promise<string | null> {
-  const { creditCost: cost } = session;
-  if (!lot || cost === 0 || isPaidByEach(session)) return null;
-  if (!lot.fromPool) return lot.id;
-  const cause = {
-    machine: 'booking',
-    entityId: bookingId,
-    event: type,
-    eventId: newId(at),
-    actorId: by.id,
-    at,
-  };
-  return allocate(db, lot, party.ownerId, cost, cause);
-}

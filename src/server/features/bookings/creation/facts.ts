@@ -11,7 +11,8 @@ import {
   type SessionTerms,
 } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
-import type { NewBooking } from './create.ts';
+import { noCredit } from '../credit/needs.ts';
+import type { NewBooking } from './new-booking.ts';
 
 /** What must be known before a booking can be decided: whether coach, credit and time are to be had. True until the transaction ends, when the days are locked. */
 export async function factsFor(
@@ -48,14 +49,4 @@ export async function factsFor(
     otherTimes:
       other === undefined ? null : `${formatMoment(other, party.timeZone)}: ${obstacleAt(other)}`,
   };
-}
-
-export const creditsNeeded = (cost: number): string =>
-  `This session needs ${cost} ${cost === 1 ? 'credit' : 'credits'}`;
-
-export function noCredit(cost: number, lot: PayingLot | null): string {
-  const needs = creditsNeeded(cost);
-  if (!lot) return `${needs}. Choose a credit.`;
-  const left = lot.available === 0 ? 'none left' : `only ${lot.available} left`;
-  return `${needs} and you have ${left} in «${lot.programmeName}». Ask your programme contact.`;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { attendees, bookingRequests, bookings } from '#database/schema/index.ts';
 import type { SessionTerms } from '#server/features/availability/public.ts';
 import type { PayingLot } from '#server/features/session-credits/public.ts';
-import type { NewBooking } from './create.ts';
+import type { NewBooking } from './new-booking.ts';
 import { placeColumns, type BookingRow } from '../record/load.ts';
 import type { Buffers } from '../times/occupancy.ts';
 
@@ -14,7 +14,6 @@ interface Decided {
   readonly terms: SessionTerms;
   readonly buffers: Buffers;
   readonly lot: PayingLot | null;
-  readonly creditLotId: string | null;
   /** Where everybody pays for themselves: from which lot. */
   readonly lots: ReadonlyMap<string, string>;
 }
@@ -24,7 +23,7 @@ export async function insertBooking(
   db: Database,
   id: string,
   wanted: NewBooking,
-  { row: { status, regions, context }, terms, buffers, lot, creditLotId, lots }: Decided,
+  { row: { status, regions, context }, terms, buffers, lot, lots }: Decided,
 ): Promise<BookingRow> {
   const { party, at, by } = wanted;
   const { session, policy } = terms;
@@ -44,7 +43,6 @@ export async function insertBooking(
       sessionId: session.id,
       programmeId: lot?.programmeId ?? wanted.group?.programmeId ?? null,
       bookingGroupId: wanted.group?.id ?? null,
-      creditLotId,
       teamId: party.teamId,
       coachId: context.coachId,
       requesterId: context.requesterId,

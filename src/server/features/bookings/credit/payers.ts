@@ -6,7 +6,7 @@ import {
   type Holder,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { creditsNeeded } from '../creation/facts.ts';
+import { creditsNeeded } from './needs.ts';
 import type { Party } from '../record/party.ts';
 
 /** A place that somebody pays for themselves: a session at its time, in the programme that the booking is of. */

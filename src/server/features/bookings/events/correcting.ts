@@ -1,13 +1,11 @@
-import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
-import { creditsNeeded } from '../creation/facts.ts';
-import type { BookingExtra } from '../record/load.ts';
+import { creditsNeeded } from '../credit/needs.ts';
+import type { Booking } from '../record/load.ts';
 import { owingOf } from '../credit/owing.ts';
 import { lackingSentence } from '../credit/payers.ts';
 import { coveringLots } from './reinstating.ts';
 
-type Booking = LoadedRecord<BookingContext, BookingExtra>;
 type Correction = Extract<BookingEvent, { readonly type: 'CORRECT_OUTCOME' }>;
 
 /** Where a unit went back and has to be taken after all: the lot it is taken from. */

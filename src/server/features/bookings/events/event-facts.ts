@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { BookingEvent, Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
-import type { BookingExtra } from '../record/load.ts';
+import type { Booking } from '../record/load.ts';
 import { correctingFacts } from './correcting.ts';
 import { confirmingFacts, movingFacts } from '../times/moving.ts';
 import { reinstatingFacts } from './reinstating.ts';
 import { successionFacts } from '../times/successors.ts';
-
-export type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
 /** What must be found out before an event of a booking that exists can be decided. */
 export async function eventFacts(

@@ -6,14 +6,11 @@ import {
   type Holder,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
-import { creditsNeeded } from '../creation/facts.ts';
+import { creditsNeeded } from '../credit/needs.ts';
 import { owingOf } from '../credit/owing.ts';
 import { lackingSentence } from '../credit/payers.ts';
 import { occupancyOf } from '../times/occupancy.ts';
-import type { BookingExtra, BookingRow } from '../record/load.ts';
-
-type Booking = LoadedRecord<BookingContext, BookingExtra>;
+import type { Booking, BookingRow } from '../record/load.ts';
 
 /**
  * Whether a cancelled booking's time is still free and a credit covers it. While it is being decided, everybody's days are locked, so that what was found

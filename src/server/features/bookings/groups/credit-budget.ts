@@ -10,7 +10,7 @@ import {
   payingLotsOf,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { creditsNeeded, noCredit } from '../creation/facts.ts';
+import { creditsNeeded, noCredit } from '../credit/needs.ts';
 import type { Party } from '../record/party.ts';
 import { isPaidByEach, lackingSentence, namesOf, payerOf } from '../credit/payers.ts';
 

@@ -6,7 +6,6 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroups, teams } from '#database/schema/index.ts';
 import type { LoadedRecord, RecordKind } from '#server/records/kind.ts';
-import { cancelBookings, makeBookings } from './effects.ts';
 import { futureOf } from './future.ts';
 import type { Making } from './make.ts';
 
@@ -78,7 +77,6 @@ export const bookingGroupKind: RecordKind<GroupContext, GroupExtra, GroupEvent> 
     const ahead = await futureOf(db, id, event.at, from);
     return { ...factsAbout(ahead.length) };
   },
-  effects: { makeBookings, cancelBookings },
   remember: () => ({}),
   audience: ({ id, row: { context } }) => ({
     userIds: [context.leaderId, context.createdBy].filter((person) => person !== null),

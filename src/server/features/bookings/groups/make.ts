@@ -4,10 +4,7 @@ import type { Place } from '#domain/bookings/place.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroupProgrammes, bookings } from '#database/schema/index.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import {
-  announceTogether,
-  type TogetherAnnouncement,
-} from '#server/features/notifications/public.ts';
+import { announceTogether } from '#server/features/notifications/public.ts';
 import { createBooking } from '../creation/create.ts';
 import type { PlannedSession } from './plan.ts';
 
@@ -31,23 +28,23 @@ export async function makeThem(
   by: Person,
   at: number,
 ): Promise<void> {
-  const announcements: TogetherAnnouncement[] = [];
-  for (const { party, startsAt, lot, programmeId } of sessions) {
-    await createBooking(db, {
-      type: isMember(by) ? 'REQUEST' : 'CREATE_DIRECT',
-      by: { id: by.id, role: by.role as never },
-      party,
-      sessionId: session,
-      coachId: coach,
-      lotId: lot?.id ?? null,
-      startsAt,
-      location,
-      message,
-      at,
-      group: { id: groupId, programmeId, announce: (one) => announcements.push(one) },
-    });
-  }
-  await announceTogether(db, announcements);
+  await announceTogether(db, async () => {
+    for (const { party, startsAt, lot, programmeId } of sessions) {
+      await createBooking(db, {
+        type: isMember(by) ? 'REQUEST' : 'CREATE_DIRECT',
+        by: { id: by.id, role: by.role as never },
+        party,
+        sessionId: session,
+        coachId: coach,
+        lotId: lot?.id ?? null,
+        startsAt,
+        location,
+        message,
+        at,
+        group: { id: groupId, programmeId },
+      });
+    }
+  });
   await writeProgrammes(db, groupId);
 }
 

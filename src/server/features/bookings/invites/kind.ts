@@ -3,7 +3,6 @@ import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import { bookingInvites } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { inviteEffects } from './effects.ts';
 import { inviteFacts } from './facts.ts';
 import { lockInvite, type InviteExtra } from './load.ts';
 
@@ -24,7 +23,6 @@ export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEve
       .where(eq(bookingInvites.id, id));
   },
   facts: inviteFacts,
-  effects: inviteEffects,
   remember: () => ({}),
   audience: ({ row: { context }, extra: { booking } }) => ({
     userIds: [

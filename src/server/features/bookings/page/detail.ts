@@ -23,8 +23,7 @@ import {
   previewCancellation,
   type Consequence,
 } from '../events/preview-cancellation.ts';
-import type { Booking } from '../events/event-facts.ts';
-import { asRecord } from '../record/load.ts';
+import { asRecord, type Booking } from '../record/load.ts';
 import { noteFor, textFor } from '../lists/texts.ts';
 import { obstacleAt } from '../times/moving.ts';
 import { obstaclesFor } from '../times/obstacles.ts';

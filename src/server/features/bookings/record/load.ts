@@ -26,11 +26,10 @@ export interface BookingExtra {
   readonly row: BookingRow;
 }
 
+export type Booking = LoadedRecord<BookingContext, BookingExtra>;
+
 /** A booking, kept from being changed by others until the transaction ends. */
-export async function lockBooking(
-  db: Database,
-  id: string,
-): Promise<LoadedRecord<BookingContext, BookingExtra> | null> {
+export async function lockBooking(db: Database, id: string): Promise<Booking | null> {
   const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, id)).for('update');
   if (!row) return null;
   // Forgiveness is counted over a programme: whoever counts keeps others from forgiving meanwhile.
@@ -45,20 +44,14 @@ export async function lockBooking(
 }
 
 /** A booking as its chart sees it, only for reading. */
-export async function asRecord(
-  db: Database,
-  row: BookingRow,
-): Promise<LoadedRecord<BookingContext, BookingExtra>> {
+export async function asRecord(db: Database, row: BookingRow): Promise<Booking> {
   const [record] = await asRecords(db, [row]);
   if (!record) throw new Error('A booking without its record');
   return record;
 }
 
 /** The same of several, in the same few queries however many they are. */
-export async function asRecords(
-  db: Database,
-  rows: readonly BookingRow[],
-): Promise<LoadedRecord<BookingContext, BookingExtra>[]> {
+export async function asRecords(db: Database, rows: readonly BookingRow[]): Promise<Booking[]> {
   const ids = rows.map(({ id }) => id);
   const expected = await db.orm
     .select({
@@ -113,7 +106,7 @@ function recordOf(
   }[],
   around: Around | undefined,
   times: number[] | undefined,
-): LoadedRecord<BookingContext, BookingExtra> {
+): Booking {
   const terms = row.terms as ForgivingTerms;
   const proposedTimes = isAsked(row.status) ? times : undefined;
   const coming = expected.filter(({ status }) => !hasWithdrawn(status));

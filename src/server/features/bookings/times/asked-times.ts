@@ -1,16 +1,16 @@
+import type { z } from 'zod';
+import type { booking as declared } from '#contract/bookings.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { decide } from '#machines/decide.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { BookingDetail } from '../page/detail.ts';
-import type { Booking } from '../events/event-facts.ts';
-import { timesAskedFor } from '../record/load.ts';
+import { timesAskedFor, type Booking } from '../record/load.ts';
 import { obstacleAt } from './moving.ts';
 import { obstaclesFor } from './obstacles.ts';
 
-type Times = NonNullable<BookingDetail['request']>['times'];
+type Times = NonNullable<z.input<typeof declared>['request']>['times'];
 
 interface Reading {
   readonly by: Person;

@@ -11,7 +11,7 @@ import {
   slotQuestion,
   type SlotQuestion,
 } from '#server/features/availability/public.ts';
-import type { Booking } from '../events/event-facts.ts';
+import type { Booking } from '../record/load.ts';
 import { limitsOf } from '../credit/limits.ts';
 import { occupancyFor, type Buffers } from './occupancy.ts';
 

@@ -1,12 +1,9 @@
-import type { BookingContext } from '#machines/booking/context.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import type { Database } from '#database/database.ts';
 import { sessionTerms, slotQuestion } from '#server/features/availability/public.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
-import type { BookingExtra } from '../record/load.ts';
 
-type Booking = LoadedRecord<BookingContext, BookingExtra>;
+import type { Booking } from '../record/load.ts';
 
 /** A session that was asked for or agreed already needs no notice, and its time may lie between two that are offered. */
 const ofNoConcern = new Set(['notice', 'grid']);

@@ -1,16 +1,14 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import type { BookingContext, Facts } from '#machines/booking/context.ts';
+import type { Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
-import type { LoadedRecord } from '#server/records/kind.ts';
+
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { BookingExtra } from '../record/load.ts';
+import type { Booking } from '../record/load.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from '../record/party.ts';
 import { occupancyFor, type Buffers } from './occupancy.ts';
-
-type Booking = LoadedRecord<BookingContext, BookingExtra>;
 
 /** Whether another coach can take a session over: permitted for those who come, at work and free at its time. Their day is locked until the transaction ends. */
 export async function successionFacts(

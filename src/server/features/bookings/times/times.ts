@@ -17,8 +17,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { sessionTerms } from '#server/features/availability/public.ts';
-import type { Row } from '../events/preview-cancellation.ts';
-import { asRecord } from '../record/load.ts';
+import { asRecord, type Booking } from '../record/load.ts';
 import { questionOf } from './moving.ts';
 import { visibleTo } from '../record/policy.ts';
 
@@ -84,7 +83,7 @@ export async function timesFor(
 }
 
 /** Who decides about another time, found out by asking the very chart that will decide it; null when nobody can be asked any more. */
-function agreementOf(row: Row, by: Person, at: number): Answer['agreement'] {
+function agreementOf(row: Booking['row'], by: Person, at: number): Answer['agreement'] {
   const wanted = row.context.startsAt + 1;
   const decision = decide(bookingChart, row, { type: 'MOVE', startsAt: wanted, by, at });
   if (!decision.accepted) return null;

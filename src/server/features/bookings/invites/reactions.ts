@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { hasWithdrawn } from '#machines/attendee/labels.ts';
+import { attendeeChart } from '#machines/attendee/chart.ts';
+import type { Notice } from '#machines/booking/effects.ts';
+import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import type { InviteNotice } from '#machines/booking-invite/setup.ts';
 import { system } from '#machines/person.ts';
@@ -7,19 +10,23 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 import { newId } from '#domain/ids.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { reactTo } from '#server/records/reactions.ts';
 import { send } from '#server/records/send.ts';
 import { reserve } from '#server/features/availability/public.ts';
 import { announce, settleNotices } from '#server/features/notifications/public.ts';
 import { followInCalendars } from '../attendees/calendar.ts';
 import { attendeeKind } from '../attendees/kind.ts';
+import type { AttendeeEffect } from '../attendees/units.ts';
+import { changesBetween } from '../notices/changes.ts';
+import { reactToBooking } from '../record/reaction.ts';
+import { notifyInvitees } from './announce-to-invitees.ts';
+import { closeInvites, leaveInvite, moveInvites } from './follow.ts';
 import type { InviteExtra } from './load.ts';
 import { moveUp } from './waiting-list.ts';
 
 type Context = EffectContext<InviteContext, InviteExtra, InviteEvent>;
-type Handler = EffectHandler<InviteContext, InviteExtra, InviteEvent>;
 
-/** What the orders of the chart of invitations do. */
-export const inviteEffects: Readonly<Record<string, Handler>> = {
+const own: Readonly<Record<string, EffectHandler<InviteContext, InviteExtra, InviteEvent>>> = {
   async joinSession(context: Context) {
     const { db, extra, after, at } = context;
     const place = await placeOf(context);
@@ -79,6 +86,29 @@ export const inviteEffects: Readonly<Record<string, Handler>> = {
     });
   },
 };
+
+/** What an invitation does: whoever accepts has a place from then on, and whoever no longer comes leaves a seat to others. */
+export const inviteReaction = reactTo(bookingInviteChart, own);
+
+/** What became of somebody's place, for the invitation by which they came and for those who wait for a seat. */
+export const invitesOfAttendees = reactTo(attendeeChart, {
+  answerInvite: ({ db, extra, by, at }: AttendeeEffect) =>
+    leaveInvite(db, extra.booking.id, extra.row.userId, { by, at }),
+  offerSeat: ({ db, extra, at }: AttendeeEffect) => moveUp(db, extra.booking.id, at),
+});
+
+/** What became of a booking, for those who are invited to it and have not answered. */
+export const invitesOfBookings = reactToBooking({
+  releaseTime: ({ db, id, at }) => closeInvites(db, id, at),
+  swapTime: ({ db, id, before, after: { context } }) =>
+    moveInvites(db, id, context.startsAt - (before?.context.startsAt ?? context.startsAt)),
+  async notify({ db, id, before, after, by, at, eventId }, params) {
+    const { type, to, variant } = params as unknown as Notice;
+    if (!to.includes('invitees')) return;
+    const changes = changesBetween(before?.context ?? null, after.context);
+    await notifyInvitees(db, { type, variant, actor: by, bookingId: id, changes, at, eventId });
+  },
+});
 
 async function placeOf({ db, extra, after }: Context) {
   const [place] = await db.orm

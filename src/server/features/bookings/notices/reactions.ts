@@ -1,0 +1,51 @@
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { effects as orders, Notice } from '#machines/booking/effects.ts';
+import { announce, mailCalendar, settleNotices } from '#server/features/notifications/public.ts';
+import { reactToBooking } from '../record/reaction.ts';
+import { changesBetween } from './changes.ts';
+import { peopleFor } from './recipients.ts';
+
+/** What people hear of a booking. */
+export const noticesOfBookings = reactToBooking({
+  async notify({ db, id, before, after, by, at, eventId }, params) {
+    const { type, to, variant } = params as unknown as Notice;
+    if (to.includes('invitees')) return;
+    const changes = changesBetween(before?.context ?? null, after.context);
+    // Whoever saves what was there already has nothing to tell.
+    if (type === 'BookingUpdated' && !variant && Object.keys(changes).length === 0) return;
+    const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
+    const proposal = after.context.proposal ?? before?.context.proposal ?? null;
+    await announce(db, {
+      type,
+      variant,
+      recipientIds,
+      actor: by,
+      entity: 'booking',
+      entityId: id,
+      at,
+      eventId,
+      changes,
+      proposal,
+    });
+  },
+  async settleNotices({ db, id, at }, params) {
+    const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
+    await settleNotices(db, { types, entity: 'booking', entityId: id, at });
+  },
+  async writeToCalendar({ db, id, after, by, eventId, at }) {
+    const personIds = unheardOf(after.context, by.id);
+    await mailCalendar(db, { kind: 'calledOff', bookingId: id, personIds, at, eventId });
+  },
+});
+
+/** Of a session that was called off: those whom no notice brings the file that takes it out of their calendar, which is whoever did it, and the coach of one who was late. */
+function unheardOf(
+  { cancellation, attendeeIds, coachId }: BookingContext,
+  actorId: string,
+): string[] {
+  if (!cancellation || cancellation.origin === 'external') return [];
+  const isLateMember = cancellation.party === 'member' && cancellation.late;
+  return [...attendeeIds, coachId].filter(
+    (id) => id === actorId || (id === coachId && isLateMember),
+  );
+}
