@@ -3,7 +3,10 @@ import { demoAccountsIn } from './demo-data.ts';
 import type { Services } from './services.ts';
 
 /** Tells the person at the terminal where the application is, how to get in, and where things are kept. */
-export async function announce({ db, settings }: Services, port: number): Promise<void> {
+export async function announce(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  port: number,
+): Promise<void> {
   const { demoData, smtpUrl, dataFolder, host } = settings;
   const lines = ['', `Waymark is running at ${addressOf(host, port)}`, ''];
   const accounts = demoData ? await demoAccountsIn(db) : [];

@@ -3,14 +3,15 @@ import { endpoints } from '#contract/endpoints.ts';
 import './reactions.ts';
 import { bindings } from './bindings.ts';
 import { mayChooseTimesOf } from './features/availability/public.ts';
-import type { Binding, Declarations } from './http/bind.ts';
-import { mountDocumentation } from './http/documentation/documentation.ts';
+import type { Binding, Declarations } from './api/bind.ts';
+import { mountDocumentation } from './api/documentation/documentation.ts';
 import type { Environment } from './http/environment.ts';
 import { failureOf } from './http/answers/failure.ts';
 import { refuseForeignPages } from './http/limits/foreign-pages.ts';
-import { mountHealth } from './http/health.ts';
+import { mountHealth } from './api/health.ts';
 import { urlLimit } from './http/input.ts';
-import { mount, notFoundResponse, refusalResponse } from './http/mount.ts';
+import { mount } from './api/mount.ts';
+import { notFoundResponse, refusalResponse } from './http/answers/responses.ts';
 import { builtPages } from './http/pages/page-files.ts';
 import { mountPages } from './http/pages/pages.ts';
 import type { InspectAnswer } from './http/answers/present.ts';
@@ -19,7 +20,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
 import { clientDocuments } from './meetings/client-document.ts';
 import type { Services } from './services.ts';
-import { mountEvents } from './stream/events-endpoint.ts';
+import { mountEvents } from './api/events-endpoint.ts';
 
 interface Parts {
   /** The endpoints and what is bound to them; the application's own unless told. */

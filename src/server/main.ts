@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts';
 import { fillWhenEmpty } from './demo-data.ts';
 import { builtPages, refuseMissingPages } from './http/pages/page-files.ts';
 import { createLog } from './log.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { stopWith } from './stop.ts';
 
 async function start(): Promise<void> {

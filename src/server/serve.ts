@@ -5,7 +5,7 @@ import { listen } from './http/listen.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { composeServices } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { onceStopped } from './stop.ts';
 import { startWorkers } from './workers.ts';
 

@@ -14,7 +14,7 @@ import type { LegalTexts } from './legal/legal-texts.ts';
 import type { Log } from './log.ts';
 import { openParsingRoom } from './parsing/room/room.ts';
 import type { ParsingRoom } from './parsing/room/room.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
 import type { ChangeFeed } from './stream/change-feed.ts';
 

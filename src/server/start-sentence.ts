@@ -5,7 +5,7 @@ import { MigrationRefused } from '#database/migrate.ts';
 import { violationOf } from '#database/violations.ts';
 import { PortRefused } from './http/listen.ts';
 import { PagesMissing } from './http/pages/page-files.ts';
-import { SettingRefused } from './settings.ts';
+import { SettingRefused } from './settings/settings.ts';
 
 /** Those whose message is written for the operator. */
 const forOperator = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingNotices, type BookingNotice } from '#domain/notifications/booking-notices.ts';
+import { bookingNotices } from '#domain/notifications/booking-notices.ts';
+import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
 import { peopleNotices } from '#domain/notifications/people-notices.ts';
 import {
   choicesOf,

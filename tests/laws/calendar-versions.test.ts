@@ -2,7 +2,8 @@ import type { AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import type { Notice } from '#machines/booking/effects.ts';
-import { bookingNotices, type BookingNotice } from '#domain/notifications/booking-notices.ts';
+import { bookingNotices } from '#domain/notifications/booking-notices.ts';
+import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
 import { statesOf } from './chart-rules.ts';
 import { expectNone } from './breach.ts';
 

@@ -1,6 +1,6 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
-import type { Bindings } from '#server/http/bind.ts';
+import type { Bindings } from '#server/api/bind.ts';
 
 /**
  * Compiled by the type check, never run: each line below must not compile. Should one of them compile after all, its comment becomes the error.

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Notice } from '#machines/booking/effects.ts';
-import {
-  bookingNotices,
-  type BookingNotice,
-  type NoticeKey,
-} from '#domain/notifications/booking-notices.ts';
+import { bookingNotices, type NoticeKey } from '#domain/notifications/booking-notices.ts';
+import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
 import type { BookingFacts, NoticeFacts } from '#domain/notifications/booking-words.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';

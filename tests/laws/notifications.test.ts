@@ -4,9 +4,9 @@ import type { Notice } from '#machines/booking/effects.ts';
 import {
   bookingNotices,
   typesSettled,
-  type BookingNotice,
   type NoticeKey,
 } from '#domain/notifications/booking-notices.ts';
+import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
 import { peopleNotices } from '#domain/notifications/people-notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';

@@ -10,7 +10,7 @@ import {
   writeDelivery,
 } from '#server/features/external-calendars/public.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { closedAtEnd } from './endings.ts';
 import { openCalendarServer } from './radicale.ts';
 import { aStage } from './stage.ts';

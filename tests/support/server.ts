@@ -1,15 +1,15 @@
 import type { Database } from '#database/database.ts';
 import { createApp } from '#server/app.ts';
-import type { Binding, Declarations } from '#server/http/bind.ts';
+import type { Binding, Declarations } from '#server/api/bind.ts';
 import type { Principal, AccountStatus } from '#server/http/principal.ts';
 import { uncounted } from '#server/http/limits/attempts.ts';
-import { usualLimits } from '#server/http/limits/connection-limits.ts';
+import { usualLimits } from '#server/settings/connection-limits.ts';
 import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { createIdentify, createAccountStatus } from '#server/identity/identify.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { collectStrays } from './answers.ts';
 import { callerOver } from './caller.ts';
 import type { TestCaller } from './caller.ts';

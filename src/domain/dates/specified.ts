@@ -1,14 +1,6 @@
 /** What the specification (9) fixes about dates and times, all of it. The first days and short forms of the 45 locales are the table of `locales.ts`. */
 
-/** Zones of a browser in which dates are written month/day/year; elsewhere day/month/year. */
-export const MONTH_FIRST_ZONES: ReadonlySet<string> = new Set([
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-]);
+export { MONTH_FIRST_ZONES } from '../time/month-first.ts';
 
 /** The hours of a clock: 1–12 with AM and PM, or 0–23. */
 export type Clock = 12 | 24;

@@ -1,4 +1,4 @@
-import type { BookingNotice } from './booking-notices.ts';
+import type { BookingNotice } from './booking-notice.ts';
 import * as say from './booking-words.ts';
 
 /** To where an invitation is answered. */

@@ -1,5 +1,5 @@
 import type { NotificationType } from './notification-types.ts';
-import type { NoticeLink } from './booking-notices.ts';
+import type { NoticeLink } from './booking-notice.ts';
 
 /** What the texts say about a person and the place they belong to. */
 export interface PersonFacts {

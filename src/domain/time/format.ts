@@ -1,4 +1,4 @@
-import { MONTH_FIRST_ZONES } from '../dates/specified.ts';
+import { MONTH_FIRST_ZONES } from './month-first.ts';
 import { dayNumber } from './calendar.ts';
 import { wallOf } from './wall.ts';
 import type { Wall } from './wall.ts';

@@ -1,5 +1,6 @@
 import type { Interval } from '#domain/slots/interval.ts';
 import type { CalendarReadMode, OfferedCalendar } from '#domain/external-calendars/vocabulary.ts';
+import type { Kept, ReadingTerms, Seen } from '#server/parsing/calendar/terms.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
@@ -7,30 +8,6 @@ import type { CalendarEvent } from './icalendar.ts';
 export interface ChosenCalendar {
   readonly id: string;
   readonly readMode: CalendarReadMode;
-}
-
-/** What belongs to a reading. */
-export interface ReadingTerms {
-  /** Between these instants. */
-  readonly window: Interval;
-  /** The zone of times that name none, such as whole days: the coach's. */
-  readonly zone: string;
-  /** The coach's addresses: what they have declined does not keep them busy. */
-  readonly addresses: readonly string[];
-  /** Where events of ours are kept. */
-  readonly remotes: ReadonlySet<string>;
-}
-
-/** An event of ours where it is kept, with the version it has there. */
-export interface Kept {
-  readonly remote: string;
-  readonly etag: string | null;
-}
-
-/** What has become of an event of ours. */
-export interface Seen extends Kept, Interval {
-  /** Still there, but the coach has declined it or called it off. */
-  readonly isDeclined: boolean;
 }
 
 /** What one account is asked for. Rejects with {@link CalendarTrouble}. Nobody waits for any of it. */

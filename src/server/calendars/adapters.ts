@@ -1,7 +1,7 @@
 import type { CalendarProvider } from '#domain/external-calendars/vocabulary.ts';
 import { outside } from '#server/outbound/ask.ts';
 import type { ReadFor } from '#server/parsing/room/room.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { CalendarTrouble, type CalendarAdapter } from './adapter.ts';
 import { caldavAdapter } from './caldav/adapter.ts';
 import { googleAdapter } from './consent/google.ts';

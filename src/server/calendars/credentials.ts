@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyFor } from '#server/identity/keys.ts';
 import { seal, unseal } from '#server/identity/sealing.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 const tokens = z.object({
   kind: z.literal('tokens'),

@@ -7,7 +7,7 @@ import { demoPassword } from './accounts.ts';
 import { generatorFrom, type Generator } from './generator.ts';
 import { happeningsOf, live, type Happening } from './history.ts';
 import { togetherOf } from './group-history.ts';
-import { recognitionOf } from './people/awards.ts';
+import { recognitionOf } from './recognition.ts';
 import { writeBeginnings } from './people/beginnings.ts';
 import { writeCalendars, writePeople } from './people/write.ts';
 import { planDemo } from './plan-demo.ts';

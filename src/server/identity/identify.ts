@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Identify, AccountStatus } from '#server/http/principal.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { owedBy, shippedTexts } from '#server/legal/legal-texts.ts';
 import type { LegalTexts } from '#server/legal/legal-texts.ts';
 import { readBearer } from './bearer.ts';

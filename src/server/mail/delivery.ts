@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { calendarFile, calendarOf } from '#server/calendars/icalendar.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { digestLines, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { productName } from './brand.ts';
 import { letterOf } from './letter.ts';
 import type { Mailer } from './mailer.ts';

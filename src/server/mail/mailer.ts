@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { foreignLine } from '#domain/text/text.ts';
 import type { CalendarAddress } from '#server/calendars/icalendar.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 /** A mail, ready to go. */
 export interface Mail {

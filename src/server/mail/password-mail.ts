@@ -7,7 +7,7 @@ import { accountOf } from '#server/identity/locks.ts';
 import { makeLink, wantedLink } from '#server/identity/password-links.ts';
 import type { LinkPurpose } from '#server/identity/password-links.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { productName } from './brand.ts';
 import { letterOf } from './letter.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '#server/http/environment.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { runClient, type ClientScriptInput } from './client-script.ts';
-import { clientVersion, type MeetingClientSettings } from './client-settings.ts';
+import type { MeetingClientSettings } from '#server/settings/meeting-client.ts';
+
+/** The version that is loaded (specification, 10). */
+const clientVersion = '1.9.9';
 
 /** What the client stands on, in the order in which it wants it. */
 const foundations = ['react', 'react-dom', 'redux', 'redux-thunk', 'lodash'] as const;

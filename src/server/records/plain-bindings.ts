@@ -8,7 +8,7 @@ import { availableEvents } from '#machines/decide.ts';
 import type { Facts, PlainColumns } from '#machines/plain-record.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import type { AnswerOf, Binding, UntypedCall } from '#server/http/bind.ts';
+import type { AnswerOf, Binding, UntypedCall } from '#server/api/bind.ts';
 import { likePattern, pageBody } from '#server/http/lists.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -108,7 +108,7 @@ export function plainBindings<
   { path, param, model }: RecordNames<P, Param, M>,
   kind: PlainKind<Context, Row, Event>,
   feature: PlainFeature<Row, P, Param, Event['type']>,
-): { readonly [R in PlainRoute<P, Param, M>]: Binding<R> } {
+): { readonly [R in PlainRoute<P, Param, M>]: Binding<R, never> } {
   const { policy, visible = () => undefined, searched, sorts, summarise, detail } = feature;
   const { seesDeleted = isStaff } = feature;
   const { table, factsForReader, mayCreate } = kind.parts;
@@ -218,13 +218,14 @@ export function plainBindings<
       {
         route,
         policy: fewer[route] ?? policy,
-        handle: handle as (call: UntypedCall) => Promise<unknown>,
+        needs: [],
+        handle: handle as (call: UntypedCall<never>) => Promise<unknown>,
       },
     ]),
   ) as never;
 }
 
-interface Called extends Omit<UntypedCall, 'params' | 'principal'> {
+interface Called extends Omit<UntypedCall<never>, 'params' | 'principal'> {
   readonly params: Readonly<Record<string, string>>;
   readonly principal: Principal;
 }

@@ -1,24 +1,11 @@
 import type { Database } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { isStaff } from '#machines/person.ts';
-import type { Principal, AccountStatus } from '#server/http/principal.ts';
+import type { AccountStatus } from '#server/http/principal.ts';
 import { changesChannel, parseMessage } from './hints.ts';
 import type { ChangeHint } from './hints.ts';
 import { noLongerEntitled } from './no-longer-entitled.ts';
-
-export interface Subscriber {
-  readonly principal: Principal;
-  /** Topics that this page may hear of besides what concerns its person. */
-  readonly interests?: ReadonlySet<string>;
-  /** Whether all of the interests are still this person's to have. */
-  readonly mayStillHear?: () => Promise<boolean>;
-  /** Topics that changed. */
-  readonly onTopics: (topics: readonly string[]) => void;
-  /** Hints may have been lost: everything shown may be old. */
-  readonly onGap: () => void;
-  /** This process stops, or what let this page in is over. */
-  readonly onEnd: () => void;
-}
+import type { Subscriber } from './subscriber.ts';
 
 /**
  * The open pages of this process, told what they should fetch again. A hint only: a page that misses one is late, not wrong. Whoever is told is looked

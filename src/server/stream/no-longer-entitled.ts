@@ -1,5 +1,5 @@
 import type { Principal, AccountStatus } from '#server/http/principal.ts';
-import type { Subscriber } from './change-feed.ts';
+import type { Subscriber } from './subscriber.ts';
 
 /** Those of the listeners whose stream has to end: their sign-in is over, they are another person by right, or may not hear of what they asked for. */
 export async function noLongerEntitled(

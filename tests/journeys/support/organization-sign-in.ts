@@ -5,7 +5,7 @@ import { organizations } from '#database/schema/index.ts';
 import { fillWhenEmpty } from '#server/demo-data.ts';
 import { companies } from '#server/demo/people/companies.ts';
 import { setSso } from '#server/identity/single-sign-on/settings.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { registered } from '#tests/support/oidc.ts';
 import { providerIssuer } from './server.ts';
 

@@ -9,7 +9,7 @@ import { uncounted } from '#server/http/limits/attempts.ts';
 import { noLimits } from '#server/http/limits/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { composeServices } from '#server/services.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { timedKinds } from '#server/timed-kinds.ts';
 import { timerWorker } from '#server/timers/worker.ts';
 import { collectStrays } from '#tests/support/answers.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/kernel/endpoint.ts';
 import type { Person } from '#machines/person.ts';
 import { userKind } from '#server/features/users/public.ts';
-import { usualLimits } from '#server/http/limits/connection-limits.ts';
+import { usualLimits } from '#server/settings/connection-limits.ts';
 import { bodyLimit, urlLimit } from '#server/http/input.ts';
 import { listen } from '#server/http/listen.ts';
 import { partsOf } from '#server/http/routes.ts';

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  CalendarTrouble,
-  type CalendarAdapter,
-  type ReadingTerms,
-} from '#server/calendars/adapter.ts';
+import { CalendarTrouble, type CalendarAdapter } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from '#server/parsing/calendar/terms.ts';
 import { caldavAdapter } from '#server/calendars/caldav/adapter.ts';
 import type { CalendarEvent } from '#server/calendars/icalendar.ts';
 import { createLog } from '#server/log.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { closedAtEnd } from '#tests/support/endings.ts';
 import type { CalendarEvent } from '#server/calendars/icalendar.ts';
-import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from '#server/parsing/calendar/terms.ts';
 import type { AccountParts } from '#server/calendars/consent/account.ts';
 import type { Tokens } from '#server/calendars/consent/consent.ts';
 import { outside } from '#server/outbound/ask.ts';

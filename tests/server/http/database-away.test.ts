@@ -3,7 +3,7 @@ import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DatabaseAway } from '#database/away.ts';
 import { openDatabase } from '#database/open.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { bindings } from '#server/bindings.ts';
 import { anyone } from '#server/http/policy.ts';
 import { refusalSentences } from '#server/http/answers/refusal.ts';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#domain/ids.ts';
 import { bindings } from '#server/bindings.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { listen } from '#server/http/listen.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { errorCatalogue } from '#tests/support/error-catalogue.ts';

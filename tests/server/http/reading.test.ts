@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { organizations } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { newId } from '#domain/ids.ts';
-import { binderOf } from '#server/http/bind.ts';
+import { binderOf } from '#server/api/bind.ts';
 import { anyone } from '#server/http/policy.ts';
 import { anOrganisation } from '#tests/support/fixtures.ts';
 import type { SmallTable } from '#tests/support/small-table.ts';

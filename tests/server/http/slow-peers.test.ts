@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { ConnectionLimits } from '#server/http/limits/connection-limits.ts';
+import type { ConnectionLimits } from '#server/settings/connection-limits.ts';
 import { startChild } from '#tests/server/database/children/child.ts';
 import type { Child } from '#tests/server/database/children/child.ts';
 

@@ -1,5 +1,5 @@
-import { binderOf } from '#server/http/bind.ts';
-import type { Bindings } from '#server/http/bind.ts';
+import { binderOf } from '#server/api/bind.ts';
+import type { Bindings } from '#server/api/bind.ts';
 import { anyone, only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { smallTable } from '#tests/support/small-table.ts';

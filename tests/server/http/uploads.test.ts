@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/kernel/endpoint.ts';
 import { errorBody } from '#contract/kernel/errors.ts';
-import { binderOf } from '#server/http/bind.ts';
+import { binderOf } from '#server/api/bind.ts';
 import { anyone, only } from '#server/http/policy.ts';
 import { testServer } from '#tests/support/server.ts';
 import { admin, member } from './small-server.ts';

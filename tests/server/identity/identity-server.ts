@@ -3,7 +3,7 @@ import { organizations, passwordCredentials, users } from '#database/schema/inde
 import { newId } from '#domain/ids.ts';
 import { authBindings } from '#server/features/auth/endpoints.ts';
 import { peopleBindings } from '#server/features/people/endpoints.ts';
-import type { Binding } from '#server/http/bind.ts';
+import type { Binding } from '#server/api/bind.ts';
 import type { Attempts } from '#server/http/limits/attempts.ts';
 import type { RateLimits } from '#server/http/limits/rate-limits.ts';
 import { rateLimits } from '#server/http/limits/rate-limits.ts';
@@ -11,7 +11,7 @@ import { createIdentify } from '#server/identity/identify.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { pacedAttempts } from '#server/identity/paces.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { fakeClock } from '#tests/support/clock.ts';
 import type { FakeClock } from '#tests/support/clock.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';

@@ -6,7 +6,7 @@ import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { composeServices } from '#server/services.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { startWorkers } from '#server/workers.ts';
 
 // The whole server with its workers on a port of its own, as the product runs it, but at a moment that the test names, and whoever says who they are is believed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMeetingClient } from '#server/meetings/client-settings.ts';
+import { readMeetingClient } from '#server/settings/meeting-client.ts';
 
 const home = 'https://waymark.example';
 const told = {

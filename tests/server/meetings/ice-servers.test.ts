@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIceServers } from '#server/meetings/ice-servers.ts';
+import { readIceServers } from '#server/settings/ice-servers.ts';
 
 test('nobody else is asked unless the operator says whom', () => {
   expect(readIceServers(undefined)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from '#server/parsing/calendar/terms.ts';
 import { listen } from '#server/http/listen.ts';
 import { worstFeed } from '#tests/support/hostile-feeds.ts';
 import { aPerson } from '#tests/support/fixtures.ts';

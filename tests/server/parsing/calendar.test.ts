@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from '#server/parsing/calendar/terms.ts';
 import { feedBusy, feedName } from '#server/parsing/calendar/feed.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import { fileOf } from '#tests/support/calendar-file.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from '#server/parsing/calendar/terms.ts';
 import { createLog } from '#server/log.ts';
 import { ParsingRefused } from '#server/parsing/refused.ts';
 import { openParsingRoom } from '#server/parsing/room/room.ts';

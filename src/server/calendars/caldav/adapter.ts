@@ -1,6 +1,7 @@
 import type { AskOutside } from '#server/outbound/ask.ts';
 import type { ReadFor } from '#server/parsing/room/room.ts';
-import type { CalendarAdapter, ChosenCalendar, Kept } from '../adapter.ts';
+import type { CalendarAdapter, ChosenCalendar } from '../adapter.ts';
+import type { Kept } from '#server/parsing/calendar/terms.ts';
 import { CalendarTrouble } from '../adapter.ts';
 import { calendarFile } from '../icalendar.ts';
 import { davClient, type CaldavAccess, type DavAnswer } from './client.ts';

@@ -1,6 +1,6 @@
 import type { AskOutside } from '#server/outbound/ask.ts';
 import { CalendarTrouble } from '../adapter.ts';
-import type { ConsentClient } from './clients.ts';
+import type { ConsentClient } from '#server/settings/consent-clients.ts';
 import { renewTokens, type Tokens } from './consent.ts';
 
 /** An account whose tokens are renewed when they run out. */

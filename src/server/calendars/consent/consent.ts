@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConsentProvider } from '#domain/external-calendars/vocabulary.ts';
 import type { AskOutside } from '#server/outbound/ask.ts';
 import { CalendarTrouble } from '../adapter.ts';
-import type { ConsentClient } from './clients.ts';
+import type { ConsentClient } from '#server/settings/consent-clients.ts';
 
 /** What a provider has given us for an account. `expiresAt` is epoch milliseconds. */
 export interface Tokens {

@@ -3,9 +3,10 @@ import type { Interval } from '#domain/slots/interval.ts';
 import { merged } from '#domain/slots/merged.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { beginningOf } from '#domain/time/local.ts';
-import { CalendarTrouble, type CalendarAdapter, type Kept, type Seen } from '../adapter.ts';
+import { CalendarTrouble, type CalendarAdapter } from '../adapter.ts';
+import type { Kept, Seen } from '#server/parsing/calendar/terms.ts';
 import type { CalendarEvent } from '../icalendar.ts';
-import { isOurs } from '../ours.ts';
+import { isOurs } from '#server/parsing/calendar/terms.ts';
 import { accountApi, type AccountParts } from './account.ts';
 import { revokeTokens } from './consent.ts';
 

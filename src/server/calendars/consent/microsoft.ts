@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Interval } from '#domain/slots/interval.ts';
 import { merged } from '#domain/slots/merged.ts';
-import { CalendarTrouble, type CalendarAdapter, type Kept, type Seen } from '../adapter.ts';
+import { CalendarTrouble, type CalendarAdapter } from '../adapter.ts';
+import type { Kept, Seen } from '#server/parsing/calendar/terms.ts';
 import type { CalendarEvent } from '../icalendar.ts';
-import { isOurs } from '../ours.ts';
+import { isOurs } from '#server/parsing/calendar/terms.ts';
 import { accountApi, type AccountParts } from './account.ts';
 
 const moment = z.object({ dateTime: z.string(), timeZone: z.string().optional() });

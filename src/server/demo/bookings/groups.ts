@@ -6,7 +6,7 @@ import type { Member } from '../people/build.ts';
 import type { Person } from '../people/person.ts';
 import type { Programme, World } from '../programmes/build.ts';
 import type { ProgrammeKey } from '../programmes/programmes.ts';
-import type { SessionKey } from '../programmes/sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 import { durationOf } from './diary.ts';
 import type { Fate, Matter, PlannedBooking } from './plan.ts';
 import type { Scheduler } from './scheduler.ts';

@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts';
 import type { Programme, World } from '../programmes/build.ts';
 import { outOfCredit } from '../programmes/holdings.ts';
 import type { ProgrammeKey } from '../programmes/programmes.ts';
-import type { SessionKey } from '../programmes/sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 import type { Fate, Matter } from './plan.ts';
 import type { Scheduler, Start } from './scheduler.ts';
 import { beforeBed } from './waking.ts';

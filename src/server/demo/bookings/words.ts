@@ -1,4 +1,4 @@
-import type { SessionKey } from '../programmes/sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 
 /** What people write when they ask for a session. */
 export const goals: Readonly<Record<SessionKey, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '#domain/slots/coach-time.ts';
-import type { SessionKey } from '../programmes/sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 
 /** Wall-clock hours such as `9–12.30` for weekdays such as `1-5`; 24 ends a day. */
 type Hours = readonly (readonly [days: string, ...spans: string[]])[];

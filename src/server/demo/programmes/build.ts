@@ -3,7 +3,7 @@ import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import type { Generator } from '../generator.ts';
 import type { Coach, Member, People, Team, Company } from '../people/build.ts';
 import { programmes, type OptionSpec, type ProgrammeSpec } from './programmes.ts';
-import { sessionSpecs, type SessionKey, type SessionSpec } from './sessions.ts';
+import { sessionSpecs, type SessionKey, type SessionSpec } from '../sessions.ts';
 
 export interface Session {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Coach, Member, Team } from '../people/build.ts';
 import type { Programme, World } from './build.ts';
-import type { SessionKey } from './sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 
 interface Permission {
   readonly coach: string;

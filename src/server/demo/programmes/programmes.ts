@@ -1,5 +1,5 @@
 import type { CompanyKey } from '../people/companies.ts';
-import type { SessionKey } from './sessions.ts';
+import type { SessionKey } from '../sessions.ts';
 
 export type ProgrammeKey =
   | 'confidence'

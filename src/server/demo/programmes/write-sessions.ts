@@ -4,7 +4,7 @@ import { sessionKind } from '#server/features/sessions/public.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
 import type { World } from './build.ts';
-import { formerSession, type SessionSpec } from './sessions.ts';
+import { formerSession, type SessionSpec } from '../sessions.ts';
 
 /** Staff created the sessions months ago, and gave one up since. */
 export async function writeSessions(db: Database, { sessions, staff, now }: World): Promise<void> {

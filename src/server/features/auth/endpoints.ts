@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { anyone } from '#server/http/policy.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import {
@@ -14,10 +14,16 @@ import { isKnownHere, signIn } from './sign-in.ts';
 
 /** Open to everybody: what counts here is what the caller presents. */
 export const authBindings = {
-  ...bind('POST /auth/sign-in', { policy: anyone, handle: signIn, isKnown: isKnownHere }),
+  ...bind('POST /auth/sign-in', {
+    policy: anyone,
+    needs: ['settings'],
+    handle: signIn,
+    isKnown: isKnownHere,
+  }),
 
   ...bind('POST /auth/refresh', {
     policy: anyone,
+    needs: ['settings', 'log'],
     handle: async ({ body, now, request, services: { db, settings, log } }) => {
       const presented = { token: body.refreshToken, binding: bindingOf(request), now };
       const renewal = await renew(db, settings.tokenSecret, presented);
@@ -35,6 +41,7 @@ export const authBindings = {
   /** By the refresh token, else by the bearer token. Whoever has neither proves nothing: there is nothing to end, which is fine, and no cookie goes but a page's of ours. */
   ...bind('POST /auth/sign-out', {
     policy: anyone,
+    needs: ['settings'],
     handle: async ({ body, now, principal, request, services: { db, settings } }) => {
       const known = body.refreshToken ? await familyOf(db, body.refreshToken) : null;
       const familyId = known ?? principal?.sessionId ?? null;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { organizations, passwordCredentials, users } from '#database/schema/index.ts';
-import type { Call } from '#server/http/bind.ts';
+import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
@@ -24,7 +24,7 @@ const locked = () => refuse.invalid({ password: 'Your account is locked for 15 m
 const elsewhere = () =>
   refuse.invalid({ password: 'Your organisation signs in with single sign-on.' });
 
-type SignInCall = Call<'POST /auth/sign-in', Principal | null>;
+type SignInCall = Call<'POST /auth/sign-in', Principal | null, 'settings'>;
 
 interface Account {
   readonly userId: string;

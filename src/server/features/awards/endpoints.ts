@@ -12,7 +12,7 @@ import { pointReasons } from '#domain/recognition/points.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
 import type { Database } from '#database/database.ts';
 import { userAwards, users } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { obstacleTo } from '#machines/decide.ts';
 import { bookings } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -35,6 +35,7 @@ export const bookingBindings = {
   }),
   ...bind('POST /bookings/export', {
     policy: only('Admin', 'SuperAdmin'),
+    needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;
       await confirmAgain(db, settings.tokenSecret, {
@@ -97,6 +98,7 @@ export const bookingBindings = {
   }),
   ...bind('GET /bookings/{booking}/calendar', {
     policy: signedIn,
+    needs: ['settings'],
     async handle({ principal, params, now, services }) {
       const { db } = services;
       const [row] = await db.orm

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { HistoryEvent } from '#server/records/history.ts';

@@ -2,7 +2,7 @@ import { eq, ilike, not, or, sql } from 'drizzle-orm';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { isOver } from '#server/features/relations/public.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { foundAmong } from '#server/records/found.ts';

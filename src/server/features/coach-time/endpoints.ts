@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { coachFor } from './coach.ts';
 import { addException, changeException } from './exceptions.ts';

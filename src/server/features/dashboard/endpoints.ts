@@ -5,7 +5,7 @@ import { statusesOfTab } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, users } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';

@@ -4,7 +4,7 @@ import { busyTimes } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { Interval } from '#domain/slots/interval.ts';
 import { CalendarTrouble } from '#server/calendars/adapter.ts';
-import type { CalendarRow } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 
 /** Busy times that are kept of one calendar. */
 const most = 10_000;

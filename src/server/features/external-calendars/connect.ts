@@ -15,7 +15,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { externalCalendarKind, lockCoach } from './kind.ts';
 import { factsFor } from './questions.ts';
 

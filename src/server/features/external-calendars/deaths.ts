@@ -4,7 +4,7 @@ import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import { CalendarTrouble } from '#server/calendars/adapter.ts';
 import { backOff } from '#server/outbox/back-off.ts';
 import { mostDeaths } from '#server/outbox/deaths.ts';
-import type { CalendarRow } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 import type { CalendarWork } from './opened.ts';
 
 /** How long a calendar rests after reading it was ended so many times in a row. */

@@ -19,11 +19,10 @@ import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import type { DisconnectCleanup } from './disconnect-cleanup.ts';
-import type { CalendarRow } from './kind.ts';
 import { syncTimers } from './sync-timer.ts';
 
-type Context = EffectContext<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
-type Handler = EffectHandler<ExternalCalendarContext, CalendarRow | null, ExternalCalendarEvent>;
+type Context = EffectContext<ExternalCalendarContext, unknown, ExternalCalendarEvent>;
+type Handler = EffectHandler<ExternalCalendarContext, unknown, ExternalCalendarEvent>;
 
 const job =
   (kind: string): Handler =>

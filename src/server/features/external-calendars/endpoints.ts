@@ -3,7 +3,7 @@ import { externalCalendarNames } from '#contract/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
 import { statusesOfFilter } from '#machines/external-calendar/labels.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { HistoryEvent } from '#server/records/history.ts';
@@ -73,6 +73,7 @@ export const externalCalendarBindings = {
 
   ...bind('GET /external-calendars/providers', {
     policy: coachesAndStaff,
+    needs: ['settings'],
     handle: ({ services: { settings } }) =>
       calendarProviders.map((provider) => ({
         provider,
@@ -91,6 +92,7 @@ export const externalCalendarBindings = {
 
   ...bind('GET /external-calendars/{externalCalendar}', {
     policy: coachesAndStaff,
+    needs: ['settings'],
     async handle(call) {
       const { params, principal, services } = call;
       const shown = (await showPlainly.handle(call)) as never;
@@ -102,6 +104,7 @@ export const externalCalendarBindings = {
 
   ...bind('POST /external-calendars', {
     policy: coachesAndStaff,
+    needs: ['settings'],
     async handle(call) {
       const { body, principal, now: at, services } = call;
       const { db, settings } = services;
@@ -120,6 +123,7 @@ export const externalCalendarBindings = {
 
   ...bind('POST /external-calendars/{externalCalendar}/events', {
     policy: coachesAndStaff,
+    needs: ['settings'],
     async handle(call) {
       const { params, body, principal, now: at, services } = call;
       // Not there for whoever may not see it.

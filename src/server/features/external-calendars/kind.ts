@@ -1,10 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type {
-  CalendarDirection,
-  CalendarProvider,
-  CalendarReadMode,
-  OfferedCalendar,
-} from '#domain/external-calendars/vocabulary.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import type {
   ExternalCalendarContext,
@@ -16,16 +10,7 @@ import { externalCalendars } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
 import { factsFor } from './questions.ts';
-
-export type CalendarRow = Omit<
-  typeof externalCalendars.$inferSelect,
-  'provider' | 'direction' | 'readMode' | 'offered'
-> & {
-  readonly provider: CalendarProvider;
-  readonly direction: CalendarDirection;
-  readonly readMode: CalendarReadMode;
-  readonly offered: readonly OfferedCalendar[];
-};
+import type { CalendarRow } from './row.ts';
 
 /** Calendars as the command kernel handles them. What opens them stays out of the chart, and so out of every history. */
 const kind = plainKind<ExternalCalendarContext, CalendarRow, ExternalCalendarEvent>({

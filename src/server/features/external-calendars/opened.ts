@@ -13,8 +13,8 @@ import {
 } from '#server/calendars/credentials.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ParsingRoom } from '#server/parsing/room/room.ts';
-import type { Settings } from '#server/settings.ts';
-import type { CalendarRow } from './kind.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { CalendarRow } from './row.ts';
 
 export interface CalendarWork {
   readonly db: Database;

@@ -8,11 +8,12 @@ import {
   CalendarTrouble,
   type CalendarAdapter,
   type ChosenCalendar,
-  type Seen,
 } from '#server/calendars/adapter.ts';
+import type { Seen } from '#server/parsing/calendar/terms.ts';
 import { calendarEventOf } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
-import { externalCalendarKind, type CalendarRow } from './kind.ts';
+import { externalCalendarKind } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 import type { CalendarWork } from './opened.ts';
 
 /** Sessions that stand in a calendar. */

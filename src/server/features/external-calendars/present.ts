@@ -9,8 +9,8 @@ import { openCredentials } from '#server/calendars/credentials.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { Settings } from '#server/settings.ts';
-import type { CalendarRow } from './kind.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { CalendarRow } from './row.ts';
 
 /** Which calendars somebody sees: staff all, coaches their own. */
 export const visibleTo = (principal: Principal): SQL | undefined =>

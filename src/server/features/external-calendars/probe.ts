@@ -8,7 +8,8 @@ import { system } from '#machines/person.ts';
 import { asTrouble, CalendarTrouble } from '#server/calendars/adapter.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { send } from '#server/records/send.ts';
-import { externalCalendarKind, type CalendarRow } from './kind.ts';
+import { externalCalendarKind } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 import { accountOf, openedFor, type CalendarWork } from './opened.ts';
 
 const payload = z.object({ calendar: z.uuid() });

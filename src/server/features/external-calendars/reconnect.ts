@@ -10,9 +10,10 @@ import {
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { feedAt, isReachable, consentLink } from './connect.ts';
-import { externalCalendarKind, lockCoach, type CalendarRow } from './kind.ts';
+import { externalCalendarKind, lockCoach } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 import { known } from './questions.ts';
 
 interface Asked {

@@ -9,7 +9,7 @@ import { asTrouble, CalendarTrouble } from '#server/calendars/adapter.ts';
 import { mostDeaths } from '#server/outbox/deaths.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { keepBusy } from './busy.ts';
-import type { CalendarRow } from './kind.ts';
+import type { CalendarRow } from './row.ts';
 import { accountOf, leaveCalendar, openedFor, takeCalendar, type CalendarWork } from './opened.ts';
 import { noticeChanges, upcomingEvents, writeEvents } from './own-events.ts';
 import { countedDeath, forgetDeaths, pauseAfter } from './deaths.ts';

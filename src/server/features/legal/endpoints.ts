@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { anyone, signedInBeforeConsent } from '#server/http/policy.ts';
 import { accept, acceptanceOf } from './acceptance.ts';
 
@@ -6,6 +6,7 @@ import { accept, acceptanceOf } from './acceptance.ts';
 export const legalBindings = {
   ...bind('GET /legal/{document}', {
     policy: anyone,
+    needs: ['legal'],
     handle: ({ params, services: { legal } }) => legal[params.document],
   }),
 
@@ -18,6 +19,7 @@ export const legalBindings = {
 
   ...bind('POST /legal/{document}/acceptance', {
     policy: signedInBeforeConsent,
+    needs: ['legal'],
     handle: async ({ params, body, principal, now, services: { db, legal } }) => ({
       owed: await accept(db, legal, {
         document: params.document,

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { keyFor } from '#server/identity/keys.ts';
 import { seal, unseal } from '#server/identity/sealing.ts';
 import { clientSignature } from '#server/meetings/client-signature.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { peopleIn } from './seats.ts';
 import type { RoomAccess } from './room-access.ts';
 

@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { chooseMeeting, clientRoomFor } from './clients.ts';
@@ -10,6 +10,7 @@ import { presentDoor, roomAccess } from './room-access.ts';
 export const meetingBindings = {
   ...bind('GET /meetings/{booking}', {
     policy: signedIn,
+    needs: ['settings'],
     async handle({ principal, params, now, services: { db, settings } }) {
       const access = await roomAccess(db, principal, params.booking, now);
       return presentDoor(access, settings.meetingClient, now);
@@ -17,6 +18,7 @@ export const meetingBindings = {
   }),
   ...bind('POST /meetings/{booking}/seat', {
     policy: signedIn,
+    needs: ['settings'],
     handle: ({ principal, params, body, now, services: { db, settings } }) =>
       db.transaction(async () => {
         const access = await roomAccess(db, principal, params.booking, now);
@@ -55,6 +57,7 @@ export const meetingBindings = {
   }),
   ...bind('POST /meetings/{booking}/client', {
     policy: signedIn,
+    needs: ['settings'],
     handle: ({ principal, params, body, now, services: { db, settings } }) =>
       db.transaction(async () => {
         const access = await roomAccess(db, principal, params.booking, now);

@@ -8,7 +8,7 @@ import { bookings, meetingClients } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import type { MeetingClientSettings } from '#server/meetings/client-settings.ts';
+import type { MeetingClientSettings } from '#server/settings/meeting-client.ts';
 
 /** A meeting of the provider; the passcode is sealed. */
 export type ChosenMeeting = Pick<typeof meetingClients.$inferSelect, 'number' | 'passcode'>;

@@ -1,6 +1,7 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
-import { announce, type Announcement } from './announce.ts';
+import { announce } from './announce.ts';
+import type { Announcement } from './announcement.ts';
 import { loadBooking, type LoadedBooking } from './facts.ts';
 import { gatheredIn } from './gathering.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';

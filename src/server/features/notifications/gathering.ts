@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Announcement } from './announce.ts';
+import type { Announcement } from './announcement.ts';
 
 const gatherings = new AsyncLocalStorage<Announcement[] | undefined>();
 

@@ -1,4 +1,5 @@
-export { announce, type Announcement } from './announce.ts';
+export { announce } from './announce.ts';
+export type { Announcement } from './announcement.ts';
 export { mailCalendar, nextCalendarVersion } from './calendar-mail.ts';
 export { calendarEventOf, calendarFileOf, calendarFileOfMany } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';

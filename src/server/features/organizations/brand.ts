@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { Database } from '#database/database.ts';
 import { organizations } from '#database/schema/index.ts';
 import { dropFilesOf, keepFile } from '#server/files/kept-files.ts';
 import { logoPurpose } from '#server/files/logo.ts';
@@ -24,7 +25,7 @@ interface Asked {
 
 /** Changes what an organisation's people read as its mark, and takes its logo away where that is asked for. */
 export async function setBrand(
-  { db }: Services,
+  db: Database,
   { id, command, by: { id: actorId, role }, at }: Asked & { readonly command: Command },
 ): Promise<void> {
   const { type, version, payload, idempotencyKey: key } = command;
@@ -43,7 +44,7 @@ export async function setBrand(
 
 /** Shows another logo; the one before is taken away with its file. */
 export async function setLogo(
-  { db, files }: Services,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { id, logo, by: { id: actorId, role }, at }: Asked & { readonly logo: Uint8Array },
 ): Promise<void> {
   await db.transaction(async () => {

@@ -3,9 +3,8 @@ import { isStaff } from '#machines/person.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { cleanPicture } from '#server/files/picture.ts';
-import { bind, type Call, type UntypedCall } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { setBrand, setLogo } from './brand.ts';
@@ -47,25 +46,26 @@ const sendRoute = 'POST /organizations/{organization}/events';
 
 export const organizationBindings = {
   ...plain,
-  [sendRoute]: {
-    ...plain[sendRoute],
-    handle: async (call: UntypedCall) => {
-      const { params, body } = call as Call<typeof sendRoute>;
+  ...bind(sendRoute, {
+    policy: staffAndItsAdmins,
+    needs: ['settings'],
+    async handle(call) {
+      const { params, body, principal: by, now: at, services } = call;
       if (body.type !== 'SET_SINGLE_SIGN_ON' && body.type !== 'SET_BRAND')
-        return plain[sendRoute].handle(call);
-      const by = call.principal as Principal;
+        return plain[sendRoute].handle(call as never) as never;
       // Before anybody is asked at an address that somebody wrote.
       if (body.type === 'SET_SINGLE_SIGN_ON' && !isStaff(by)) throw refuse.forbidden();
-      const { id } = await organizationFor(call.services.db, by, params.organization);
-      const asked = { id, by, at: call.now };
-      if (body.type === 'SET_BRAND') await setBrand(call.services, { ...asked, command: body });
-      else await setSingleSignOn(call.services, { ...asked, command: body });
-      return plain[getRoute].handle(call);
+      const { id } = await organizationFor(services.db, by, params.organization);
+      const asked = { id, by, at };
+      if (body.type === 'SET_BRAND') await setBrand(services.db, { ...asked, command: body });
+      else await setSingleSignOn(services, { ...asked, command: body });
+      return plain[getRoute].handle(call as never) as never;
     },
-  },
+  }),
 
   ...bind('POST /organizations/{organization}/logo', {
     policy: staffAndItsAdmins,
+    needs: ['files', 'parsing'],
     async handle(call) {
       const { params, upload, principal: by, now: at, services } = call;
       const { id } = await organizationFor(services.db, by, params.organization);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
@@ -43,6 +43,7 @@ export const organizationMemberBindings = {
   }),
   ...bind('POST /organizations/{organization}/members/export', {
     policy,
+    needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;
       const { id } = await organizationFor(db, principal, params.organization);
@@ -64,6 +65,7 @@ export const organizationMemberBindings = {
   }),
   ...bind('POST /organizations/{organization}/obfuscation', {
     policy: only('SuperAdmin'),
+    needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;
       const organization = await organizationFor(db, principal, params.organization);

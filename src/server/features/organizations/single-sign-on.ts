@@ -28,7 +28,7 @@ interface Asked {
  * whoever mistypes its address hears so at the field, and not its people when they want to sign in.
  */
 export async function setSingleSignOn(
-  { db, settings }: Services,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   { id, command, by: { id: actorId, role }, at }: Asked,
 ): Promise<void> {
   const { tokenSecret, allowLoopback } = settings;

@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { anyone } from '#server/http/policy.ts';
 import { isLinkOpen } from '#server/identity/password-links.ts';
 import { recover } from './recover.ts';
@@ -6,7 +6,12 @@ import { reset } from './reset.ts';
 
 /** Open to everybody: what counts is the mailbox, and then the link. */
 export const passwordBindings = {
-  ...bind('POST /auth/password/link', { policy: anyone, handle: recover, alwaysCounts: true }),
+  ...bind('POST /auth/password/link', {
+    policy: anyone,
+    needs: ['settings'],
+    handle: recover,
+    alwaysCounts: true,
+  }),
 
   ...bind('POST /auth/password/check', {
     policy: anyone,
@@ -15,5 +20,5 @@ export const passwordBindings = {
     }),
   }),
 
-  ...bind('POST /auth/password/reset', { policy: anyone, handle: reset }),
+  ...bind('POST /auth/password/reset', { policy: anyone, needs: ['settings'], handle: reset }),
 };

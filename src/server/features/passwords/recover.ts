@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#database/schema/index.ts';
-import type { Call } from '#server/http/bind.ts';
+import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { accountOf } from '#server/identity/locks.ts';
@@ -15,7 +15,7 @@ export async function recover({
   body,
   now,
   services: { db, settings },
-}: Call<'POST /auth/password/link', Principal | null>): Promise<void> {
+}: Call<'POST /auth/password/link', Principal | null, 'settings'>): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(body.email))
     throw refuse.invalid({ email: 'Enter a valid email address.' });
   const wait = await takeLinkAttempt(db, accountOf(settings.tokenSecret, body.email), now);

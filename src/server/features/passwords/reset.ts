@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { takeOwnPassword } from '#server/features/users/public.ts';
-import type { Call } from '#server/http/bind.ts';
+import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { writePassword } from '#server/identity/account-changes.ts';
@@ -21,7 +21,7 @@ export async function reset({
   body,
   now,
   services: { db, settings },
-}: Call<'POST /auth/password/reset', Principal | null>): Promise<void> {
+}: Call<'POST /auth/password/reset', Principal | null, 'settings'>): Promise<void> {
   const { link, newPassword, repeatNewPassword } = body;
   const weakness = weaknessOf(newPassword);
   if (weakness !== null) throw refuse.invalid({ newPassword: weakness });

@@ -1,4 +1,4 @@
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';
@@ -8,6 +8,7 @@ import { programmesOf, readMe, teamLeadersOf } from './queries.ts';
 export const peopleBindings = {
   ...bind('GET /auth/whoami', {
     policy: signedInBeforeConsent,
+    needs: ['legal'],
     handle: async ({ principal, services: { db, legal } }) => {
       const me = await readMe(db, principal);
       if (!me) throw unauthenticated();

@@ -1,6 +1,6 @@
 import { countProfile } from '#server/features/awards/public.ts';
 import { userKind } from '#server/features/users/public.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { changePassword } from './change-password.ts';
@@ -36,6 +36,7 @@ export const profileBindings = {
 
   ...bind('POST /profile/password', {
     policy: signedInBeforeConsent,
+    needs: ['settings'],
     handle: ({ principal, body, now, services: { db, settings } }) =>
       changePassword(db, settings.tokenSecret, principal, body, now),
   }),

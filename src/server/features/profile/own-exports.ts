@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { ownExports } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { readFile } from '#server/files/kept-files.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
@@ -56,6 +56,7 @@ export const ownExportBindings = {
 
   ...bind('POST /profile/export', {
     policy: signedIn,
+    needs: ['settings'],
     async handle({ principal, body, now, services: { db, settings } }) {
       await confirmAgain(db, settings.tokenSecret, {
         principal,
@@ -72,6 +73,7 @@ export const ownExportBindings = {
 
   ...bind('GET /profile/export/{ownExport}/file', {
     policy: signedIn,
+    needs: ['files'],
     async handle({ params, principal, now, services: { db, files } }) {
       const [row] = await db.orm
         .select()

@@ -6,7 +6,7 @@ import { userKind } from '#server/features/users/public.ts';
 import { dropFilesOf, keepFile, readFile } from '#server/files/kept-files.ts';
 import { logoPurpose } from '#server/files/logo.ts';
 import { cleanPicture } from '#server/files/picture.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { anyone, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -20,7 +20,7 @@ const open: readonly string[] = [purpose, logoPurpose];
 
 /** Shows another picture, or none; the one before is taken away with its file. */
 async function show(
-  { db, files }: Services,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { id, role }: Principal,
   picture: Uint8Array | null,
   at: number,
@@ -43,6 +43,7 @@ async function show(
 export const pictureBindings = {
   ...bind('POST /profile/picture', {
     policy: signedIn,
+    needs: ['files', 'parsing'],
     async handle({ upload, principal, now, services }) {
       const sent = { upload, kind: 'person', field: 'picture', by: principal.id } as const;
       await show(services, principal, await cleanPicture(services.parsing, sent), now);
@@ -52,6 +53,7 @@ export const pictureBindings = {
 
   ...bind('POST /profile/picture/events', {
     policy: signedIn,
+    needs: ['files'],
     async handle({ principal, now, services }) {
       await show(services, principal, null, now);
       return ownProfile(services.db, principal.id);
@@ -60,6 +62,7 @@ export const pictureBindings = {
 
   ...bind('GET /pictures/{picture}', {
     policy: anyone,
+    needs: ['files'],
     async handle({ params, services: { db, files } }) {
       const found = await readFile({ db, files }, params.picture);
       if (!found || !open.includes(found.file.purpose)) throw refuse.notFound();

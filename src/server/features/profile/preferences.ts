@@ -4,7 +4,7 @@ import { choicesOf, preferenceFor, type Preferences } from '#domain/notification
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';

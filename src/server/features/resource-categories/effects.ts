@@ -6,11 +6,10 @@ import type {
 import type { Database } from '#database/database.ts';
 import { resourceCategories, resourceCategoryResources } from '#database/schema/index.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
-import type { CategoryRow } from './kind.ts';
 import { treeOf } from './tree.ts';
 
-type Context = EffectContext<ResourceCategoryContext, CategoryRow | null, ResourceCategoryEvent>;
-type Handler = EffectHandler<ResourceCategoryContext, CategoryRow | null, ResourceCategoryEvent>;
+type Context = EffectContext<ResourceCategoryContext, unknown, ResourceCategoryEvent>;
+type Handler = EffectHandler<ResourceCategoryContext, unknown, ResourceCategoryEvent>;
 
 /** Numbers categories in this order, from 1. */
 async function number(db: Database, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { reviews } from '#database/schema/index.ts';
 import { isNewsTo, settleWhereOpened } from '#server/features/notifications/public.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#server/http/bind.ts';
+import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { auditAccess } from '#server/identity/audit.ts';
@@ -21,7 +21,7 @@ import { sealIdToken } from '#server/identity/single-sign-on/ending.ts';
 import { personFor } from './person.ts';
 import { ssoSentences } from './sentences.ts';
 
-type ExchangeCall = Call<'POST /auth/oidc/exchange', Principal | null>;
+type ExchangeCall = Call<'POST /auth/oidc/exchange', Principal | null, 'settings' | 'log'>;
 
 const failed = () => refuse.invalid({ request: ssoSentences.failed });
 

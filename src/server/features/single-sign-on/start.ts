@@ -1,5 +1,5 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { Call } from '#server/http/bind.ts';
+import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { attemptLifetime, sealAttempt } from '#server/identity/single-sign-on/attempts.ts';
@@ -11,7 +11,7 @@ import {
 import { providerFor } from '#server/identity/single-sign-on/provider.ts';
 import { ssoSentences } from './sentences.ts';
 
-type StartCall = Call<'POST /auth/oidc/start', Principal | null>;
+type StartCall = Call<'POST /auth/oidc/start', Principal | null, 'settings' | 'log'>;
 
 /** Begins a way to the provider of an e-mail domain. Whether the address belongs to anybody is neither asked nor told. */
 export async function start({

@@ -3,9 +3,8 @@ import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
 import { teamMembers } from '#database/schema/index.ts';
 import { announceLeader } from '#server/features/notifications/public.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
-import type { TeamRow } from './kind.ts';
 
-type Handler = EffectHandler<TeamContext, TeamRow | null, TeamEvent>;
+type Handler = EffectHandler<TeamContext, unknown, TeamEvent>;
 
 /** What the chart of teams orders. */
 export const effects: Readonly<Record<string, Handler>> = {

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import { uploadReports, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { keepFile } from '#server/files/kept-files.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -112,6 +112,7 @@ export const uploadBindings = {
 
   ...bind('POST /upload-reports/{uploadReport}/events', {
     policy: staff,
+    needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
       const row = await find(db, params.uploadReport);
       const { idempotencyKey, type, version } = body;
@@ -133,6 +134,7 @@ export const uploadBindings = {
 
   ...bind('POST /users/uploads', {
     policy: staff,
+    needs: ['files'],
     handle: async ({ body, upload, principal, now, services: { db, files } }) => {
       const content = await upload.content();
       const reader = readerOf(principal, now);

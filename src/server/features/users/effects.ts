@@ -13,10 +13,9 @@ import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { attending, bookingsAhead } from './bookings-ahead.ts';
 import { erase } from './erase.ts';
-import type { UserRow } from './kind.ts';
 
-type Context = EffectContext<UserContext, UserRow | null, UserEvent>;
-type Handler = EffectHandler<UserContext, UserRow | null, UserEvent>;
+type Context = EffectContext<UserContext, unknown, UserEvent>;
+type Handler = EffectHandler<UserContext, unknown, UserEvent>;
 
 /** What the orders of the user chart do. */
 export const effects: Readonly<Record<string, Handler>> = {

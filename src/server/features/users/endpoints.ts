@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -71,6 +71,7 @@ export const userBindings = {
 
   ...bind('POST /users/export', {
     policy: staff,
+    needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;
       await confirmAgain(db, settings.tokenSecret, {
@@ -154,6 +155,7 @@ export const userBindings = {
 
   ...bind('POST /users/{user}/events', {
     policy: staff,
+    needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
       const { id } = await find(db, params.user);
       await sendUserEvent(db, settings.tokenSecret, principal, id, body, now);

@@ -1,4 +1,4 @@
-import type { Binding } from '../bind.ts';
+import type { Policy } from '../policy.ts';
 import type { Caller } from './rate-limits.ts';
 import { Refusal, refuse } from '../answers/refusal.ts';
 
@@ -21,10 +21,17 @@ export const uncounted: Attempts = {
   giveBack: () => Promise.resolve(),
 };
 
+/** What is known of the endpoint at which somebody tries. */
+interface Endpoint {
+  readonly route: string;
+  readonly policy: Policy;
+  readonly alwaysCounts?: true;
+}
+
 /** Presents a proof: in its turn, and counted only when it is refused. Where everybody may try, a bearer token of one's own opens no allowance of its own. */
 export async function attempt(
   attempts: Attempts,
-  { policy, route, alwaysCounts }: Binding,
+  { policy, route, alwaysCounts }: Endpoint,
   caller: Caller,
   act: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { eventsPath } from './connection-limits.ts';
-import type { ConnectionLimits } from './connection-limits.ts';
+import type { ConnectionLimits } from '#server/settings/connection-limits.ts';
 import { networkOf } from './networks.ts';
+
+/** Where the stream of events is: the one answer that has no end in sight. */
+export const eventsPath = '/api/events';
 
 interface Exchange {
   readonly request: IncomingMessage;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Environment } from '../environment.ts';
-import { refusalResponse } from '../mount.ts';
+import { refusalResponse } from '../answers/responses.ts';
 import { refuse, refusalSentences } from '../answers/refusal.ts';
 
 /**

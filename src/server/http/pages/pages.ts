@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Environment } from '../environment.ts';
 import { pageFile, readPageFiles } from './page-files.ts';
 import type { PageFile } from './page-files.ts';

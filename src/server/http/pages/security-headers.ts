@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { isSecure } from '../limits/caller.ts';
 import type { Environment } from '../environment.ts';
 

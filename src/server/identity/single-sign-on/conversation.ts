@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { outside } from '#server/outbound/ask.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Attempt } from './attempts.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { tokenFamilies, users } from '#database/schema/index.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { keyFor } from '../keys.ts';
 import { seal, unseal } from '../sealing.ts';
 import { addressToSignOut, converse } from './conversation.ts';

@@ -1,5 +1,5 @@
 import type { Interval } from '#domain/slots/interval.ts';
-import type { ReadingTerms } from '#server/calendars/adapter.ts';
+import type { ReadingTerms } from './terms.ts';
 import { busyIn } from './busy.ts';
 import { calendarsIn, textOf } from './components.ts';
 

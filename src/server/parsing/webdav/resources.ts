@@ -1,6 +1,6 @@
 import type { Interval } from '#domain/slots/interval.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import type { ReadingTerms, Seen } from '#server/calendars/adapter.ts';
+import type { ReadingTerms, Seen } from '../calendar/terms.ts';
 import { busyIn, spanOf } from '../calendar/busy.ts';
 import { calendarsIn } from '../calendar/components.ts';
 import { eventsIn } from '../calendar/events.ts';

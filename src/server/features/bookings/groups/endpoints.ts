@@ -8,7 +8,7 @@ import {
   programmes,
   teams,
 } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { historyOf, type HistoryEvent } from '#server/records/history.ts';
@@ -141,6 +141,7 @@ export const bookingGroupBindings = {
   }),
   ...bind('GET /booking-groups/{bookingGroup}/calendar', {
     policy: signedIn,
+    needs: ['settings'],
     async handle({ principal, params, now, services }) {
       const { db, settings } = services;
       const { id, name } = await groupFor(db, principal, params.bookingGroup);

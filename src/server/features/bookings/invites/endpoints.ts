@@ -5,7 +5,7 @@ import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { decide, type Refused } from '#machines/decide.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, users } from '#database/schema/index.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';

@@ -3,20 +3,21 @@ import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
-import { attempt, refuseTooOften } from './limits/attempts.ts';
+import { attempt, refuseTooOften } from '#server/http/limits/attempts.ts';
 import type { Binding, Declarations } from './bind.ts';
-import { addressOf, bearerOf, callerRequestOf } from './limits/caller.ts';
+import { addressOf, bearerOf, callerRequestOf } from '#server/http/limits/caller.ts';
 
-import type { Environment } from './environment.ts';
-import { failureOf } from './answers/failure.ts';
-import { presentFile } from './pages/file-answer.ts';
-import { readBody, readFields, readParams, readQuery } from './input.ts';
-import { present } from './answers/present.ts';
-import type { InspectAnswer } from './answers/present.ts';
-import type { Principal } from './principal.ts';
-import type { Caller } from './limits/rate-limits.ts';
-import { Refusal, refuse, refusalSentences } from './answers/refusal.ts';
-import { honoPath, inMatchingOrder, partsOf } from './routes.ts';
+import type { Environment } from '#server/http/environment.ts';
+import { failureOf } from '#server/http/answers/failure.ts';
+import { presentFile } from '#server/http/pages/file-answer.ts';
+import { readBody, readFields, readParams, readQuery } from '#server/http/input.ts';
+import { present } from '#server/http/answers/present.ts';
+import type { InspectAnswer } from '#server/http/answers/present.ts';
+import type { Principal } from '#server/http/principal.ts';
+import type { Caller } from '#server/http/limits/rate-limits.ts';
+import { Refusal, refuse } from '#server/http/answers/refusal.ts';
+import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
+import { honoPath, inMatchingOrder, partsOf } from '#server/http/routes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */
 export function mount(
@@ -76,7 +77,8 @@ async function answer(
     if (!policy.beforeConsent && owesConsent(principal)) throw refuse.consent(principal?.owed);
 
     const request = callerRequestOf(c, services.settings);
-    const asked = { params, query, body, upload: null, principal, request, services };
+    const given = pick(services, ['db', ...binding.needs]);
+    const asked = { params, query, body, upload: null, principal, request, services: given };
     const act = async (): Promise<unknown> => {
       const call = { ...asked, now: services.clock.now() };
       return isReading(route)
@@ -116,6 +118,13 @@ async function withUpload(
   }
 }
 
+/** The services that an endpoint is given: what it has said it needs. */
+const pick = <Name extends keyof Services>(
+  services: Services,
+  names: readonly Name[],
+): Pick<Services, Name> =>
+  Object.fromEntries(names.map((name) => [name, services[name]])) as Pick<Services, Name>;
+
 const isReading = (route: Route): boolean => partsOf(route).method === 'GET';
 
 /** What only reads sees the database as it is at one moment, and can't write even by mistake: the database refuses. */
@@ -145,15 +154,3 @@ const callerOf = (
   principalId: principal?.id ?? null,
   now: clock.now(),
 });
-
-/** A 401 for want of a valid bearer token has no body (specification, 8). */
-export const unauthenticated = (c: Context<Environment>): Response =>
-  c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
-
-export const refusalResponse = (
-  c: Context<Environment>,
-  { body, headers, status }: Refusal,
-): Response => (status === 401 ? unauthenticated(c) : c.json(body, status, headers));
-
-export const notFoundResponse = (c: Context<Environment>): Response =>
-  refusalResponse(c, new Refusal(404, { request: refusalSentences.notFound }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { identifyAs } from './identify-as.ts';
+import { identifyAs } from '../http/identify-as.ts';
 import { createClient } from '#web/api/client.ts';
 import { subscribe } from '#web/api/hints.ts';
 import type { Hint } from '#web/api/hints.ts';
 import { publishChange } from '#server/stream/publish.ts';
-import { admin, member, smallServer } from './small-server.ts';
+import { admin, member, smallServer } from '../http/small-server.ts';
 
 const tokens = identifyAs();
 const server = await smallServer({

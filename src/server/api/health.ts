@@ -4,7 +4,7 @@ import { pendingMigrations } from '#database/migrate.ts';
 import { canWriteTo } from '#server/files/space.ts';
 import { countSetAside } from '#server/outbox/deaths.ts';
 import type { Services } from '#server/services.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '#server/http/environment.ts';
 
 /** Milliseconds the database has to answer. */
 const patience = 2000;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { EndpointDeclaration, Route, UploadDeclaration } from '#contract/kernel/endpoint.ts';
 import { errorBody } from '#contract/kernel/errors.ts';
 import type { Binding, Declarations } from '../bind.ts';
-import { inMatchingOrder, partsOf } from '../routes.ts';
+import { inMatchingOrder, partsOf } from '#server/http/routes.ts';
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 type Bound = Readonly<Partial<Record<Route, Binding>>>;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '#database/open.ts';
-import { consentClients, type ConsentClients } from './calendars/consent/clients.ts';
-import { makeFolder } from './files/make-folder.ts';
-import { affordable, usualLimits } from './http/limits/connection-limits.ts';
-import type { ConnectionLimits } from './http/limits/connection-limits.ts';
-import { readMeetingClient, type MeetingClientSettings } from './meetings/client-settings.ts';
-import { readIceServers, type IceServer } from './meetings/ice-servers.ts';
-import { isLogLevel } from './log.ts';
-import type { LogLevel } from './log.ts';
+import { consentClients, type ConsentClients } from './consent-clients.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { affordable, usualLimits } from './connection-limits.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { readMeetingClient, type MeetingClientSettings } from './meeting-client.ts';
+import { readIceServers, type IceServer } from './ice-servers.ts';
+import { isLogLevel } from '#server/log.ts';
+import type { LogLevel } from '#server/log.ts';
 
 /** What the operator decides, read once from the environment. */
 export interface Settings {

@@ -5,9 +5,9 @@ import type { Database } from '#database/database.ts';
 import { userAwards } from '#database/schema/index.ts';
 import { awardKind, countPoints } from '#server/features/awards/public.ts';
 import { send } from '#server/records/send.ts';
-import { pictureOf } from '../pictures/pictures.ts';
-import type { Happening } from '../history.ts';
-import { newcomer, type Member } from './build.ts';
+import { pictureOf } from './pictures/pictures.ts';
+import type { Happening } from './history.ts';
+import { newcomer, type Member } from './people/build.ts';
 
 /** What members show on their cards once they have it, the best first. */
 const shown: readonly AwardCode[] = ['twelveSessions', 'fiveSessions', 'profile'];

@@ -4,7 +4,7 @@ import type { Binding, Declarations } from '../bind.ts';
 import { apiDocument } from './api-document.ts';
 import type { ApiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '#server/http/environment.ts';
 
 /** `/api/openapi.json` for programs and `/api` for people, both made of the contract. */
 export function mountDocumentation(

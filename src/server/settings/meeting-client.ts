@@ -9,9 +9,6 @@ export interface MeetingClientSettings {
   readonly secret: string;
 }
 
-/** The version that is loaded (specification, 10). */
-export const clientVersion = '1.9.9';
-
 const names = [
   'MEETING_CLIENT_URL',
   'MEETING_CLIENT_ORIGIN',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { admin, behaviour, member, smallServer, thing } from './small-server.ts';
+import { admin, behaviour, member, smallServer, thing } from '../http/small-server.ts';
 
 const server = await smallServer();
 

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the stream of events is: the one answer that has no end in sight. */
-export const eventsPath = '/api/events';
-
 /** How many connections there may be and how long a slow one may take. Times in milliseconds. */
 export interface ConnectionLimits {
   /** Open connections of everybody together; further ones are closed at once. */

@@ -3,14 +3,15 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { id, queryList } from '#contract/kernel/fields.ts';
 import type { Database } from '#database/database.ts';
-import { eventsPath } from '#server/http/limits/connection-limits.ts';
+import { eventsPath } from '#server/http/limits/connections.ts';
 import { readQuery } from '#server/http/input.ts';
-import { authenticate, owesConsent, refusalResponse, unauthenticated } from '#server/http/mount.ts';
+import { authenticate, owesConsent } from './mount.ts';
+import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
 import type { Environment } from '#server/http/environment.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { Services } from '#server/services.ts';
-import { slotsTopic } from './publish.ts';
+import { slotsTopic } from '#server/stream/publish.ts';
 
 /** Milliseconds between signs of life, well below the half minute after which proxies, and we, close silent connections. */
 const heartbeat = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Binding, Bindings } from '#server/http/bind.ts';
-import { bind, binderOf } from '#server/http/bind.ts';
+import type { Binding, Bindings } from '#server/api/bind.ts';
+import { bind, binderOf } from '#server/api/bind.ts';
 import { anyone, only, signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { smallTable } from '#tests/support/small-table.ts';

@@ -9,10 +9,10 @@ import type {
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#server/services.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
-import type { CallerRequest } from './limits/caller-request.ts';
-import type { FileAnswer } from './pages/file-answer.ts';
-import type { Policy } from './policy.ts';
-import type { Principal } from './principal.ts';
+import type { CallerRequest } from '#server/http/limits/caller-request.ts';
+import type { FileAnswer } from '#server/http/pages/file-answer.ts';
+import type { Policy } from '#server/http/policy.ts';
+import type { Principal } from '#server/http/principal.ts';
 
 export type Declarations = Readonly<Record<Route, EndpointDeclaration>>;
 type RouteOf<T> = keyof T & Route;
@@ -37,7 +37,12 @@ export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = T[R] extends {
     : void;
 
 /** What a handler is given. Everything is validated; `principal` is as certain as the policy made it. */
-export interface Call<R extends RouteOf<T>, P extends Principal | null = Principal, T = Endpoints> {
+export interface Call<
+  R extends RouteOf<T>,
+  P extends Principal | null = Principal,
+  Need extends keyof Services = never,
+  T = Endpoints,
+> {
   readonly params: ParamsOf<R, DeclarationOf<T, R>>;
   readonly query: QueryOf<DeclarationOf<T, R>>;
   readonly body: BodyOf<DeclarationOf<T, R>>;
@@ -47,12 +52,13 @@ export interface Call<R extends RouteOf<T>, P extends Principal | null = Princip
   /** Epoch milliseconds; read once, so that everything in one request happens at one moment. */
   readonly now: number;
   readonly request: CallerRequest;
-  readonly services: Services;
+  /** The database, and what the endpoint says it needs besides. */
+  readonly services: Pick<Services, 'db' | Need>;
 }
 
 /** A call whose types were checked when its endpoint was bound. */
-export interface UntypedCall extends Omit<
-  Call<never>,
+export interface UntypedCall<Need extends keyof Services = keyof Services> extends Omit<
+  Call<never, Principal, Need>,
   'params' | 'query' | 'body' | 'upload' | 'principal'
 > {
   readonly params: unknown;
@@ -63,12 +69,14 @@ export interface UntypedCall extends Omit<
 }
 
 /** An endpoint with its policy and its function. */
-export interface Binding<R extends Route = Route> {
+export interface Binding<R extends Route = Route, Need extends keyof Services = keyof Services> {
   readonly route: R;
   readonly policy: Policy;
-  readonly handle: (call: UntypedCall) => Promise<unknown>;
+  /** What of the services it is given besides the database. */
+  readonly needs: readonly Need[];
+  readonly handle: (call: UntypedCall<Need>) => Promise<unknown>;
   /** Whether whoever presents a proof is known already, and counted in another way than by their address. */
-  readonly isKnown?: (call: UntypedCall) => Promise<boolean>;
+  readonly isKnown?: (call: UntypedCall<Need>) => Promise<boolean>;
   /** Being done at all is what is to be rare: it counts when it succeeds too, and by itself. */
   readonly alwaysCounts?: true;
 }
@@ -76,28 +84,35 @@ export interface Binding<R extends Route = Route> {
 /** The whole API, bound. An endpoint that is missing here does not compile, and neither does a binding without a policy. */
 export type Bindings<T = Endpoints> = { readonly [R in RouteOf<T>]: Binding<R> };
 
-interface Bound<R extends RouteOf<T>, P extends Principal | null, T> {
+interface Bound<R extends RouteOf<T>, P extends Principal | null, T, Need extends keyof Services> {
   readonly policy: Policy<P>;
-  readonly handle: (call: Call<R, P, T>) => Promise<AnswerOf<R, T>> | AnswerOf<R, T>;
-  readonly isKnown?: (call: Call<R, P, T>) => Promise<boolean>;
+  /** What of the services its functions use besides the database; they are given nothing else. */
+  readonly needs?: readonly Need[];
+  readonly handle: (call: Call<R, P, NoInfer<Need>, T>) => Promise<AnswerOf<R, T>> | AnswerOf<R, T>;
+  readonly isKnown?: (call: Call<R, P, NoInfer<Need>, T>) => Promise<boolean>;
   readonly alwaysCounts?: true;
 }
 
 /** `bind` for another table of endpoints than the application's own. */
 export const binderOf =
   <T>() =>
-  <const R extends RouteOf<T>, P extends Principal | null>(
+  <
+    const R extends RouteOf<T>,
+    P extends Principal | null,
+    const Need extends keyof Services = never,
+  >(
     route: R,
-    { policy, handle, isKnown, alwaysCounts }: Bound<R, P, T>,
-  ): { readonly [Name in R]: Binding<Name> } => {
-    const binding: Binding<R> = {
+    { policy, needs = [], handle, isKnown, alwaysCounts }: Bound<R, P, T, Need>,
+  ): { readonly [Name in R]: Binding<Name, Need> } => {
+    const binding: Binding<R, Need> = {
       route,
-      policy: policy,
+      policy,
+      needs,
       handle: async (call) => handle(call as never),
       ...(alwaysCounts && { alwaysCounts }),
       ...(isKnown && { isKnown: async (call) => isKnown(call as never) }),
     };
-    return { [route]: binding } as { readonly [Name in R]: Binding<Name> };
+    return { [route]: binding } as { readonly [Name in R]: Binding<Name, Need> };
   };
 
 /**
