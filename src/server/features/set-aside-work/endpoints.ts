@@ -1,7 +1,7 @@
 import { auditEntries } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { newId } from '#domain/ids.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { setAsideWork, tryAgain } from '#server/outbox/set-aside.ts';
