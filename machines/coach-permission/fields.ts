@@ -8,6 +8,6 @@ export const permissionFields = {
   subject: reference('Subject'),
   canBook: flag('Can be booked', true),
   canReadNotes: flag('May read other coaches’ notes', false),
-  validFrom: optionalDate('Start date'),
-  validTo: optionalDate('End date'),
+  validFrom: optionalDate('Start date', { tip: 'Leave it empty to start at once.' }),
+  validTo: optionalDate('End date', { tip: 'The last day. Leave it empty for no end.' }),
 } as const;

@@ -1,17 +1,29 @@
+import { permissionFields } from '#machines/coach-permission/fields.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
+import { RecordFields } from '#web/screens/form/record-fields.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { page, type Pages } from '#web/screens/pages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChooseEnd } from './choose-end.tsx';
-import { PermissionDays } from './permission-days.tsx';
 import { emptyPermission, fieldsOf, keyOfOther, missingFor } from './permission-values.ts';
-import type { Place } from './places.ts';
+import { places, type Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
 
+export const pages = {
+  '/app/coaches/$coach/member-permissions/create': page('Add Member Permission', AddPermission),
+  '/app/coaches/$coach/session-permissions/create': page('Add Session Permission', AddPermission),
+  '/app/coaches/$coach/team-permissions/create': page('Add Team Permission', AddPermission),
+  '/app/members/$member/coach-permissions/create': page('Add Member Coach', AddPermission),
+  '/app/sessions/$session/coach-permissions/create': page('Add Session Coach', AddPermission),
+  '/app/teams/$team/coach-permissions/create': page('Add Team Coach', AddPermission),
+} satisfies Pages;
+
 /** Staff permit a coach, from either end. */
-export function AddPermission({ place }: { place: Place }) {
+export function AddPermission() {
+  const place = places.usePlace();
   const holder = useApiQuery('GET /coach-permissions/of/{end}/{subject}', {
     params: { end: place.end, subject: place.id },
   });
@@ -29,6 +41,9 @@ export function AddPermission({ place }: { place: Place }) {
     </Loaded>
   );
 }
+
+const { validFrom, validTo, canReadNotes } = permissionFields;
+const terms = { validFrom, validTo, canReadNotes };
 
 function AddForm({ place, name }: { place: Place; name: string }) {
   const alert = useAlert();
@@ -49,7 +64,7 @@ function AddForm({ place, name }: { place: Place; name: string }) {
   const shown = permission === undefined ? errors : { ...errors, [keyOfOther(place)]: permission };
   return (
     <FormPage
-      title={place.titles.add}
+      title={place.titles.page}
       lead={`For ${name}.`}
       form={{ ...form, errors: shown }}
       verb={`Add ${other.toLowerCase()}`}
@@ -62,14 +77,11 @@ function AddForm({ place, name }: { place: Place; name: string }) {
         chosen={values.other}
         onChoose={(chosen) => change({ other: chosen })}
       />
-      <PermissionDays values={values} change={change} />
-      {place.scope === 'session' ? null : (
-        <Checkbox
-          label="May read other coaches’ notes"
-          checked={values.canReadNotes}
-          onChange={({ target }) => change({ canReadNotes: target.checked })}
-        />
-      )}
+      <RecordFields
+        fields={terms}
+        form={form}
+        own={{ canReadNotes: place.scope === 'session' ? null : undefined }}
+      />
       {place.end === 'coach' && place.scope === 'member' ? (
         <Checkbox
           label="Add another one afterwards"

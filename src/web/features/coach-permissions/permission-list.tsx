@@ -1,42 +1,71 @@
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useRecordList } from '#web/screens/list/record-list.tsx';
+import { useListSearch, useRecordList } from '#web/screens/list/record-list.tsx';
+import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
-import { permissionsOfOne, type PermissionSearch } from './permissions-of.ts';
-import { membersOf, sessionsOf, teamsOf, type Place } from './places.ts';
+import { permissionsOfOne, places, type Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
 
-interface PermissionListProps {
-  place: Place;
-  search: PermissionSearch;
-}
+export const pages = {
+  '/app/coaches/$coach/member-permissions': listPage(
+    'Member Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+  '/app/coaches/$coach/session-permissions': listPage(
+    'Session Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+  '/app/coaches/$coach/team-permissions': listPage(
+    'Team Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+  '/app/members/$member/coach-permissions': listPage(
+    'Member Coach Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+  '/app/sessions/$session/coach-permissions': listPage(
+    'Session Coach Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+  '/app/teams/$team/coach-permissions': listPage(
+    'Team Coach Permissions',
+    PermissionList,
+    permissionsOfOne,
+  ),
+} satisfies Pages;
 
 /** The permissions of one end. Staff add and remove; everybody else who may see them reads. */
-export function PermissionList({ place, search }: PermissionListProps) {
+export function PermissionList() {
+  const place = places.usePlace();
   const holder = useApiQuery('GET /coach-permissions/of/{end}/{subject}', {
     params: { end: place.end, subject: place.id },
   });
   return (
     <Loaded query={holder} whole>
-      {({ name }) => <Rows place={place} search={search} name={name} />}
+      {({ name }) => <Rows place={place} name={name} />}
     </Loaded>
   );
 }
 
-function Rows({ place, search, name }: PermissionListProps & { name: string }) {
+function Rows({ place, name }: { place: Place; name: string }) {
   const { end, id, scope, titles } = place;
-  const list = useRecordList(permissionsOfOne, search, {
+  const list = useRecordList(permissionsOfOne, useListSearch(permissionsOfOne), {
     fixed: { scope, ...(end === 'coach' ? { coach: id } : { subject: id }) },
   });
   const other = endNames[otherEnd(place)].toLowerCase();
   const add = list.mayCreate ? (
     <LinkButton {...place.create} variant="primary" icon={<Plus />}>
-      {titles.add}
+      {titles.create}
     </LinkButton>
   ) : undefined;
   return (
@@ -59,16 +88,16 @@ function Rows({ place, search, name }: PermissionListProps & { name: string }) {
 }
 
 const tabs = [
-  [membersOf, 'Members'],
-  [sessionsOf, 'Sessions'],
-  [teamsOf, 'Teams'],
+  ['/app/coaches/$coach/member-permissions', 'Members'],
+  ['/app/coaches/$coach/session-permissions', 'Sessions'],
+  ['/app/coaches/$coach/team-permissions', 'Teams'],
 ] as const;
 
 /** A coach has three lists, for members, sessions and teams. */
 const CoachTabs = ({ coach, scope }: { coach: string; scope: Place['scope'] }) => (
   <Tabs label="Permissions of the coach">
-    {tabs.map(([placeOf, name]) => {
-      const place = placeOf(coach);
+    {tabs.map(([path, name]) => {
+      const place = places.at(path, coach);
       return (
         <Tab key={name} {...place.list} current={place.scope === scope}>
           {name}

@@ -133,7 +133,7 @@ function Remove({ row, place }: { row: PermissionSummary; place: Place }) {
   if (!offersRemoval(row.availableEvents)) return null;
   return (
     <IconLink
-      {...place.remove(row.id)}
+      {...place.below(row.id, 'delete')}
       size="small"
       variant="quiet"
       label={`Remove ${otherName(place, row)}`}

@@ -1,20 +1,49 @@
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
+import { page, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { Place } from './places.ts';
+import { places, type Place } from './places.ts';
 import { otherName, upcomingWords } from './words.ts';
 import type { Permission } from './words.ts';
 
+export const pages = {
+  '/app/coaches/$coach/member-permissions/$memberPermission/delete': page(
+    'Remove Member Permission',
+    RemovePermission,
+  ),
+  '/app/coaches/$coach/session-permissions/$sessionPermission/delete': page(
+    'Remove Session Permission',
+    RemovePermission,
+  ),
+  '/app/coaches/$coach/team-permissions/$teamPermission/delete': page(
+    'Remove Team Permission',
+    RemovePermission,
+  ),
+  '/app/members/$member/coach-permissions/$coachPermission/delete': page(
+    'Remove Member Coach',
+    RemovePermission,
+  ),
+  '/app/sessions/$session/coach-permissions/$coachPermission/delete': page(
+    'Remove Session Coach',
+    RemovePermission,
+  ),
+  '/app/teams/$team/coach-permissions/$coachPermission/delete': page(
+    'Remove Team Coach',
+    RemovePermission,
+  ),
+} satisfies Pages;
+
 /** Staff remove a permission, knowing which bookings stay. */
-export function RemovePermission({ place, permission }: { place: Place; permission: string }) {
+export function RemovePermission() {
+  const place = places.usePlace();
   return (
     <ConfirmEvent
       send="POST /coach-permissions/{coachPermission}/events"
       query={useApiQuery('GET /coach-permissions/{coachPermission}', {
-        params: { coachPermission: permission },
+        params: { coachPermission: place.record },
       })}
       event="DELETE"
       gone="This permission can’t be removed"

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Order, Page } from '#contract/kernel/lists.ts';
 import type { DataOf, EndpointName, InputOf } from '../../api/call.ts';
@@ -67,6 +68,13 @@ export function recordList<const R extends ListEndpoint, const F extends AnyFilt
     search: searchReader({ ...listSearch, orderProperty: oneOf(orders), ...reads }),
   };
 }
+
+/** What the address says of a list that stands at several addresses. */
+export const useListSearch = <S extends object>({
+  search,
+}: {
+  readonly search: { readonly parse: (params: unknown) => S };
+}): S => search.parse(useSearch({ strict: false }));
 
 interface RecordList<R extends ListEndpoint> {
   readonly route: R;
