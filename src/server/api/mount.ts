@@ -18,6 +18,7 @@ import type { Caller } from '#server/http/limits/rate-limits.ts';
 import { Refusal, refuse } from '#server/http/answers/refusal.ts';
 import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
 import { honoPath, inMatchingOrder, partsOf } from '#server/http/routes.ts';
+import { changedTopicsHeader, topicsFor, withOwnChanges } from '#server/stream/own-changes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */
 export function mount(
@@ -89,7 +90,11 @@ async function answer(
     };
     const isAttempt =
       rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
-    const result = await (isAttempt ? attempt(services.attempts, binding, caller, act) : act());
+    const { result, hints } = await withOwnChanges(() =>
+      isAttempt ? attempt(services.attempts, binding, caller, act) : act(),
+    );
+    const changed = topicsFor(principal, hints);
+    if (changed !== null) c.header(changedTopicsHeader, changed);
     if (rate === 'renewal') services.limits.giveBack(rate, caller);
     return endpoint.file
       ? presentFile(c, route, endpoint.file, result)

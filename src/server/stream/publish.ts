@@ -1,9 +1,11 @@
 import type { Database } from '#database/database.ts';
 import { changesChannel, messagesOf, type ChangeHint } from './hints.ts';
+import { noteOwnChange } from './own-changes.ts';
 
 /** Tells open pages, when the current transaction commits, what they should fetch again. */
 export async function publishChange(db: Database, hint: ChangeHint): Promise<void> {
   for (const message of messagesOf(hint)) await db.notify(changesChannel, message);
+  db.afterCommit(() => noteOwnChange(hint));
 }
 
 /** What a page asks to hear of while somebody chooses a time of this coach; it names the coach and nobody else. */

@@ -6,7 +6,7 @@ import type { PromptsRef } from './app.ts';
 import { passOn } from './heard-hints.ts';
 import { loadPrompts } from './hosted-prompts.ts';
 import { listenTogether } from './listen-together.ts';
-import { refresh } from './live-updates.ts';
+import { refresh } from '../api/refresh.ts';
 import { watchedCoaches } from './watched-coaches.ts';
 
 interface Reader {

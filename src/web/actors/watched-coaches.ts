@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Interests } from '../api/interests.ts';
-import { coachAsked, questionOf } from './live-updates.ts';
+import { coachAsked, questionOf } from '../api/refresh.ts';
 
 /** How many coaches' times one page may watch. */
 const most = 5;

@@ -23,12 +23,16 @@ export interface Answered {
   readonly data: unknown;
 }
 
+/** What a call takes besides its input. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Is told what an accepted command has changed, as topics; null where the server does not say. */
+  readonly onChanged?: (topics: readonly string[] | null) => void;
+}
+
 export interface ApiClient {
   /** Calls an endpoint of the contract; rejects with {@link ApiError}, or with the signal's reason when it was aborted. */
-  call<R extends EndpointName>(
-    route: R,
-    ...rest: Arguments<R, { signal?: AbortSignal }>
-  ): Promise<DataOf<R>>;
+  call<R extends EndpointName>(route: R, ...rest: Arguments<R, CallOptions>): Promise<DataOf<R>>;
   /** An answer to be read bit by bit, from a path below the API's address. Rejects like `call`. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
@@ -58,7 +62,7 @@ export function createClient({
 
   return {
     async call(route, ...[given]) {
-      const { signal, ...input } = (given ?? {}) as LooseInput & { signal?: AbortSignal };
+      const { signal, onChanged, ...input } = (given ?? {}) as LooseInput & CallOptions;
       const { method, path } = addressOf(route, input);
       const response = await request(path, {
         method,
@@ -70,6 +74,7 @@ export function createClient({
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       });
       const data = await dataOf(response, signal);
+      onChanged?.(response.headers.get('Changed-Topics')?.split(' ') ?? null);
       globalThis.waymarkWatch?.({ type: 'answer', method, path, body: input.body, data });
       return data as never;
     },

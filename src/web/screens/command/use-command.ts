@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from '../../api/call.ts';
 import { fieldErrorsOf, isSilent, reasonOf } from '../../api/messages.ts';
+import { refreshChanged } from '../../api/refresh.ts';
+import type { CallOptions } from '../../api/client.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { applyOptimisticUpdates as show, type OptimisticUpdate } from './optimistic-update.ts';
 import { useAlert } from '../use-alert.ts';
@@ -85,14 +87,18 @@ export function useCommand<R extends EndpointName>(
     const { body, ...rest } = input as { body?: object };
     const idempotencyKey = keys.current.keyFor(input);
     const keyed = body === undefined ? rest : { ...rest, body: { ...body, idempotencyKey } };
+    let changed: readonly string[] | null = null;
+    const onChanged = (topics: readonly string[] | null): void => {
+      changed = topics;
+    };
     const takeBack = show(queryClient, optimisticUpdates?.(input) ?? []);
     try {
       const data = await api.call(
         route,
-        ...([keyed] as unknown as Arguments<R, { signal?: AbortSignal }>),
+        ...([{ ...keyed, onChanged }] as unknown as Arguments<R, CallOptions>),
       );
       keys.current.settled();
-      void queryClient.invalidateQueries();
+      refreshChanged(queryClient, route, changed);
       onDone?.(data);
       return data;
     } catch (error) {

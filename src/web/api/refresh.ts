@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Hint } from '../api/hints.ts';
+import type { Hint } from './hints.ts';
 
 /** What a page asked: an endpoint's name with its input. */
 export interface Question {
@@ -40,13 +40,21 @@ const aboutBookings = ({ route }: Pick<Question, 'route'>): boolean =>
     route.startsWith(part),
   );
 
+/** The words of an endpoint's address: `bookings` and `history` of `GET /bookings/{booking}/history`. */
+const placesOf = (route: string): string[] =>
+  route.split('/').filter((part, index) => index > 0 && !part.startsWith('{'));
+
+const isAboutOneself = (route: string): boolean =>
+  ['GET /profile', 'GET /auth/whoami'].some((part) => route.startsWith(part));
+
 /** Which answers a topic makes old; a topic that is not here makes all of them old. */
 const topics: Readonly<Record<string, Concerns>> = {
   booking: ({ route, params }, id) => params['booking'] === id || aboutBookings({ route }),
   bookings: ({ route, params }) =>
     route.startsWith('GET /bookings') && params['booking'] === undefined,
-  /** Plain records, by the path of their list. */
-  record: ({ route }, id) => route.startsWith(`GET /${id}`),
+  /** Records by the path of their list, also where they are listed below another record. */
+  record: ({ route }, id) =>
+    placesOf(route).includes(id) || (id === 'users' && isAboutOneself(route)),
   notifications: within('/notifications'),
   /** Heard by the room itself, which asks with every word. */
   meeting: () => false,
@@ -65,11 +73,34 @@ export function isTouchedBy(topic: string, key: QueryKey): boolean {
   return topics[name]?.(questionOf(key), id) ?? true;
 }
 
+const touched =
+  (topics: readonly string[]) =>
+  ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
+    topics.some((topic) => isTouchedBy(topic, queryKey));
+
 /** Makes what is on screen fresh after a hint; what is not on screen is fetched when it is shown next. */
 export function refresh(queryClient: QueryClient, hint: Hint): void {
   if (hint.kind === 'missed') void queryClient.invalidateQueries();
-  else
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => hint.topics.some((topic) => isTouchedBy(topic, queryKey)),
-    });
+  else void queryClient.invalidateQueries({ predicate: touched(hint.topics) });
+}
+
+/**
+ * After a command: what it has changed, as its topics say, and what is asked at its own address, is asked again where it is on screen; everything else
+ * when it is shown next. All of it where the server does not say what has changed.
+ */
+export function refreshChanged(
+  queryClient: QueryClient,
+  command: string,
+  topics: readonly string[] | null,
+): void {
+  if (topics === null) return void queryClient.invalidateQueries();
+  const places = placesOf(command);
+  const isTouched = touched(topics);
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) =>
+      isTouched(query) ||
+      placesOf(String(query.queryKey[0])).some((place) => places.includes(place)),
+  });
 }
