@@ -3,3 +3,11 @@ export const isOneOf =
   (states: readonly string[]) =>
   (status: string): boolean =>
     states.includes(status);
+
+/** All of some states in an order of a page's own; a list that lacks one does not compile. */
+export const allOf =
+  <State extends string>() =>
+  <const List extends readonly [State, ...State[]]>(
+    list: [State] extends [List[number]] ? List : never,
+  ): List =>
+    list;

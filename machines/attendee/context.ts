@@ -1,4 +1,4 @@
-import type { Attendance } from '#domain/bookings/vocabulary.ts';
+import type { attendeeStates } from './states.gen.ts';
 import type { Stamp } from '../person.ts';
 import type { Facts } from '../plain-record.ts';
 
@@ -26,7 +26,7 @@ export interface AttendeeContext {
 }
 
 /** What is known of somebody when the session is over. */
-export type Recorded = Extract<Attendance, 'attended' | 'missed' | 'excused'>;
+export type Recorded = (typeof attendeeStates.recorded)[number];
 
 /** Of the facts `lot` is the one that pays from now on, where it is another than before. */
 export type AttendeeEvent = Stamp & { readonly facts?: Facts } & (

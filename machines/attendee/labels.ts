@@ -1,8 +1,9 @@
-import type { Attendance } from '#domain/bookings/vocabulary.ts';
+import { allOf, isOneOf } from '../states.ts';
+import { attendeeState, type AttendeeState } from './states.gen.ts';
 import type { Recorded } from './context.ts';
 
 /** The state in the words of the pages. */
-export const attendanceNames: Readonly<Record<Attendance, string>> = {
+export const attendanceNames: Readonly<Record<AttendeeState, string>> = {
   expected: 'Expected',
   attended: 'Attended',
   missed: 'Missed',
@@ -10,25 +11,31 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   excused: 'Excused',
 };
 
+/** As pages list them. */
+export const attendances = allOf<AttendeeState>()([
+  attendeeState.expected,
+  attendeeState.attended,
+  attendeeState.missed,
+  attendeeState.withdrawn,
+  attendeeState.excused,
+]);
+
 export const attendanceTones = {
   expected: 'neutral',
   attended: 'success',
   missed: 'danger',
   withdrawn: 'neutral',
   excused: 'neutral',
-} as const satisfies Readonly<Record<Attendance, string>>;
+} as const satisfies Readonly<Record<AttendeeState, string>>;
 
 /** They are expected, and it is not yet told whether they came. */
-export const isExpected = (status: string): boolean => expected.has(status);
-const expected = new Set(['expected']);
+export const isExpected = isOneOf([attendeeState.expected]);
 
 /** They have withdrawn, and nobody waits for them. */
-export const hasWithdrawn = (status: string): boolean => withdrawn.has(status);
-const withdrawn = new Set(['withdrawn']);
+export const hasWithdrawn = isOneOf([attendeeState.withdrawn]);
 
 /** They were there. */
-export const hasCome = (status: string): boolean => came.has(status);
-const came = new Set(['attended']);
+export const hasCome = isOneOf([attendeeState.attended]);
 
 /** Whether somebody came, as the outcome of a session names them. */
 export function recordedAs(

@@ -20,7 +20,7 @@ export const awardMachine = setup({
     context: {} as AwardContext,
     input: {} as AwardContext,
     events: {} as AwardEvent,
-    tags: {} as 'open',
+    tags: {} as 'open' | 'earned',
   },
   guards: {
     isOwner: ({ context, event }: Asked) => event.by.id === context.userId,
@@ -83,6 +83,7 @@ export const awardMachine = setup({
     },
     earned: {
       description: 'It is theirs, with its points.',
+      tags: ['earned'],
       initial: 'unpinned',
       on: {
         REVOKE: {

@@ -13,5 +13,6 @@ export type AwardState = (typeof awardState)[keyof typeof awardState];
 /** The states of an award by the tags of its chart. */
 export const awardStates = {
   all: ['locked', 'inProgress', 'earned.unpinned', 'earned.pinned', 'revoked'],
+  earned: ['earned.unpinned', 'earned.pinned'],
   open: ['inProgress'],
 } as const satisfies Readonly<Record<string, readonly AwardState[]>>;

@@ -1,9 +1,8 @@
-/** Where a booking group can stand once it was made. */
-export const groupStatuses = ['active', 'completed', 'deleted'] as const;
-export type GroupStatus = (typeof groupStatuses)[number];
+import { isOneOf } from '../states.ts';
+import { bookingGroupState, bookingGroupStates, type BookingGroupState } from './states.gen.ts';
 
 /** The state in the words of the pages. */
-export const groupNames: Readonly<Record<GroupStatus, string>> = {
+export const groupNames: Readonly<Record<BookingGroupState, string>> = {
   active: 'Active',
   completed: 'Completed',
   deleted: 'Deleted',
@@ -13,7 +12,7 @@ export const groupTones = {
   active: 'success',
   completed: 'neutral',
   deleted: 'danger',
-} as const satisfies Readonly<Record<GroupStatus, string>>;
+} as const satisfies Readonly<Record<BookingGroupState, string>>;
 
 /** What a group can be: sessions of one party on several dates, or of several members one after the other. */
 export const groupKinds = ['series', 'cohort'] as const;
@@ -25,9 +24,7 @@ export const groupKindNames: Readonly<Record<GroupKind, string>> = {
 };
 
 /** There is still something of it to come or to be told. */
-export const isRunning = (status: string): boolean => running.has(status);
-const running = new Set(['active']);
+export const isRunning = isOneOf(bookingGroupStates.open);
 
 /** All its sessions are over or called off. */
-export const isThrough = (status: string): boolean => through.has(status);
-const through = new Set(['completed']);
+export const isThrough = isOneOf([bookingGroupState.completed]);

@@ -1,17 +1,8 @@
-/** Where an invitation can stand once it was sent. */
-export const inviteStatuses = [
-  'waiting',
-  'sent',
-  'accepted',
-  'rejected',
-  'revoked',
-  'expired',
-  'closed',
-] as const;
-export type InviteStatus = (typeof inviteStatuses)[number];
+import { isOneOf } from '../states.ts';
+import { bookingInviteState, bookingInviteStates, type BookingInviteState } from './states.gen.ts';
 
 /** The state in the words of the pages. */
-export const inviteNames: Readonly<Record<InviteStatus, string>> = {
+export const inviteNames: Readonly<Record<BookingInviteState, string>> = {
   waiting: 'On the waiting list',
   sent: 'Waiting for an answer',
   accepted: 'Accepted',
@@ -29,12 +20,10 @@ export const inviteTones = {
   revoked: 'neutral',
   expired: 'neutral',
   closed: 'neutral',
-} as const satisfies Readonly<Record<InviteStatus, string>>;
+} as const satisfies Readonly<Record<BookingInviteState, string>>;
 
 /** The invitee has yet to say that they come, and can while it is not too late. */
-export const canStillCome = (status: InviteStatus): boolean => undecided.has(status);
-const undecided = new Set<InviteStatus>(['waiting', 'sent', 'rejected']);
+export const canStillCome = isOneOf(bookingInviteStates.undecided);
 
 /** The invitee is of the session now. */
-export const isIn = (status: string): boolean => accepted.has(status);
-const accepted = new Set(['accepted']);
+export const isIn = isOneOf([bookingInviteState.accepted]);

@@ -44,7 +44,7 @@ export const bookingInviteMachine = invite.createMachine({
     },
     waiting: {
       description: 'The session is full; the invitee is asked, in their turn, when a seat is free.',
-      tags: ['open'],
+      tags: ['open', 'undecided'],
       on: {
         MOVE_UP: {
           guard: and(['isSystem', 'isOn', 'isInTime', 'isSeatFree']),
@@ -65,7 +65,7 @@ export const bookingInviteMachine = invite.createMachine({
     },
     sent: {
       description: 'The invitee has not answered; a seat is kept for them.',
-      tags: ['open'],
+      tags: ['open', 'undecided'],
       on: {
         ACCEPT: {
           guard: and(['isInvitee', 'isOn', 'isInTime', 'isTimeFree', 'isCovered']),
@@ -101,6 +101,7 @@ export const bookingInviteMachine = invite.createMachine({
     },
     rejected: {
       description: 'The invitee does not come; the seat is free.',
+      tags: ['undecided'],
       on: {
         ACCEPT: {
           guard: and([

@@ -18,7 +18,8 @@ export const invite = setup({
     context: {} as InviteContext,
     input: {} as InviteContext,
     events: {} as InviteEvent,
-    tags: {} as 'open' | 'terminal',
+    /** `undecided`: the invitee has yet to say that they come, and can while it is not too late. */
+    tags: {} as 'open' | 'undecided' | 'terminal',
   },
   guards: {
     isHost: ({ context, event }: Asked) => context.hostIds.includes(event.by.id),

@@ -17,4 +17,5 @@ export const bookingInviteStates = {
   all: ['waiting', 'sent', 'accepted', 'rejected', 'revoked', 'expired', 'closed'],
   open: ['waiting', 'sent'],
   terminal: ['revoked', 'expired', 'closed'],
+  undecided: ['waiting', 'sent', 'rejected'],
 } as const satisfies Readonly<Record<string, readonly BookingInviteState[]>>;

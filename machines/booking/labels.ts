@@ -1,5 +1,12 @@
 import { isOneOf } from '../states.ts';
-import { bookingState, bookingStates, type BookingState } from './states.gen.ts';
+import {
+  bookingCreditState,
+  bookingCreditStates,
+  bookingState,
+  bookingStates,
+  type BookingCreditState,
+  type BookingState,
+} from './states.gen.ts';
 
 const labels: Readonly<Record<BookingState, string>> = {
   requested: 'Waiting for an answer',
@@ -80,6 +87,13 @@ export const isCancellable = isOneOf(bookingStates.cancellable);
 /** Whose answer to another time is waited for, by the state of its region. */
 export const askedIn = (move: string | undefined): 'members' | 'coach' =>
   move === 'coachAsked' ? 'coach' : 'members';
+
+/** What a booking shows of its credit: where everybody pays for their own place, their states can differ. */
+export type ShownCreditState = BookingCreditState | 'mixed';
+export const shownCreditStates = [...bookingCreditStates.all, 'mixed'] as const;
+
+/** A unit is set aside for it, or one of somebody who comes. */
+export const isUnitHeld = isOneOf([bookingCreditState.held, 'mixed']);
 
 /** The tabs of the bookings list, by status (domain reference, 6.6). */
 export const statusesOfTab = {

@@ -132,17 +132,17 @@ export const bookingMachine = booking.createMachine({
         },
         completed: {
           description: 'The session took place.',
-          tags: ['past', 'terminal'],
+          tags: ['past', 'recorded', 'terminal'],
           on: { ...notable.on, ...correctable.on },
         },
         missed: {
           description: 'Nobody came to meet the coach.',
-          tags: ['past', 'terminal'],
+          tags: ['past', 'recorded', 'terminal'],
           on: { ...notable.on, ...correctable.on },
         },
         coachMissed: {
           description: 'The coach did not come.',
-          tags: ['past', 'terminal'],
+          tags: ['past', 'recorded', 'terminal'],
           on: { ...notable.on, ...correctable.on },
         },
         cancelled: {

@@ -47,6 +47,8 @@ type BookingTag =
   /** The coach has to say how it went. */
   | 'outcomeDue'
   | 'past'
+  /** It was told how it went. */
+  | 'recorded'
   /** Called off, declined, withdrawn or lapsed. */
   | 'off'
   | 'terminal';

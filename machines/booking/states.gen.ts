@@ -30,6 +30,7 @@ export const bookingStates = {
   open: ['requested', 'confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress', 'confirmed.awaitingOutcome'],
   outcomeDue: ['confirmed.awaitingOutcome'],
   past: ['confirmed.awaitingOutcome', 'completed', 'missed', 'coachMissed'],
+  recorded: ['completed', 'missed', 'coachMissed'],
   terminal: ['completed', 'missed', 'coachMissed', 'cancelled', 'rejected', 'expired', 'requestCancelled'],
   upcoming: ['confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress'],
 } as const satisfies Readonly<Record<string, readonly BookingState[]>>;

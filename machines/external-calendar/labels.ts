@@ -1,5 +1,11 @@
-/** The status in words, for lists and pages. */
-export const calendarStatusLabels: Readonly<Record<string, string>> = {
+import { isOneOf } from '../states.ts';
+import {
+  externalCalendarState,
+  externalCalendarStates,
+  type ExternalCalendarState,
+} from './states.gen.ts';
+
+const labels: Readonly<Record<ExternalCalendarState, string>> = {
   'connecting.consenting': 'Waiting for your consent',
   'connecting.reaching': 'Asking the provider',
   'connecting.choosing': 'Choose a calendar',
@@ -11,6 +17,9 @@ export const calendarStatusLabels: Readonly<Record<string, string>> = {
   abandoned: 'Not connected',
   disconnected: 'Disconnected',
 };
+
+/** The status in words, for lists and pages. */
+export const calendarStatusLabels: Readonly<Record<string, string>> = labels;
 
 /** How far a calendar has come, for whoever says or does different things on the way; which buttons there are is never read from it. */
 export type CalendarPhase =
@@ -25,7 +34,7 @@ export type CalendarPhase =
   | 'failed'
   | 'gone';
 
-const phases: Readonly<Record<string, CalendarPhase>> = {
+const phases: Readonly<Record<ExternalCalendarState, CalendarPhase>> = {
   'connecting.consenting': 'consenting',
   'connecting.reaching': 'reaching',
   'connecting.choosing': 'choosing',
@@ -35,27 +44,23 @@ const phases: Readonly<Record<string, CalendarPhase>> = {
   error: 'lost',
   reconnecting: 'returning',
   abandoned: 'failed',
+  disconnected: 'gone',
 };
 
-export const calendarPhaseOf = (status: string): CalendarPhase => phases[status] ?? 'gone';
+const phaseNames: Readonly<Record<string, CalendarPhase>> = phases;
+
+export const calendarPhaseOf = (status: string): CalendarPhase => phaseNames[status] ?? 'gone';
 
 /** Rounds are made with it, and the chart hears how they went. */
-export const isRead = (status: string): boolean =>
-  ['reading', 'fresh', 'stale', 'lost'].includes(calendarPhaseOf(status));
+export const isRead = isOneOf(externalCalendarStates.read);
 
 /** It is connected: what is agreed is written there, and what was changed there counts. */
-export const isConnected = (status: string): boolean =>
-  ['fresh', 'stale'].includes(calendarPhaseOf(status));
+export const isConnected = isOneOf(externalCalendarStates.connected);
 
 /** The statuses that a list can be narrowed to. */
 export const statusesOfFilter = {
-  connecting: [
-    'connecting.consenting',
-    'connecting.reaching',
-    'connecting.choosing',
-    'connecting.reading',
-  ],
-  fresh: ['connected.fresh'],
-  stale: ['connected.stale'],
-  error: ['error', 'reconnecting'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+  connecting: externalCalendarStates.busy,
+  fresh: [externalCalendarState.fresh],
+  stale: [externalCalendarState.stale],
+  error: externalCalendarStates.lost,
+} as const;

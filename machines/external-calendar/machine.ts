@@ -97,6 +97,7 @@ export const externalCalendarMachine = externalCalendar.createMachine({
         },
         reading: {
           description: 'It is read for the first time.',
+          tags: ['read'],
           on: { SYNC_OK: works, SYNC_FAILED: fails },
         },
       },
@@ -104,7 +105,7 @@ export const externalCalendarMachine = externalCalendar.createMachine({
     connected: {
       description: 'Its busy times count, and it receives bookings where that was chosen.',
       initial: 'fresh',
-      tags: ['open'],
+      tags: ['open', 'read', 'connected'],
       on: {
         SYNC_OK: { ...works, reenter: true },
         SYNC_FAILED: fails,
@@ -130,7 +131,7 @@ export const externalCalendarMachine = externalCalendar.createMachine({
     error: {
       description:
         'It can’t be read any more. Times are still offered; every booking needs the coach’s confirmation.',
-      tags: ['open'],
+      tags: ['open', 'read', 'lost'],
       on: {
         SYNC_OK: works,
         SYNC_FAILED: fails,
@@ -150,7 +151,7 @@ export const externalCalendarMachine = externalCalendar.createMachine({
     reconnecting: {
       description:
         'The coach is at the provider and decides whether to allow it again; what was read last still counts.',
-      tags: ['open'],
+      tags: ['open', 'lost'],
       on: {
         GRANT: {
           guard: 'isOwner',

@@ -22,7 +22,8 @@ export const externalCalendar = setup({
     context: {} as ExternalCalendarContext,
     input: {} as ExternalCalendarContext,
     events: {} as ExternalCalendarEvent,
-    tags: {} as 'busy' | 'open' | 'terminal',
+    /** `read`: its busy times are fetched; `connected`: what is agreed is written there; `lost`: it can't be reached until its coach connects it again. */
+    tags: {} as 'busy' | 'open' | 'read' | 'connected' | 'lost' | 'terminal',
   },
   guards: {
     isOwner: ({ context, event }: Asked) => event.by.id === context.coach,

@@ -19,6 +19,9 @@ export type ExternalCalendarState = (typeof externalCalendarState)[keyof typeof 
 export const externalCalendarStates = {
   all: ['connecting.consenting', 'connecting.reaching', 'connecting.choosing', 'connecting.reading', 'connected.fresh', 'connected.stale', 'error', 'reconnecting', 'abandoned', 'disconnected'],
   busy: ['connecting.consenting', 'connecting.reaching', 'connecting.choosing', 'connecting.reading'],
+  connected: ['connected.fresh', 'connected.stale'],
+  lost: ['error', 'reconnecting'],
   open: ['connected.fresh', 'connected.stale', 'error', 'reconnecting'],
+  read: ['connecting.reading', 'connected.fresh', 'connected.stale', 'error'],
   terminal: ['abandoned', 'disconnected'],
 } as const satisfies Readonly<Record<string, readonly ExternalCalendarState[]>>;

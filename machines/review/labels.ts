@@ -1,7 +1,8 @@
+import { isOneOf } from '../states.ts';
+import { reviewStates } from './states.gen.ts';
+
 /** It waits for whoever was there. */
-export const statusesAskedFor: readonly string[] = ['open'];
-export const isAskedFor = (status: string): boolean => statusesAskedFor.includes(status);
+export const isAskedFor = isOneOf(reviewStates.open);
 
 /** It was given: those who may read it. */
-export const isGiven = (status: string): boolean => given.has(status);
-const given = new Set(['given']);
+export const isGiven = isOneOf(reviewStates.readable);

@@ -22,6 +22,7 @@ export const reviewMachine = review.createMachine({
     },
     open: {
       description: 'They came, and have not reviewed the session yet.',
+      tags: ['open'],
       on: {
         SUBMIT: [
           { guard: and([...mayGive, 'isLow']), target: 'given', actions: [...give, notifyStaff] },

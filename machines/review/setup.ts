@@ -17,7 +17,7 @@ export const review = setup({
     context: {} as ReviewContext,
     input: {} as ReviewContext,
     events: {} as ReviewEvent,
-    tags: {} as 'readable',
+    tags: {} as 'open' | 'readable',
   },
   guards: {
     isReviewer: ({ context, event }: Asked) => event.by.id === context.member,

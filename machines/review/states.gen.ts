@@ -11,5 +11,6 @@ export type ReviewState = (typeof reviewState)[keyof typeof reviewState];
 /** The states of a review by the tags of its chart. */
 export const reviewStates = {
   all: ['open', 'given', 'closed'],
+  open: ['open'],
   readable: ['given'],
 } as const satisfies Readonly<Record<string, readonly ReviewState[]>>;

@@ -23,7 +23,7 @@ export const uploadReportMachine = setup({
     context: {} as UploadReportContext,
     input: {} as UploadReportContext,
     events: {} as UploadReportEvent,
-    tags: {} as 'open' | 'busy' | 'terminal',
+    tags: {} as 'open' | 'busy' | 'applied' | 'terminal',
   },
   guards: {
     isStaff: ({ event }: Asked) => isStaff(event.by),
@@ -131,10 +131,10 @@ export const uploadReportMachine = setup({
         FAIL: failing,
       },
     },
-    completed: { description: 'Every row was carried out.', tags: ['terminal'] },
+    completed: { description: 'Every row was carried out.', tags: ['applied', 'terminal'] },
     completedWithErrors: {
       description: 'The rows without errors were carried out; the others can be had as a file.',
-      tags: ['terminal'],
+      tags: ['applied', 'terminal'],
     },
     failed: {
       description: 'The file could not be used, or something broke; the reason is told.',

@@ -1,12 +1,14 @@
+import { isOneOf } from '../states.ts';
+import { uploadReportState, uploadReportStates } from './states.gen.ts';
+
 /** What is being done with an upload, by its status. */
-export const isBeingRead = (status: string): boolean => status === 'receiving';
-export const isBeingChecked = (status: string): boolean => status === 'validating';
-export const waitsForDecision = (status: string): boolean => status === 'previewed';
-export const isBeingApplied = (status: string): boolean => status === 'applying';
+export const isBeingRead = isOneOf([uploadReportState.receiving]);
+export const isBeingChecked = isOneOf([uploadReportState.validating]);
+export const waitsForDecision = isOneOf([uploadReportState.previewed]);
+export const isBeingApplied = isOneOf([uploadReportState.applying]);
 
 /** Somebody looks at it and it is going on by itself. */
-export const isGoingOn = (status: string): boolean =>
-  isBeingRead(status) || isBeingChecked(status) || isBeingApplied(status);
+export const isGoingOn = isOneOf(uploadReportStates.busy);
 
 /** Its rows did what they say, as far as they could. */
-export const wasApplied = (status: string): boolean => status.startsWith('completed');
+export const wasApplied = isOneOf(uploadReportStates.applied);

@@ -16,6 +16,7 @@ export type UploadReportState = (typeof uploadReportState)[keyof typeof uploadRe
 /** The states of a upload report by the tags of its chart. */
 export const uploadReportStates = {
   all: ['receiving', 'validating', 'previewed', 'applying', 'completed', 'completedWithErrors', 'failed', 'discarded'],
+  applied: ['completed', 'completedWithErrors'],
   busy: ['receiving', 'validating', 'applying'],
   open: ['receiving', 'validating', 'previewed', 'applying'],
   terminal: ['completed', 'completedWithErrors', 'failed', 'discarded'],

@@ -151,6 +151,7 @@ export const userMachine = user.createMachine({
     },
     deleted: {
       description: 'The account is closed; it can still come back.',
+      tags: ['putAway'],
       on: {
         RESTORE: [
           {
@@ -171,7 +172,7 @@ export const userMachine = user.createMachine({
     },
     obfuscated: {
       description: 'Nothing is left of the person but a number.',
-      tags: ['terminal'],
+      tags: ['putAway', 'terminal'],
     },
   },
 });

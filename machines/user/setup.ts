@@ -16,7 +16,8 @@ export const user = setup({
     context: {} as UserContext,
     input: {} as UserContext,
     events: {} as UserEvent,
-    tags: {} as 'open' | 'terminal',
+    /** `putAway`: lists leave them out unless somebody asks. */
+    tags: {} as 'open' | 'putAway' | 'terminal',
   },
   guards,
   actions: {

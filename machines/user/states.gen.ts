@@ -13,5 +13,6 @@ export type UserState = (typeof userState)[keyof typeof userState];
 export const userStates = {
   all: ['invited', 'active', 'deleted', 'obfuscated'],
   open: ['invited', 'active'],
+  putAway: ['deleted', 'obfuscated'],
   terminal: ['obfuscated'],
 } as const satisfies Readonly<Record<string, readonly UserState[]>>;

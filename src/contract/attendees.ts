@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { bookingEvents } from '#machines/booking/events.ts';
-import { attendances, attendeeVias, creditStates } from '#domain/bookings/vocabulary.ts';
-import { inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { attendeeVias } from '#domain/bookings/vocabulary.ts';
+import { attendances } from '#machines/attendee/labels.ts';
+import { bookingCreditStates } from '#machines/booking/states.gen.ts';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import { creditMovement } from './bookings.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
@@ -23,10 +25,10 @@ export const attendeeSummary = z
     person: personReference,
     via: z.enum(attendeeVias),
     /** How they answered the invitation by which they came. */
-    rsvp: z.enum(inviteStatuses).nullable(),
+    rsvp: z.enum(bookingInviteStates.all).nullable(),
     attendance: z.enum(attendances),
     /** Of the credit that they pay themselves; null where there is none, or it is not for the reader to know. */
-    creditState: z.enum(creditStates).nullable(),
+    creditState: z.enum(bookingCreditStates.all).nullable(),
     /** Their own page is the reader's to open. */
     isOpen: z.boolean(),
     /** What the coach wrote about them, as far as the reader may know of it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { awardCodes, awardStates } from '#domain/recognition/awards.ts';
+import { shownAwardStates } from '#machines/award/states.ts';
+import { awardCodes } from '#domain/recognition/awards.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, queryList } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
@@ -13,7 +14,7 @@ const award = z
     description: z.string(),
     badgeUrl: z.string(),
     points: z.int(),
-    state: z.enum(awardStates),
+    state: z.enum(shownAwardStates),
     /** n of m. */
     progress: z.int(),
     goal: z.int(),
@@ -53,7 +54,7 @@ export const awards = endpoints({
   'GET /awards': {
     summary: 'Every award, and how far the reader has come with it.',
     query: listQuery(['earned', 'progress', 'title'], {
-      state: queryList(choice('State', awardStates)),
+      state: queryList(choice('State', shownAwardStates)),
     }),
     response: pageOf(award),
     rate: 'read',

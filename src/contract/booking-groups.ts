@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { groupKinds, groupStatuses } from '#machines/booking-group/labels.ts';
+import { bookingGroupStates } from '#machines/booking-group/states.gen.ts';
+import { groupKinds } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
@@ -30,7 +31,7 @@ export const bookingGroupSummary = z
   .object({
     id: z.string(),
     version: z.int(),
-    status: z.enum(groupStatuses),
+    status: z.enum(bookingGroupStates.all),
     kind: z.enum(groupKinds),
     name: z.string(),
     organization: reference,
@@ -130,7 +131,7 @@ export const bookingGroups = endpoints({
     query: listQuery(['next', 'name'], {
       organization: id('Organisation').optional(),
       programme: id('Programme').optional(),
-      status: choice('Status', groupStatuses).optional(),
+      status: choice('Status', bookingGroupStates.all).optional(),
     }),
     response: pageOf(bookingGroupSummary),
     ...read,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inviteStatuses } from '#machines/booking-invite/labels.ts';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, id, optionalLines, queryFlag, searchText } from './kernel/fields.ts';
@@ -20,7 +20,7 @@ export const bookingInviteSummary = z
   .object({
     id: z.string(),
     version: z.int(),
-    status: z.enum(inviteStatuses),
+    status: z.enum(bookingInviteStates.all),
     booking: z.object({
       id: z.string(),
       title: z.string(),
@@ -67,7 +67,7 @@ export const bookingInvites = endpoints({
     query: listQuery(['startsAt', 'createdAt'], {
       tab: choice('Tab', inviteTabs).default('all'),
       booking: id('Booking').optional(),
-      status: choice('Status', inviteStatuses).optional(),
+      status: choice('Status', bookingInviteStates.all).optional(),
       upcoming: queryFlag('Upcoming').optional(),
     }),
     response: pageOf(bookingInviteSummary),

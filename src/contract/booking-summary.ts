@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingCreditStates, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { shownCreditStates } from '#machines/booking/labels.ts';
+import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { personReference, reference } from './kernel/records.ts';
 
 const location = z
@@ -33,7 +34,7 @@ export const bookingSummary = z
     /** Everybody who comes pays for themselves. */
     eachPays: z.boolean(),
     /** Where everybody pays for themselves, a member reads their own. */
-    creditState: z.enum(bookingCreditStates),
+    creditState: z.enum(shownCreditStates),
     /** The request that it began with; null for one that was booked directly. */
     requestId: z.string().nullable(),
     createdAt: z.string(),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { attendances } from '#machines/attendee/labels.ts';
+import { shownCreditStates } from '#machines/booking/labels.ts';
+import { bookingCreditStates } from '#machines/booking/states.gen.ts';
 import { bookingEvents } from '#machines/booking/events.ts';
-import {
-  attendances,
-  bookingCreditStates,
-  bookingTabs,
-  creditStates,
-  locationKinds,
-  sessionFormats,
-} from '#domain/bookings/vocabulary.ts';
+import { bookingTabs, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
@@ -101,7 +97,7 @@ export const booking = bookingSummary
         person: personReference,
         attendance: z.enum(attendances),
         /** Of the credit that they pay themselves; null where there is none, or it is not for the reader to know. */
-        creditState: z.enum(creditStates).nullable(),
+        creditState: z.enum(bookingCreditStates.all).nullable(),
       }),
     ),
     /** Who of those who take part was in the meeting room, from when to when they were there last, and whether they still are. */
@@ -169,7 +165,7 @@ const list = listQuery(bookingOrder, {
   organization: id('Organisation').optional(),
   programme: id('Programme').optional(),
   kind: choice('Kind', sessionFormats).optional(),
-  creditState: queryList(choice('Credit', bookingCreditStates)),
+  creditState: queryList(choice('Credit', shownCreditStates)),
   from: z.iso.date('Enter a valid start date.').optional(),
   to: z.iso.date('Enter a valid end date.').optional(),
   assumedOutcome: queryFlag('Assumed outcome').optional(),

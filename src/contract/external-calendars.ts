@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { statusesOfFilter } from '#machines/external-calendar/labels.ts';
+import { allOf } from '#machines/states.ts';
 import {
   calendarDirections,
   calendarProviders,
@@ -26,7 +28,12 @@ export const externalCalendarNames = {
 } as const;
 
 /** The states a list can be narrowed to. */
-export const calendarStatuses = ['connecting', 'fresh', 'stale', 'error'] as const;
+export const calendarStatuses = allOf<keyof typeof statusesOfFilter>()([
+  'connecting',
+  'fresh',
+  'stale',
+  'error',
+]);
 
 /** A calendar that a coach keeps elsewhere. What opens it never leaves the server. */
 export const externalCalendarSummary = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendances } from '#domain/bookings/vocabulary.ts';
+import { attendances } from '#machines/attendee/labels.ts';
 import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';

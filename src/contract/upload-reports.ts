@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import { uploadKinds } from '#machines/upload-report/context.ts';
 import { mostBytes } from '#domain/uploads/user-columns.ts';
-import { rowOutcomes, uploadStatuses } from '#domain/uploads/vocabulary.ts';
+import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, id, queryList } from './kernel/fields.ts';
 import { yourPassword } from './kernel/secrets.ts';
@@ -14,7 +15,7 @@ import { commandOf, historyEntry, idempotencyKey, personReference } from './kern
 export const uploadReportSummary = z
   .object({
     ...plainFields,
-    status: z.enum(uploadStatuses),
+    status: z.enum(uploadReportStates.all),
     kind: z.enum(uploadKinds),
     fileName: z.string(),
     uploader: personReference.nullable(),
@@ -66,7 +67,7 @@ export const uploadReports = endpoints({
     summary: 'Every change in bulk and its result.',
     query: listQuery(['createdAt', 'fileName', 'rows', 'failed'], {
       kind: queryList(choice('Kind', uploadKinds)),
-      status: queryList(choice('Status', uploadStatuses)),
+      status: queryList(choice('Status', uploadReportStates.all)),
       uploader: id('Uploader').optional(),
     }),
     response: pageOf(uploadReportSummary),

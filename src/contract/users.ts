@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { shownUserStatuses } from '#machines/user/states.ts';
 import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
-import { loginMethods, userStatuses } from '#domain/people/vocabulary.ts';
+import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
@@ -34,7 +35,7 @@ export const userSummary = z
   .object({
     id: z.string(),
     version: z.int(),
-    status: z.enum(userStatuses),
+    status: z.enum(shownUserStatuses),
     fullName: z.string(),
     email: z.string(),
     role: z.enum(roles),
@@ -52,7 +53,7 @@ export const user = userSummary
   .extend({
     ...plainFields,
     ...plainAuthors,
-    status: z.enum(userStatuses),
+    status: z.enum(shownUserStatuses),
     firstName: z.string(),
     lastName: z.string(),
     loginMethod: z.enum(loginMethods),
@@ -122,7 +123,7 @@ const read = { rate: 'read', audit: 'none' } as const;
 
 const list = listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
   role: queryList(choice('Role', roles)),
-  status: queryList(choice('Status', userStatuses)),
+  status: queryList(choice('Status', shownUserStatuses)),
   organization: id('Organisation').optional(),
   programme: id('Programme').optional(),
   team: id('Team').optional(),

@@ -9,7 +9,3 @@ export const roleNames = {
 
 /** How somebody signs in. */
 export const loginMethods = ['password', 'oidc'] as const;
-
-/** What the users list can be narrowed to. `locked` are those active people who may not sign in for the moment. */
-export const userStatuses = ['invited', 'active', 'locked', 'deleted', 'obfuscated'] as const;
-export type UserStatus = (typeof userStatuses)[number];

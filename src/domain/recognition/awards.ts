@@ -59,9 +59,6 @@ export const awardFile = (code: AwardCode): string => `award-${code.toLowerCase(
 /** The picture of an award. */
 export const badgeOf = (code: AwardCode): string => `/portraits/${awardFile(code)}`;
 
-export const awardStates = ['locked', 'inProgress', 'earned', 'revoked'] as const;
-export type AwardState = (typeof awardStates)[number];
-
 /** A profile that says who somebody is. */
 export const isProfileComplete = (person: {
   readonly pictureUrl: string | null;

@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { awardState } from '#machines/award/states.gen.ts';
 import { DAY, HOUR } from '#domain/time/calendar.ts';
 import { isProfileComplete, type AwardCode } from '#domain/recognition/awards.ts';
 import type { Database } from '#database/database.ts';
 import { userAwards } from '#database/schema/index.ts';
 import { awardKind, countPoints } from '#server/features/awards/public.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { pictureOf } from './pictures/pictures.ts';
 import type { Happening } from './history.ts';
 import { newcomer, type Member } from './people/build.ts';
@@ -37,7 +39,7 @@ async function pinBest(db: Database, { id, role }: Member, at: number): Promise<
   const earned = await db.orm
     .select({ id: userAwards.id, award: userAwards.award })
     .from(userAwards)
-    .where(and(eq(userAwards.userId, id), eq(userAwards.status, 'earned.unpinned')))
+    .where(and(eq(userAwards.userId, id), inState(userAwards.status, awardState.unpinned)))
     .orderBy(asc(userAwards.id));
   const best = shown
     .map((code) => earned.find(({ award }) => award === code))

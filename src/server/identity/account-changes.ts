@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   knownBrowsers,
@@ -8,6 +9,7 @@ import {
   timers,
   users,
 } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 
 /** What is written about somebody that decides how they come in, and what they are let in to. */
 export const accessFields = ['email', 'role', 'organizationId', 'loginMethod'] as const;
@@ -49,7 +51,9 @@ async function releaseHolds(db: Database, whose: SQL, at: number): Promise<void>
   const held = await db.orm
     .update(slotHolds)
     .set({ expiresAt: at })
-    .where(and(sql`${slotHolds.memberId} in ${whose}`, eq(slotHolds.status, 'held')))
+    .where(
+      and(sql`${slotHolds.memberId} in ${whose}`, inState(slotHolds.status, slotHoldState.held)),
+    )
     .returning({ id: slotHolds.id });
   const ids = held.map((each) => each.id);
   if (ids.length === 0) return;

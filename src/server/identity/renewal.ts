@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { refreshTokens, tokenFamilies, users } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import { auditAccess } from './audit.ts';
 import { admitGeneration, revokeFamily, tokenPair } from './families.ts';
 import type { Family, TokenPair } from './families.ts';
@@ -58,7 +60,7 @@ const familyIsAlive = (now: number) =>
   and(
     isNull(tokenFamilies.revokedAt),
     gt(tokenFamilies.expiresAt, now),
-    eq(users.status, 'active'),
+    inState(users.status, userState.active),
   );
 
 /** Uses the token up. One statement, so that there is no moment between looking and writing. */

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { passwordCredentials, tokenFamilies, users } from '#database/schema/index.ts';
 import type { Accepted } from '#server/legal/legal-texts.ts';
+import { inState } from '#database/in-state.ts';
 import { hasTemporaryPassword } from './temporary-password.ts';
 
 /** Whose sign-in this is, as the database says. */
@@ -97,7 +99,7 @@ export async function readSessions(
       and(
         inArray(tokenFamilies.id, [...familyIds]),
         isNull(tokenFamilies.revokedAt),
-        eq(users.status, 'active'),
+        inState(users.status, userState.active),
       ),
     );
   return new Map(

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { calendarFile, calendarOf } from '#server/calendars/icalendar.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { inState } from '#database/in-state.ts';
 import { eventOf } from './appointment.ts';
 import { letterOf } from './letter.ts';
 import { senderOf, type Mail, type Mailer } from './mailer.ts';
@@ -27,7 +29,7 @@ export function mailDelivery({ db, mailer, settings }: MailDeliveryOptions): Del
         email: users.email,
       })
       .from(users)
-      .where(and(eq(users.id, mail.recipientId), inArray(users.status, ['active', 'invited'])));
+      .where(and(eq(users.id, mail.recipientId), inState(users.status, userStates.open)));
     if (!recipient) return;
     await mailer.send({
       id,

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import type { Database } from '#database/database.ts';
 import { digestLines, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { inState } from '#database/in-state.ts';
 import { productName } from './brand.ts';
 import { letterOf } from './letter.ts';
 import type { Mailer } from './mailer.ts';
@@ -36,7 +38,7 @@ export function digestDelivery({ db, clock, mailer, settings }: Options): Delive
         locale: users.locale,
       })
       .from(users)
-      .where(and(eq(users.id, recipientId), eq(users.status, 'active')));
+      .where(and(eq(users.id, recipientId), inState(users.status, userState.active)));
     const lines = await db.orm
       .select()
       .from(digestLines)

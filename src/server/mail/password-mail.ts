@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -8,6 +9,7 @@ import { makeLink, wantedLink } from '#server/identity/password-links.ts';
 import type { LinkPurpose } from '#server/identity/password-links.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { inState } from '#database/in-state.ts';
 import { productName } from './brand.ts';
 import { letterOf } from './letter.ts';
 import type { Mailer } from './mailer.ts';
@@ -56,7 +58,7 @@ async function addressee(db: Database, userId: string, askedAt: number) {
       accessChangedAt: users.accessChangedAt,
     })
     .from(users)
-    .where(and(eq(users.id, userId), inArray(users.status, ['active', 'invited'])))
+    .where(and(eq(users.id, userId), inState(users.status, userStates.open)))
     .for('update');
   return person === undefined || isOver(askedAt, person.accessChangedAt) ? null : person;
 }

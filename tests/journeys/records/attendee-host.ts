@@ -5,7 +5,8 @@ import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
 import { attendanceNames } from '#machines/attendee/labels.ts';
 import { isStaff } from '#machines/person.ts';
-import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
+import type { AttendeeState } from '#machines/attendee/states.gen.ts';
+import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import { creditNames } from '#web/features/bookings/words.ts';
 import {
   alsoExpect,
@@ -146,10 +147,10 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       const [where = '', credit = ''] = states.map((state) => state.split('.')[1]);
       if (scene.booking === '') return;
       const page = await openAs('mia', `${session()}/attendees/${place}`);
-      await expectStatus(page, attendanceNames[where as Attendance]);
+      await expectStatus(page, attendanceNames[where as AttendeeState]);
       if (input.cost > 0)
         await expect(mainOf(page).getByRole('region', { name: 'Credit' })).toContainText(
-          creditNames[credit as CreditState],
+          creditNames[credit as BookingCreditState],
         );
     },
     async refuses({ event }: Case, guards) {

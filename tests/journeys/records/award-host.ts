@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts';
 import { awardNamed } from '#domain/recognition/awards.ts';
 import { awardChart } from '#machines/award/chart.ts';
 import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
-import { awardState, isPinned } from '#machines/award/states.ts';
+import { isPinned, shownAwardState } from '#machines/award/states.ts';
 import { system } from '#machines/person.ts';
 import { stateWords } from '#web/features/profile/words.ts';
 import { awardPoints } from '#tests/server/paths/award-points.ts';
@@ -40,7 +40,9 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
   return {
     close: pages.close,
     isTold: (told, state) =>
-      told.code === code && told.state === awardState(state) && told.pinned === isPinned(state),
+      told.code === code &&
+      told.state === shownAwardState(state) &&
+      told.pinned === isPinned(state),
     async start(given) {
       const input = given as AwardContext;
       ({ title, code } = awardNamed(input.award));
@@ -61,7 +63,7 @@ export function awardPagesOf(browser: Browser, stage: PageStage): WalkedPages {
       throw new Error(`Nothing happens to an award by itself, not even «${name}»`);
     },
     async isIn([state = '']) {
-      const [word] = stateWords[awardState(state)];
+      const [word] = stateWords[shownAwardState(state)];
       const shown = await item();
       await expect(shown.getByText(word, { exact: true })).toBeVisible();
       await expect(shown.getByText('Pinned', { exact: true })).toHaveCount(isPinned(state) ? 1 : 0);

@@ -1,9 +1,10 @@
 import { expect, type Browser, type Page } from 'playwright/test';
+import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
 import { eq } from 'drizzle-orm';
 import { sessions, teams, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import { groupNames, type GroupStatus } from '#machines/booking-group/labels.ts';
+import { groupNames } from '#machines/booking-group/labels.ts';
 import type { GroupContext, GroupEvent } from '#machines/booking-group/machine.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { aCast, type Cast } from '#tests/server/paths/cast.ts';
@@ -164,7 +165,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
       if (state === 'new') return expect(address).toBeNull();
       const page = await openAs('sam', address ?? '');
       if (state === 'deleted') return expectNotTheirs(page);
-      await expectStatus(page, groupNames[state as GroupStatus]);
+      await expectStatus(page, groupNames[state as BookingGroupState]);
     },
     async refuses({ event }: Case) {
       const asked = event as GroupEvent;

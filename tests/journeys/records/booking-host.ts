@@ -4,7 +4,7 @@ import type { BookingContext, BookingEvent } from '#machines/booking/context.ts'
 import { statusLabels } from '#machines/booking/labels.ts';
 import { creditNames, placeNames } from '#web/features/bookings/words.ts';
 import { say } from '#machines/sentences.ts';
-import type { CreditState } from '#domain/bookings/vocabulary.ts';
+import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Case } from '#tools/paths/model.ts';
 import { ringOnce } from '#tests/server/paths/product.ts';
 import { aCast, type Cast } from '#tests/server/paths/cast.ts';
@@ -230,7 +230,11 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
       );
       if (life === 'new') return expect(id).toBeNull();
       const page = pages.of('mia') ?? (await openAt('mia', `/app/bookings/${id}`));
-      await expectBooking(page, statusLabels[life] ?? life, creditNames[credit as CreditState]);
+      await expectBooking(
+        page,
+        statusLabels[life] ?? life,
+        creditNames[credit as BookingCreditState],
+      );
       await expect(page.getByText(/ asks? for another time$/)).toHaveCount(
         move === 'settled' ? 0 : 1,
       );

@@ -1,9 +1,10 @@
 import { expect, type Browser, type Page } from 'playwright/test';
+import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { attendees } from '#database/schema/index.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
-import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { obstacleTo } from '#tests/server/paths/invite-obstacles.ts';
 import { ringOnce } from '#tests/server/paths/product.ts';
 import { alsoExpect, aSessionOf, type SessionScene } from '#tests/server/paths/session-people.ts';
@@ -149,7 +150,10 @@ export function bookingInvitePagesOf(browser: Browser, stage: PageStage): Walked
     },
     async isIn([state = '']) {
       if (state === 'new') return expect(address).toBeNull();
-      await expectStatus(await openAs('mia', address ?? ''), inviteNames[state as InviteStatus]);
+      await expectStatus(
+        await openAs('mia', address ?? ''),
+        inviteNames[state as BookingInviteState],
+      );
     },
     async refuses({ event }: Case) {
       const asked = event as InviteEvent;

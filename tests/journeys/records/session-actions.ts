@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
+import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { choose } from './choose.ts';
 import { button, follow, mainOf, press, write } from './hands.ts';
 
@@ -34,7 +35,11 @@ export async function inviteToWait(page: Page, name: string): Promise<string> {
   return sendInvitation(page, name, 'waiting');
 }
 
-async function sendInvitation(page: Page, name: string, status: InviteStatus): Promise<string> {
+async function sendInvitation(
+  page: Page,
+  name: string,
+  status: BookingInviteState,
+): Promise<string> {
   await press(page, 'Send invitation');
   await expect(page).toHaveURL(/\/invites$/);
   const open = page.getByRole('row').filter({ hasText: inviteNames[status] });

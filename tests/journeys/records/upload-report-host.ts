@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import type { UploadReportEvent } from '#machines/upload-report/context.ts';
-import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
 import { statusWords } from '#web/features/uploads/words.ts';
 import { productAtWork, type UploadWork } from '#tests/server/paths/upload-report-work.ts';
@@ -63,7 +63,7 @@ export function uploadReportPagesOf(browser: Browser, stage: PageStage): WalkedP
     },
     async isIn([state = '']) {
       if (state === 'new') return expect(id).toBeNull();
-      await expectStatus(await staffPage(), statusWords[state as UploadStatus]);
+      await expectStatus(await staffPage(), statusWords[state as UploadReportState]);
     },
     async refuses({ event }: Case) {
       const { type, by } = event as UploadReportEvent;

@@ -3,7 +3,7 @@ import { bookings, coachNotes } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { coachNoteChart } from '#machines/coach-note/chart.ts';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
-import { isKnown, unknown } from '#machines/coach-note/labels.ts';
+import { isKnown } from '#machines/coach-note/labels.ts';
 import { coachNoteKind, requireNotes } from '#server/features/coach-notes/public.ts';
 import { send } from '#server/records/send.ts';
 import { noteScene, type NoteScene } from '#tests/support/note-scene.ts';
@@ -31,7 +31,7 @@ export function coachNoteHost(stage: Stage): TriedDriver {
       .where(and(eq(coachNotes.booking, scene.booking), eq(coachNotes.scope, scope)));
     return row;
   };
-  const isThere = async () => isKnown((await rowNow())?.status ?? unknown);
+  const isThere = async () => isKnown((await rowNow())?.status ?? '');
 
   return recordDriver<CoachNoteContext, CoachNoteEvent>(stage, coachNoteChart, {
     name: 'The note',

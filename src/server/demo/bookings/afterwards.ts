@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { reviewState } from '#machines/review/states.gen.ts';
 import { HOUR } from '#domain/time/calendar.ts';
 import type { Database } from '#database/database.ts';
 import { coachNotes, reviews } from '#database/schema/index.ts';
 import { coachNoteKind } from '#server/features/coach-notes/public.ts';
 import { reviewKind } from '#server/features/reviews/public.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import type { Generator } from '../generator.ts';
 import type { PlannedBooking } from './plan.ts';
 import { kindWords, mixedWords, noteWords, teamNoteWords } from './after-words.ts';
@@ -59,7 +61,11 @@ async function giveReview(
     .select({ id: reviews.id })
     .from(reviews)
     .where(
-      and(eq(reviews.booking, booking), eq(reviews.member, person.id), eq(reviews.status, 'open')),
+      and(
+        eq(reviews.booking, booking),
+        eq(reviews.member, person.id),
+        inState(reviews.status, reviewState.open),
+      ),
     );
   if (!open) return;
   const by = { id: person.id, role: 'Member' } as const;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, passwordCredentials, users } from '#database/schema/index.ts';
 import type { Call } from '#server/api/bind.ts';
@@ -17,6 +18,7 @@ import {
 import { accountOf, clearFailures, countFailure, isLocked } from '#server/identity/locks.ts';
 import { verifyPassword } from '#server/identity/passwords.ts';
 import { domainEnforcesSso } from '#server/identity/single-sign-on/provider.ts';
+import { inState } from '#database/in-state.ts';
 
 const incorrect = () => refuse.invalid({ password: 'Incorrect email or password.' });
 const locked = () => refuse.invalid({ password: 'Your account is locked for 15 minutes.' });
@@ -102,7 +104,12 @@ async function findAccount(db: Database, email: string): Promise<Account | null>
     .from(users)
     .innerJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.status, 'active')));
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, sql`lower(${email})`),
+        inState(users.status, userState.active),
+      ),
+    );
   if (!row) return null;
   const { userId, passwordHash, loginMethod, isEnforced } = row;
   return { userId, passwordHash, byOrganization: loginMethod === 'oidc' || isEnforced === true };
@@ -132,7 +139,7 @@ async function isStillSo(
   const [active] = await db.orm
     .update(users)
     .set({ lastSignInAt: now })
-    .where(and(eq(users.id, userId), eq(users.status, 'active')))
+    .where(and(eq(users.id, userId), inState(users.status, userState.active)))
     .returning({ id: users.id });
   return unchanged !== undefined && active !== undefined;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   availabilityExceptions,
@@ -17,6 +18,7 @@ import type {
   Reserved,
   WallMoment,
 } from '#domain/slots/coach-time.ts';
+import { inState } from '#database/in-state.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
 
 const minuteMs = 60_000;
@@ -49,7 +51,11 @@ export async function coachTimes(
     .select({ id: users.id, firstName: users.firstName, zone: users.timeZone })
     .from(users)
     .where(
-      and(inArray(users.id, [...coachIds]), eq(users.role, 'Coach'), eq(users.status, 'active')),
+      and(
+        inArray(users.id, [...coachIds]),
+        eq(users.role, 'Coach'),
+        inState(users.status, userState.active),
+      ),
     );
   const ids = coaches.map(({ id }) => id);
   if (ids.length === 0) return new Map();

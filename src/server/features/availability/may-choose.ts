@@ -3,8 +3,11 @@ import type { Database } from '#database/database.ts';
 import { teams, users } from '#database/schema/index.ts';
 import { onlyItsCoach } from '#machines/booking/sentences.ts';
 import { isMember, isStaff } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { inState } from '#database/in-state.ts';
 import { permittedPairs, type Client } from './permitted-coach.ts';
 
 /**
@@ -22,7 +25,11 @@ export async function mayChooseTimesOf(
     .select({ id: users.id })
     .from(users)
     .where(
-      and(inArray(users.id, [...coachIds]), eq(users.role, 'Coach'), eq(users.status, 'active')),
+      and(
+        inArray(users.id, [...coachIds]),
+        eq(users.role, 'Coach'),
+        inState(users.status, userState.active),
+      ),
     );
   const known = coaches.map(({ id }) => id);
   if (isStaff(principal)) return known;
@@ -51,7 +58,7 @@ async function coachesOf(db: Database, memberId: string, now: number): Promise<S
   const led = await db.orm
     .select({ id: teams.id })
     .from(teams)
-    .where(and(eq(teams.leaderId, memberId), eq(teams.status, 'active')));
+    .where(and(eq(teams.leaderId, memberId), inState(teams.status, teamState.active)));
   const clients: Client[] = [null, ...led.map(({ id }) => id)].map((teamId) => ({
     memberId,
     teamId,

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inForce } from '#server/features/relations/public.ts';
+import { inState } from '#database/in-state.ts';
 
 /** For whom a coach is asked: a member, or a team. */
 export interface Client {
@@ -72,8 +75,8 @@ function permitted(memberId: SQL, teamId: string | null, now: number, narrow: Na
     from users u
     join coach_permissions s on s.coach_id = u.id and s.scope = 'session' and ${bookable('s')}
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
-    join programmes p on p.id = o.programme_id and p.status like 'active%'
-    where u.role = 'Coach' and u.status = 'active'
+    join programmes p on p.id = o.programme_id and ${inState(sql`p.status`, programmeStates.active)}
+    where u.role = 'Coach' and ${inState(sql`u.status`, userState.active)}
       and exists (select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${memberId})
       and ${forClient}
       ${narrow.coachId ? sql`and u.id = ${narrow.coachId}` : sql``}

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sessions } from '#database/schema/index.ts';
 import type { CoachTime, Override, SlotRules } from '#domain/slots/coach-time.ts';
@@ -6,6 +7,7 @@ import type { PolicyParameters } from '#domain/policy/parameters.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { beginningOf, daysLater } from '#domain/time/local.ts';
 import type { LotLimits } from '#server/features/session-credits/public.ts';
+import { inState } from '#database/in-state.ts';
 import { coachTimes } from './coach-time.ts';
 import { policyFor } from './policy-parameters.ts';
 import { reservedBetween, type Owner } from './reservations.ts';
@@ -60,7 +62,7 @@ export async function sessionTerms(
   const found = db.orm
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.status, 'active')));
+    .where(and(eq(sessions.id, sessionId), inState(sessions.status, sessionState.active)));
   const [session] = await (kept ? found.for('key share') : found);
   if (!session) return null;
   const { version, parameters: policy } = await policyFor(db, organizationId);

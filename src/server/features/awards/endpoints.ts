@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { awardChart } from '#machines/award/chart.ts';
 import type { AwardContext } from '#machines/award/context.ts';
-import { awardState, isPinned } from '#machines/award/states.ts';
+import { isPinned, shownAwardState } from '#machines/award/states.ts';
 import { availableEvents, decide } from '#machines/decide.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
@@ -59,7 +59,7 @@ async function awardsOf(db: Database, { id, role }: Principal, now: number) {
     const row = rows.find((each) => each.award === award.code);
     const current = row ? awardKind.rowOf(row) : notBegun(id, award.code);
     const { progress, earnedAt, revokedReason } = current.context;
-    const state = awardState(current.status);
+    const state = shownAwardState(current.status);
     return {
       ...award,
       badgeUrl: badgeOf(award.code),

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike } from 'drizzle-orm';
+import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import { bookingRequests, organizations, slotHolds, users } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
@@ -12,6 +13,7 @@ import { bookingDetail, createBooking } from '#server/features/bookings/public.t
 import { bookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { inState } from '#database/in-state.ts';
 import { freeTimesFor } from './free-times.ts';
 import { optionsFor } from './options.ts';
 import { partyFor } from './party.ts';
@@ -23,7 +25,7 @@ async function ownHold(db: Database, memberId: string, now: number) {
   const [hold] = await db.orm
     .select()
     .from(slotHolds)
-    .where(and(eq(slotHolds.memberId, memberId), eq(slotHolds.status, 'held')));
+    .where(and(eq(slotHolds.memberId, memberId), inState(slotHolds.status, slotHoldState.held)));
   return hold && hold.expiresAt > now ? hold : null;
 }
 

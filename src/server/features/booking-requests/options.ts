@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingOptions } from '#contract/booking-requests.ts';
 import { isMember } from '#machines/person.ts';
+import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { sessions, users } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -14,6 +15,7 @@ import {
   teamsLedBy,
   type Party,
 } from '#server/features/bookings/public.ts';
+import { inState } from '#database/in-state.ts';
 
 type Options = z.input<typeof bookingOptions>;
 type OfferedSession = Options['sessions'][number];
@@ -39,7 +41,7 @@ export async function optionsFor(
     ? await db.orm
         .select()
         .from(sessions)
-        .where(and(inArray(sessions.id, sessionIds), eq(sessions.status, 'active')))
+        .where(and(inArray(sessions.id, sessionIds), inState(sessions.status, sessionState.active)))
         .orderBy(asc(sessions.name))
     : [];
   const coaches = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { obstacleTo } from '#machines/decide.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { bookings } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
@@ -9,6 +10,7 @@ import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
+import { inState } from '#database/in-state.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
 import { choicesFor } from './lists/choices.ts';
 import { bookingDetail } from './page/detail.ts';
@@ -108,7 +110,7 @@ export const bookingBindings = {
           and(
             eq(bookings.id, params.booking),
             visibleTo(principal),
-            sql`${bookings.status} like 'confirmed%'`,
+            inState(bookings.status, bookingStates.agreed),
           ),
         );
       if (!row) throw refuse.notFound();

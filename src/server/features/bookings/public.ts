@@ -22,4 +22,3 @@ export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
 export { textColumn } from './lists/texts.ts';
 export { summariesOf } from './lists/summaries.ts';
 export { occupancyFor } from './times/occupancy.ts';
-export { upcomingStates } from './lists/upcoming-states.ts';

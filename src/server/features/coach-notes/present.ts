@@ -12,8 +12,10 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { notInState } from '#database/in-state.ts';
 import type { CoachNoteRow } from './kind.ts';
 import { isOpenTo } from './visible.ts';
 import { addedTo, excerptOf, writtenIn } from './words.ts';
@@ -124,5 +126,7 @@ export const attendeesOf = (db: Database, booking: string) =>
     })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
-    .where(sql`${attendees.bookingId} = ${booking} and ${attendees.status} <> 'withdrawn'`)
+    .where(
+      sql`${attendees.bookingId} = ${booking} and ${notInState(attendees.status, attendeeState.withdrawn)}`,
+    )
     .orderBy(attendees.id);

@@ -2,11 +2,13 @@ import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
-import { unknown } from '#machines/coach-note/labels.ts';
 import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { coachNoteState } from '#machines/coach-note/states.gen.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { notInState } from '#database/in-state.ts';
 
 const { coach, scope, subject, member, status, submittedAt } = coachNotes;
 
@@ -26,7 +28,7 @@ const isReader: Readonly<Record<NoteReader, (reader: Reader, now: number) => SQL
 };
 
 const isAt: Readonly<Record<NoteStage, SQL>> = {
-  draft: sql`(${submittedAt} is null and ${status} <> ${unknown})`,
+  draft: sql`(${submittedAt} is null and ${notInState(status, coachNoteState.new)})`,
   submitted: sql`${submittedAt} is not null`,
 };
 
@@ -90,7 +92,7 @@ export async function holderOf(
           .from(users)
           .where(
             sql`${users.id} = ${id} and ${users.role} in ('Member', 'OrganizationAdmin')
-              and ${users.status} <> 'obfuscated' and ${known}`,
+              and ${notInState(users.status, userState.obfuscated)} and ${known}`,
           )
       : await db.orm
           .select({ id: teams.id, name: teams.name })

@@ -7,10 +7,12 @@ import type { Database } from '#database/database.ts';
 import { attendees, bookings, coachNotes, sessions } from '#database/schema/index.ts';
 import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
 import { system } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create, send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { coachNoteKind } from './kind.ts';
 import { aNote } from './places.ts';
 import { factsFor } from './questions.ts';
@@ -90,7 +92,7 @@ export async function requireNotes(db: Database, booking: string, at: number): P
   const came = await db.orm
     .select({ id: attendees.id })
     .from(attendees)
-    .where(and(eq(attendees.bookingId, booking), eq(attendees.status, 'attended')))
+    .where(and(eq(attendees.bookingId, booking), inState(attendees.status, attendeeState.attended)))
     .orderBy(attendees.id);
   const places: Place[] = [
     ...(wanted.ofMembers

@@ -1,24 +1,19 @@
-import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Stamp } from '#machines/person.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { ratingsOf } from '#server/features/reviews/public.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState } from '#database/in-state.ts';
 import type { CoachPermissionRow } from './kind.ts';
 import { nextFreeOf } from './next-free.ts';
 
 /** How many bookings the page about removing one names. */
 const mostNamed = 20;
-
-const upcomingStates = [
-  'requested',
-  'confirmed.scheduled',
-  'confirmed.open',
-  'confirmed.inProgress',
-];
 
 /** Bookings of a coach with the member, for the session or for the team of a permission. */
 function ofPair(
@@ -34,7 +29,7 @@ function ofPair(
     team: () => eq(bookings.teamId, subject),
     member: () => sql`(${bookings.requesterId} = ${subject} or ${exists(own)})`,
   }[scope]();
-  return and(eq(bookings.coachId, coach), inArray(bookings.status, upcomingStates), which);
+  return and(eq(bookings.coachId, coach), inState(bookings.status, bookingStates.ahead), which);
 }
 
 /** What the lists of both ends say about permissions. */
@@ -77,14 +72,10 @@ async function aheadOf(db: Database, rows: readonly CoachPermissionRow[]) {
     rows.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
   );
-  const states = sql.join(
-    upcomingStates.map((state) => sql`${state}`),
-    sql`, `,
-  );
   const found = await db.orm.execute<{ id: string; ahead: number }>(sql`
     select p.id, (
       select count(*)::int from bookings b
-      where b.coach_id = p.coach_id and b.status in (${states}) and case p.scope
+      where b.coach_id = p.coach_id and ${inState(sql`b.status`, bookingStates.ahead)} and case p.scope
         when 'session' then b.session_id = p.subject_id
         when 'team' then b.team_id = p.subject_id
         else b.requester_id = p.subject_id

@@ -4,10 +4,14 @@ import type {
   CoachPermissionEvent,
   permissionQuestions,
 } from '#machines/coach-permission/machine.ts';
+import { sessionState } from '#machines/session/states.gen.ts';
+import { coachPermissionState } from '#machines/coach-permission/states.gen.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, sessions, teams, users } from '#database/schema/index.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
+import { inState } from '#database/in-state.ts';
 
 /** What keeps a permission from being given. */
 export const answers: Answers<
@@ -29,7 +33,7 @@ export const answers: Answers<
   ),
 };
 
-const present = inArray(users.status, ['invited', 'active']);
+const present = inState(users.status, userStates.open);
 
 async function noCoach(db: Database, id: string): Promise<string | null> {
   const [person] = await db.orm
@@ -50,7 +54,7 @@ async function isSubjectThere(
   }
   if (scope === 'team')
     return (await db.orm.$count(teams, and(eq(teams.id, subject), isNull(teams.deletedAt)))) > 0;
-  const isActive = eq(sessions.status, 'active');
+  const isActive = inState(sessions.status, sessionState.active);
   return (await db.orm.$count(sessions, and(eq(sessions.id, subject), isActive))) > 0;
 }
 
@@ -62,7 +66,7 @@ async function exists(
     eq(coachPermissions.coach, coach),
     eq(coachPermissions.scope, scope),
     eq(coachPermissions.subject, subject),
-    eq(coachPermissions.status, 'active'),
+    inState(coachPermissions.status, coachPermissionState.active),
   );
   return (await db.orm.$count(coachPermissions, same)) > 0;
 }

@@ -3,7 +3,9 @@ import type { PermissionEnd } from '#domain/coach-permissions/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, sessions, teams, users } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { notInState } from '#database/in-state.ts';
 
 const { coach } = coachPermissions;
 
@@ -73,7 +75,10 @@ async function personNamed(db: Database, id: string, which: readonly SQL[]) {
     .select({ id: users.id, name: users.fullName })
     .from(users)
     .where(
-      sql.join([eq(users.id, id), sql`${users.status} <> 'obfuscated'`, ...which], sql` and `),
+      sql.join(
+        [eq(users.id, id), notInState(users.status, userState.obfuscated), ...which],
+        sql` and `,
+      ),
     );
   return found ?? null;
 }

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
+import { inState } from '#database/in-state.ts';
 
 /** Who changes the time of which coach, and when. */
 export interface Asking {
@@ -19,7 +21,7 @@ export async function coachFor(db: Database, principal: Principal, id: string) {
   const [found] = await db.orm
     .select({ id: users.id, firstName, fullName, pictureUrl, timeZone })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'Coach'), eq(users.status, 'active')));
+    .where(and(eq(users.id, id), eq(users.role, 'Coach'), inState(users.status, userState.active)));
   if (!found) throw refuse.notFound();
   return found;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#database/database.ts';
@@ -20,6 +21,7 @@ import { inForce } from '#server/features/relations/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { notInState } from '#database/in-state.ts';
 import type { coachFor } from './coach.ts';
 
 type Answer = ResponseOf<Endpoints['GET /coaches/{coach}/time']>;
@@ -141,7 +143,7 @@ async function reservedOf(
             session: sessions.name,
             whom: sql<string | null>`coalesce(${teams.name}, (
               select u.full_name from attendees a join users u on u.id = a.user_id
-              where a.booking_id = ${bookings.id} and a.status <> 'withdrawn' order by a.id limit 1))`,
+              where a.booking_id = ${bookings.id} and ${notInState(sql`a.status`, attendeeState.withdrawn)} order by a.id limit 1))`,
           })
           .from(bookings)
           .innerJoin(sessions, eq(sessions.id, bookings.sessionId))

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { externalCalendarStates } from '#machines/external-calendar/states.gen.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { coachPermissions, externalCalendars, workingHours } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 
 type Check = ResponseOf<Endpoints['GET /coaches/{coach}/setup-check']>['checks'][number];
 
@@ -11,7 +13,7 @@ type Check = ResponseOf<Endpoints['GET /coaches/{coach}/setup-check']>['checks']
 export async function setupOf(db: Database, coachId: string, now: number): Promise<Check[]> {
   const connected = and(
     eq(externalCalendars.coach, coachId),
-    like(externalCalendars.status, 'connected.%'),
+    inState(externalCalendars.status, externalCalendarStates.connected),
     isNull(externalCalendars.deletedAt),
   );
   const writable = and(connected, inArray(externalCalendars.direction, ['writeEvents', 'both']));

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { statusesOfTab } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
@@ -10,6 +11,7 @@ import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
+import { inState } from '#database/in-state.ts';
 import { paperworkFor } from './paperwork.ts';
 import { bookingsToDo } from './to-do.ts';
 
@@ -24,7 +26,7 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
     .where(
       and(
         bookingsVisibleTo(principal),
-        inArray(bookings.status, [...statusesOfTab.upcoming]),
+        inState(bookings.status, bookingStates.upcoming),
         sql`${bookings.endsAt} > ${wireInstant(now)}`,
       ),
     )
@@ -45,7 +47,7 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
            coalesce(sum(a.balance) filter (where a.kind = 'held'), 0)::int as held,
            coalesce(sum(a.balance) filter (where a.kind in ('spent', 'forfeited')), 0)::int as used
     from credit_lots l
-    join programmes p on p.id = l.programme_id and p.status like 'active%'
+    join programmes p on p.id = l.programme_id and ${inState(sql`p.status`, programmeStates.active)}
     join ledger_accounts a on a.lot_id = l.id
     where l.holder_type = 'member' and l.holder_id = ${principal.id}
     group by p.id, p.name

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { isDrafted } from '#machines/coach-note/labels.ts';
-import { statusesAskedFor } from '#machines/review/labels.ts';
 import { isMember } from '#machines/person.ts';
+import { reviewStates } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   attendees,
@@ -17,6 +17,7 @@ import {
 } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState } from '#database/in-state.ts';
 import type { ToDo } from './to-do.ts';
 
 /** So many of each kind are named. */
@@ -96,7 +97,7 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
         eq(reviews.member, member),
         isNull(reviews.submittedAt),
         gt(reviews.endsAt, now - reviewTimes.open),
-        inArray(reviews.status, statusesAskedFor),
+        inState(reviews.status, reviewStates.open),
       ),
     )
     .orderBy(asc(reviews.endsAt), asc(reviews.id))

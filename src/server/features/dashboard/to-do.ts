@@ -2,12 +2,14 @@ import { asc, and, inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { formatMoment } from '#domain/time/format.ts';
-import { statusesOfTab } from '#machines/booking/labels.ts';
+import { isAsked } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
+import { inState } from '#database/in-state.ts';
 
 export type ToDo = ResponseOf<Endpoints['GET /dashboard']>['toDo'];
 
@@ -24,7 +26,7 @@ export async function bookingsToDo(
     .where(
       and(
         bookingsVisibleTo(principal),
-        inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.toDo]),
+        inState(bookings.status, [...bookingStates.asked, ...bookingStates.outcomeDue]),
       ),
     )
     .orderBy(asc(sql`coalesce(${bookings.expiresAt}, ${bookings.startsAt})`), asc(bookings.id))
@@ -43,13 +45,11 @@ export async function bookingsToDo(
         waiting.map(({ id }) => id),
       ),
     );
-  const isRequest = (status: string) =>
-    (statusesOfTab.requests as readonly string[]).includes(status);
   return summaries.flatMap((booking): ToDo => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
     const due = expiries.find(({ id }) => id === booking.id)?.expiresAt ?? null;
-    if (isRequest(booking.status)) {
+    if (isAsked(booking.status)) {
       const expires = due === null ? null : wireInstant(due);
       return principal.role === 'Coach'
         ? [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
@@ -9,6 +9,7 @@ import { asksConsent, providerNames } from '#domain/external-calendars/vocabular
 import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
 import { isStaff } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import { sealCredentials, type Credentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -16,6 +17,7 @@ import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { inState } from '#database/in-state.ts';
 import { externalCalendarKind, lockCoach } from './kind.ts';
 import { factsFor } from './questions.ts';
 
@@ -74,7 +76,7 @@ export async function connectCalendar(
 const isCoach = async (db: Database, id: string): Promise<boolean> =>
   (await db.orm.$count(
     users,
-    and(eq(users.id, id), eq(users.role, 'Coach'), inArray(users.status, ['invited', 'active'])),
+    and(eq(users.id, id), eq(users.role, 'Coach'), inState(users.status, userStates.open)),
   )) > 0;
 
 /** Which servers may be asked is settled for good when they are; this is the sentence for whoever types the address. */

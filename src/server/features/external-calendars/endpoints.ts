@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { externalCalendarNames } from '#contract/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
@@ -8,6 +8,7 @@ import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import type { HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
+import { inState } from '#database/in-state.ts';
 import { sendToCalendar } from './commands.ts';
 import { connectCalendar } from './connect.ts';
 import { inviteToConnect } from './invite.ts';
@@ -59,7 +60,7 @@ const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   sorts: { name: [sql`lower(coalesce(${calendarName}, ${accountLabel}))`] },
   filters: {
     coach: (wanted) => eq(coach, wanted),
-    status: (wanted) => inArray(status, [...statusesOfFilter[wanted]]),
+    status: (wanted) => inState(status, statusesOfFilter[wanted]),
   },
   summarise,
   detail: detailOf,

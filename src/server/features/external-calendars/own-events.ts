@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { bookings, calendarEvents, externalCalendars } from '#database/schema/index.ts';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { isConnected } from '#machines/external-calendar/labels.ts';
 import { system } from '#machines/person.ts';
+import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import {
   CalendarTrouble,
   type CalendarAdapter,
@@ -12,12 +13,13 @@ import {
 import type { Seen } from '#server/parsing/calendar/terms.ts';
 import { calendarEventOf } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { externalCalendarKind } from './kind.ts';
 import type { CalendarRow } from './row.ts';
 import type { CalendarWork } from './opened.ts';
 
 /** Sessions that stand in a calendar. */
-const upcoming = ['confirmed.scheduled', 'confirmed.open'];
+const isUpcoming = inState(bookings.status, bookingStates.cancellable);
 /** Events that are written in one round; the next one goes on. */
 const mostInSync = 100;
 
@@ -43,7 +45,7 @@ export const upcomingEvents = async ({ db }: CalendarWork, id: string): Promise<
     .where(
       and(
         eq(calendarEvents.calendarId, id),
-        inArray(bookings.status, upcoming),
+        isUpcoming,
         eq(bookings.coachId, externalCalendars.coach),
       ),
     );
@@ -131,7 +133,7 @@ export async function writeEvents({ work, row, chosen, adapter }: Sync): Promise
     .where(
       and(
         eq(calendarEvents.calendarId, row.id),
-        or(eq(bookings.status, 'cancelled'), ne(bookings.coachId, row.coach)),
+        or(inState(bookings.status, bookingState.cancelled), ne(bookings.coachId, row.coach)),
       ),
     );
   for (const { event } of called) {
@@ -148,7 +150,7 @@ export async function writeEvents({ work, row, chosen, adapter }: Sync): Promise
     .where(
       and(
         eq(bookings.coachId, row.coach),
-        inArray(bookings.status, upcoming),
+        isUpcoming,
         gt(bookings.endsAt, now),
         or(isNull(calendarEvents.bookingId), lt(calendarEvents.sequence, bookings.icalSequence)),
       ),

@@ -1,15 +1,18 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { bookings, calendarEvents, externalCalendars, users } from '#database/schema/index.ts';
 import { asksConsent } from '#domain/external-calendars/vocabulary.ts';
 import { calendarPhaseOf, type CalendarPhase } from '#machines/external-calendar/labels.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import { consentAddress } from '#server/calendars/consent/consent.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { inState } from '#database/in-state.ts';
 import type { CalendarRow } from './row.ts';
 
 /** Which calendars somebody sees: staff all, coaches their own. */
@@ -47,7 +50,7 @@ export async function detailOf(db: Database, row: CalendarRow, { at }: Stamp) {
       and(
         eq(calendarEvents.calendarId, row.id),
         gt(bookings.endsAt, at),
-        inArray(bookings.status, ['confirmed.scheduled', 'confirmed.open']),
+        inState(bookings.status, bookingStates.cancellable),
       ),
     );
   return {
@@ -89,8 +92,6 @@ export async function coachNamed(
   const [found] = await db.orm
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(
-      and(eq(users.id, id), eq(users.role, 'Coach'), inArray(users.status, ['invited', 'active'])),
-    );
+    .where(and(eq(users.id, id), eq(users.role, 'Coach'), inState(users.status, userStates.open)));
   return found ?? null;
 }

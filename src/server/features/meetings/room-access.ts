@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { meetingDoor } from '#contract/meetings.ts';
 import { doorOf, type Booked, type Door, type Side } from '#machines/meeting/door.ts';
 import { isStaff } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, meetingClients } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { MeetingClientSettings } from '#server/settings/meeting-client.ts';
+import { notInState } from '#database/in-state.ts';
 
 /** A meeting of the provider; the passcode is sealed. */
 export type ChosenMeeting = Pick<typeof meetingClients.$inferSelect, 'number' | 'passcode'>;
@@ -32,7 +34,7 @@ export async function roomAccess(
 ): Promise<RoomAccess> {
   const isExpected = sql`exists (
     select 1 from attendees a
-    where a.booking_id = ${bookings.id} and a.user_id = ${principal.id} and a.status <> 'withdrawn')`;
+    where a.booking_id = ${bookings.id} and a.user_id = ${principal.id} and ${notInState(sql`a.status`, attendeeState.withdrawn)})`;
   const isCoach = eq(bookings.coachId, principal.id);
   const mayStand = isStaff(principal) ? sql`true` : sql`(${isCoach} or ${isExpected})`;
   const [found] = await db.orm

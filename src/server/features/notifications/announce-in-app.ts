@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { inState } from '#database/in-state.ts';
 import { keepNotices } from './keep-notices.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
@@ -28,7 +30,7 @@ export async function announceInApp(db: Database, notice: InApp): Promise<void> 
       preferences: users.notificationPreferences,
     })
     .from(users)
-    .where(and(eq(users.status, 'active'), inArray(users.id, [...recipientIds])))
+    .where(and(inState(users.status, userState.active), inArray(users.id, [...recipientIds])))
     .orderBy(users.id);
   const { inApp: recipients } = applyPreferences(active, (each) => each, type, 'I');
   if (recipients.length === 0) return;

@@ -1,8 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import { teamLeaderText } from '#domain/notifications/team-notices.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import { announceInApp } from './announce-in-app.ts';
 
 interface LeaderChange {
@@ -24,7 +26,7 @@ export async function announceLeader(db: Database, change: LeaderChange): Promis
   const concerned = await db.orm
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(or(inArray(users.id, leaders), and(eq(users.status, 'active'), isAdmin)))
+    .where(or(inArray(users.id, leaders), and(inState(users.status, userState.active), isAdmin)))
     .orderBy(users.id);
   const nameOf = (id: string | null) => concerned.find((each) => each.id === id)?.name ?? null;
   await announceInApp(db, {

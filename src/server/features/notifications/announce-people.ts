@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isStaff, type Person } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import {
   peopleNotices,
   type PeopleNoticeType,
@@ -14,6 +15,7 @@ import { collect } from '#server/mail/queued-digest.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { inState } from '#database/in-state.ts';
 import { keepNotices } from './keep-notices.ts';
 import { applyPreferences } from './apply-preferences.ts';
 
@@ -98,7 +100,7 @@ async function activeAmong(db: Database, ids: readonly string[]) {
       preferences: users.notificationPreferences,
     })
     .from(users)
-    .where(sql`${inArray(users.id, [...ids])} and ${users.status} = 'active'`)
+    .where(sql`${inArray(users.id, [...ids])} and ${inState(users.status, userState.active)}`)
     .orderBy(users.id);
 }
 

@@ -1,11 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isStaff, type Person } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { BookingFacts, Recipient } from '#domain/notifications/booking-words.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, sessions, teams, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
+import { inState, notInState } from '#database/in-state.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -79,7 +82,9 @@ async function attendeesOf(db: Database, bookingId: string): Promise<BookingFact
     })
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
-    .where(sql`${attendees.bookingId} = ${bookingId} and ${attendees.status} <> 'withdrawn'`)
+    .where(
+      sql`${attendees.bookingId} = ${bookingId} and ${notInState(attendees.status, attendeeState.withdrawn)}`,
+    )
     .orderBy(asc(attendees.id));
 }
 
@@ -115,7 +120,7 @@ export async function loadRecipients(
       preferences: users.notificationPreferences,
     })
     .from(users)
-    .where(sql`${inArray(users.id, [...ids])} and ${users.status} = 'active'`)
+    .where(sql`${inArray(users.id, [...ids])} and ${inState(users.status, userState.active)}`)
     .orderBy(asc(users.id));
   return people.map(({ role, ...person }): LoadedRecipient => {
     const isComing = coming.some(({ userId }) => userId === person.id);

@@ -1,5 +1,7 @@
 import { exists, not, sql } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import { isStaff } from '#machines/person.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { cleanPicture } from '#server/files/picture.ts';
@@ -7,6 +9,7 @@ import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
+import { inState } from '#database/in-state.ts';
 import { setBrand, setLogo } from './brand.ts';
 import { organizationKind } from './kind.ts';
 import { organizationFor } from './members.ts';
@@ -15,8 +18,8 @@ import { setSingleSignOn } from './single-sign-on.ts';
 
 const { id, name, createdAt } = organizations;
 
-const members = sql`(select count(*) from users u where u.organization_id = ${id} and u.status in ('invited', 'active'))`;
-const running = sql`(select 1 from programmes p where p.organization_id = ${id} and p.status like 'active%')`;
+const members = sql`(select count(*) from users u where u.organization_id = ${id} and ${inState(sql`u.status`, userStates.open)})`;
+const running = sql`(select 1 from programmes p where p.organization_id = ${id} and ${inState(sql`p.status`, programmeStates.active)})`;
 
 const staff = only('Admin', 'SuperAdmin');
 const staffAndItsAdmins = only('OrganizationAdmin', 'Admin', 'SuperAdmin');

@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { statusesOfTab } from '#machines/booking/labels.ts';
+import { programmeState } from '#domain/programmes/states.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import { stalledAfter } from '#domain/organizations/journey.ts';
-
-const list = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  );
+import { inState, notInState } from '#database/in-state.ts';
 
 /** The row that is looked at, by its table: a bare name would be that of an inner row. */
 const person = sql`users.id`;
@@ -16,7 +14,7 @@ const timestamp = (at: number): SQL => sql`${new Date(at).toISOString()}::timest
 
 /** The bookings that a row of `users` takes part in, or asked for themselves. */
 const theirs = sql`(
-  exists (select 1 from attendees a where a.booking_id = b.id and a.user_id = ${person} and a.status <> 'withdrawn')
+  exists (select 1 from attendees a where a.booking_id = b.id and a.user_id = ${person} and ${notInState(sql`a.status`, attendeeState.withdrawn)})
   or (b.requester_id = ${person} and b.team_id is null))`;
 
 /** Narrowed by the two indexes that find somebody's bookings. */
@@ -26,18 +24,18 @@ const candidates = sql`b.id in (
 
 const ahead = (states: readonly string[], now: number): SQL => sql`
   from bookings b where ${candidates} and ${theirs}
-    and b.status in (${list(states)}) and b.ends_at > ${timestamp(now)}`;
+    and ${inState(sql`b.status`, states)} and b.ends_at > ${timestamp(now)}`;
 
 const attended = sql`
   from attendees a join bookings b on b.id = a.booking_id
-  where a.user_id = ${person} and a.status = 'attended' and b.status = 'completed'`;
+  where a.user_id = ${person} and ${inState(sql`a.status`, attendeeState.attended)} and ${inState(sql`b.status`, bookingState.completed)}`;
 
 /** Sessions that somebody has had. */
 export const sessionsCompleted = sql<number>`(select count(*)::int ${attended})`;
 
 /** When somebody's next confirmed session begins. */
 export const nextSessionAt = (now: number) =>
-  sql<string | null>`(select min(b.starts_at) ${ahead(statusesOfTab.upcoming, now)})`;
+  sql<string | null>`(select min(b.starts_at) ${ahead(bookingStates.upcoming, now)})`;
 
 /** Units of credits that somebody can still use. */
 export const creditsLeft = (now: number) => sql<number>`(
@@ -48,16 +46,15 @@ export const creditsLeft = (now: number) => sql<number>`(
 
 const programmesOf = (which: SQL): SQL => sql`exists (
   select 1 from programme_members pm join programmes p on p.id = pm.programme_id
-  where pm.user_id = ${person} and p.status <> 'deleted' and ${which})`;
+  where pm.user_id = ${person} and ${notInState(sql`p.status`, programmeState.deleted)} and ${which})`;
 
 /** How far somebody has come, as a word (`#domain/organizations/journey.ts`). */
 export function journey(now: number) {
-  const asked = [...statusesOfTab.requests, ...statusesOfTab.upcoming];
-  const hasAhead = sql`exists (select 1 ${ahead(asked, now)})`;
+  const hasAhead = sql`exists (select 1 ${ahead(bookingStates.ahead, now)})`;
   const isLongAgo = sql`(select max(b.ends_at) ${attended}) < ${timestamp(now - stalledAfter)}`;
   return sql<string>`(case
-    when ${status} = 'invited' then 'invited'
-    when ${programmesOf(sql`p.status = 'complete'`)} and not ${programmesOf(sql`p.status <> 'complete'`)} then 'finished'
+    when ${inState(status, userState.invited)} then 'invited'
+    when ${programmesOf(inState(sql`p.status`, programmeState.complete))} and not ${programmesOf(notInState(sql`p.status`, programmeState.complete))} then 'finished'
     when ${hasAhead} then 'started'
     when not exists (select 1 ${attended}) then 'activated'
     when ${isLongAgo} then 'stalled'

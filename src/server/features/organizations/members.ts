@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { programmeState } from '#domain/programmes/states.ts';
 import type { organizationMember } from '#contract/organization-members.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -15,11 +16,13 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
 import { belongs } from './present.ts';
 
@@ -126,7 +129,10 @@ async function present(db: Database, ids: readonly string[], now: number): Promi
     teams: await db.orm
       .select({ userId: teamMembers.userId, id: teams.id, name: teams.name })
       .from(teamMembers)
-      .innerJoin(teams, and(eq(teams.id, teamMembers.teamId), eq(teams.status, 'active')))
+      .innerJoin(
+        teams,
+        and(eq(teams.id, teamMembers.teamId), inState(teams.status, teamState.active)),
+      )
       .where(inArray(teamMembers.userId, [...ids]))
       .orderBy(asc(teams.name), asc(teams.id)),
     programmes: await db.orm
@@ -134,7 +140,10 @@ async function present(db: Database, ids: readonly string[], now: number): Promi
       .from(programmeMembers)
       .innerJoin(programmes, eq(programmes.id, programmeMembers.programmeId))
       .where(
-        and(inArray(programmeMembers.userId, [...ids]), sql`${programmes.status} <> 'deleted'`),
+        and(
+          inArray(programmeMembers.userId, [...ids]),
+          notInState(programmes.status, programmeState.deleted),
+        ),
       )
       .orderBy(asc(programmes.name), asc(programmes.id)),
   };

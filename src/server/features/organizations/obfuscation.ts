@@ -1,7 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { obfuscation } from '#contract/organization-members.ts';
-import { statusesOfTab } from '#machines/booking/labels.ts';
+import { type UserState, userState } from '#machines/user/states.gen.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -9,25 +11,21 @@ import { erasureOf, startErasure } from '#server/features/uploads/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { inState, notInState } from '#database/in-state.ts';
 
 /** How many of those who can't be obfuscated are named. */
 const mostNamed = 20;
-
-const open = [...statusesOfTab.requests, ...statusesOfTab.upcoming, ...statusesOfTab.toDo];
 
 /** Whoever takes part in a booking whose end is open, as the chart of accounts has it. */
 const isBlocked = sql`exists (
   select 1 from bookings b
   where b.id in (
-      select a.booking_id from attendees a where a.user_id = users.id and a.status <> 'withdrawn'
+      select a.booking_id from attendees a where a.user_id = users.id and ${notInState(sql`a.status`, attendeeState.withdrawn)}
       union select r.id from bookings r where r.requester_id = users.id)
-    and b.status in (${sql.join(
-      open.map((status) => sql`${status}`),
-      sql`, `,
-    )}))`;
+    and ${inState(sql`b.status`, bookingStates.open)})`;
 
 const remaining = (organizationId: string) =>
-  and(eq(users.organizationId, organizationId), ne(users.status, 'obfuscated'));
+  and(eq(users.organizationId, organizationId), notInState(users.status, userState.obfuscated));
 
 /** What obfuscating the people of an organisation would do, and how far it has come. */
 export async function obfuscationOf(
@@ -35,11 +33,12 @@ export async function obfuscationOf(
   organizationId: string,
 ): Promise<z.input<typeof obfuscation>> {
   const all = remaining(organizationId);
-  const inStatus = (status: string) => db.orm.$count(users, and(all, eq(users.status, status)));
+  const inStatus = (status: UserState) =>
+    db.orm.$count(users, and(all, inState(users.status, status)));
   return {
     members: await db.orm.$count(users, all),
-    invited: await inStatus('invited'),
-    deleted: await inStatus('deleted'),
+    invited: await inStatus(userState.invited),
+    deleted: await inStatus(userState.deleted),
     blocked: {
       count: await db.orm.$count(users, and(all, isBlocked)),
       first: await db.orm

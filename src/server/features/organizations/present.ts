@@ -1,16 +1,19 @@
-import { and, count, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { userStates } from '#machines/user/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { valuesOf } from '#domain/policy/terms.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, programmes, teams, users } from '#database/schema/index.ts';
-import { upcomingStates } from '#server/features/bookings/public.ts';
 import { logoUrl } from '#server/files/logo.ts';
+import { inState } from '#database/in-state.ts';
 import type { OrganizationRow } from './kind.ts';
 
 /** People who belong to an organisation: neither deleted nor erased. */
-export const belongs = inArray(users.status, ['invited', 'active']);
+export const belongs = inState(users.status, userStates.open);
 
 /** How many rows of a table each of these organisations has. */
 async function countsBy(
@@ -36,7 +39,7 @@ export async function summarise(db: Database, rows: readonly OrganizationRow[]) 
   const members = await countsBy(db, users, users.organizationId, ids, belongs);
   const active = isNull(teams.deletedAt);
   const ofTeams = await countsBy(db, teams, teams.organizationId, ids, active);
-  const runs = like(programmes.status, 'active%');
+  const runs = inState(programmes.status, programmeStates.active);
   const running = await countsBy(db, programmes, programmes.organizationId, ids, runs);
   return rows.map(({ id, name, brandLabel, contractEnd }) => ({
     name,
@@ -62,7 +65,7 @@ export async function detailOf(db: Database, row: OrganizationRow, { by }: Stamp
     singleSignOn: isStaff(by) ? singleSignOnOf(row) : null,
     upcomingBookings: await db.orm.$count(
       bookings,
-      and(eq(bookings.organizationId, row.id), inArray(bookings.status, upcomingStates)),
+      and(eq(bookings.organizationId, row.id), inState(bookings.status, bookingStates.ahead)),
     ),
   };
 }

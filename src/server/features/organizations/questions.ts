@@ -1,15 +1,17 @@
-import { and, count, inArray, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import type {
   OrganizationContext,
   OrganizationEvent,
   organizationQuestions,
 } from '#machines/organization/machine.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, programmes } from '#database/schema/index.ts';
-import { upcomingStates } from '#server/features/bookings/public.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
+import { inState } from '#database/in-state.ts';
 
 /** What keeps something from being done to an organisation. */
 export const answers: Answers<
@@ -67,7 +69,12 @@ async function running(db: Database, ids: readonly string[]) {
   const rows = await db.orm
     .select({ id: programmes.organizationId, many: count() })
     .from(programmes)
-    .where(and(inArray(programmes.organizationId, [...ids]), like(programmes.status, 'active%')))
+    .where(
+      and(
+        inArray(programmes.organizationId, [...ids]),
+        inState(programmes.status, programmeStates.active),
+      ),
+    )
     .groupBy(programmes.organizationId);
   return new Map(rows.map(({ id, many }) => [id, many]));
 }
@@ -78,7 +85,10 @@ async function bookedAhead(db: Database, ids: readonly string[]) {
     .select({ id: bookings.organizationId, many: count() })
     .from(bookings)
     .where(
-      and(inArray(bookings.organizationId, [...ids]), inArray(bookings.status, upcomingStates)),
+      and(
+        inArray(bookings.organizationId, [...ids]),
+        inState(bookings.status, bookingStates.ahead),
+      ),
     )
     .groupBy(bookings.organizationId);
   return new Map(rows.map(({ id, many }) => [id, many]));

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { userStates } from '#machines/user/states.gen.ts';
 import { users } from '#database/schema/index.ts';
 import type { Call } from '#server/api/bind.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -6,6 +7,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { accountOf } from '#server/identity/locks.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import { takeLinkAttempt } from '#server/identity/windows.ts';
+import { inState } from '#database/in-state.ts';
 
 /**
  * Sends a link to whoever has the address. An address that nobody has goes the same way, with the same statements and the same answer; what
@@ -27,7 +29,7 @@ export async function recover({
       .where(
         and(
           eq(sql`lower(${users.email})`, sql`lower(${body.email})`),
-          inArray(users.status, ['active', 'invited']),
+          inState(users.status, userStates.open),
         ),
       );
     await sendPasswordLink(db, { userId: found?.id ?? null, purpose: 'recovery', at: now });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isOpen } from '#machines/user/states.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { takeOwnPassword } from '#server/features/users/public.ts';
@@ -52,7 +53,7 @@ async function isStillTheirs(
     .for('update');
   return (
     person !== undefined &&
-    ['active', 'invited'].includes(person.status) &&
+    isOpen(person.status) &&
     person.loginMethod === 'password' &&
     accountOf(secret, person.email) === account
   );

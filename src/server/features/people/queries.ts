@@ -1,5 +1,6 @@
-import { and, asc, count, eq, exists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { programmeState } from '#domain/programmes/states.ts';
 import type { Page } from '#contract/kernel/lists.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -14,8 +15,11 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { meColumns } from './present.ts';
 
 export async function readMe(db: Database, principal: Principal) {
@@ -24,7 +28,7 @@ export async function readMe(db: Database, principal: Principal) {
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
-    .where(and(eq(users.id, principal.id), eq(users.status, 'active')));
+    .where(and(eq(users.id, principal.id), inState(users.status, userState.active)));
   return row ?? null;
 }
 
@@ -61,11 +65,15 @@ export async function teamLeadersOf(
         and(
           eq(teams.leaderId, users.id),
           eq(teams.organizationId, visible.id),
-          eq(teams.status, 'active'),
+          inState(teams.status, teamState.active),
         ),
       ),
   );
-  const leaders = and(eq(users.organizationId, visible.id), eq(users.status, 'active'), leadsATeam);
+  const leaders = and(
+    eq(users.organizationId, visible.id),
+    inState(users.status, userState.active),
+    leadsATeam,
+  );
   const results = await db.orm
     .select({ id: users.id })
     .from(users)
@@ -110,7 +118,10 @@ export async function programmesOf(
         .select({ one: sql`1` })
         .from(programmeTeams)
         .innerJoin(teamMembers, eq(teamMembers.teamId, programmeTeams.teamId))
-        .innerJoin(teams, and(eq(teams.id, programmeTeams.teamId), eq(teams.status, 'active')))
+        .innerJoin(
+          teams,
+          and(eq(teams.id, programmeTeams.teamId), inState(teams.status, teamState.active)),
+        )
         .where(
           and(eq(programmeTeams.programmeId, programmes.id), eq(teamMembers.userId, visible.id)),
         ),
@@ -127,7 +138,10 @@ export async function programmesOf(
         ),
     ),
   );
-  const shown = and(notInArray(programmes.status, ['draft', 'deleted']), takesPart);
+  const shown = and(
+    notInState(programmes.status, [programmeState.draft, programmeState.deleted]),
+    takesPart,
+  );
   const results = await db.orm
     .select({ id: programmes.id })
     .from(programmes)

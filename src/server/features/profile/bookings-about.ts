@@ -1,9 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings } from '#database/schema/index.ts';
 import { bookingsVisibleTo, textColumn } from '#server/features/bookings/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { reasonsBy } from './words-by.ts';
 
 /** The bookings that they see, with the texts that they may read. */
@@ -40,7 +42,7 @@ const isPartOf = ({ id }: Pick<Principal, 'id'>) =>
   or(
     eq(bookings.coachId, id),
     eq(bookings.requesterId, id),
-    sql`${bookings.id} in (select a.booking_id from attendees a where a.user_id = ${id} and a.status <> 'withdrawn')`,
+    sql`${bookings.id} in (select a.booking_id from attendees a where a.user_id = ${id} and ${notInState(sql`a.status`, attendeeState.withdrawn)})`,
   );
 
 /** The sessions that they left, with as much as their page of it shows them: nothing of what is said there. */
@@ -55,7 +57,7 @@ export async function sessionsLeftBy(db: Database, id: string) {
     })
     .from(attendees)
     .innerJoin(bookings, eq(bookings.id, attendees.bookingId))
-    .where(and(eq(attendees.userId, id), eq(attendees.status, 'withdrawn')))
+    .where(and(eq(attendees.userId, id), inState(attendees.status, attendeeState.withdrawn)))
     .orderBy(asc(bookings.startsAt), asc(attendees.id));
   return rows.map(({ startsAt, endsAt, ...booking }) => ({
     ...booking,

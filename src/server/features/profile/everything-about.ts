@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { programmeState } from '#domain/programmes/states.ts';
 import type { Principal } from '#server/http/principal.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -17,6 +18,7 @@ import {
   workingHours,
 } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
+import { notInState } from '#database/in-state.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { invitationsOf, reviewsBy } from './words-by.ts';
 
@@ -94,7 +96,10 @@ const programmesOf = (db: Database, id: string) =>
     .from(programmes)
     .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
     .where(
-      and(eq(programmeMembers.userId, id), notInArray(programmes.status, ['draft', 'deleted'])),
+      and(
+        eq(programmeMembers.userId, id),
+        notInState(programmes.status, [programmeState.draft, programmeState.deleted]),
+      ),
     )
     .orderBy(asc(programmes.name), asc(programmes.id));
 

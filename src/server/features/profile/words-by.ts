@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { reviewState } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, bookings, machineEvents, reviews, users } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
+import { inState } from '#database/in-state.ts';
 
 /** What they said of sessions. */
 export async function reviewsBy(db: Database, id: string) {
@@ -10,7 +12,7 @@ export async function reviewsBy(db: Database, id: string) {
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.booking))
     .innerJoin(users, eq(users.id, reviews.coach))
-    .where(and(eq(reviews.member, id), eq(reviews.status, 'given')))
+    .where(and(eq(reviews.member, id), inState(reviews.status, reviewState.given)))
     .orderBy(asc(reviews.submittedAt), asc(reviews.id));
   return rows.map(({ review, ...of }) => {
     const { rating, usefulness, preparation, rapport, comment, anonymous, submittedAt } = review;

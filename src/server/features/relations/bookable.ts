@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import { users } from '#database/schema/index.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { inState } from '#database/in-state.ts';
 import { inForce } from './in-force.ts';
 
 /**
@@ -9,14 +12,14 @@ import { inForce } from './in-force.ts';
  * so that a stranger is told of like somebody who is not there.
  */
 export function bookableBy({ id, role }: Pick<Person, 'id' | 'role'>, now: number): SQL {
-  const isThere = sql`${users.status} = 'active' and ${users.organizationId} is not null`;
+  const isThere = sql`${inState(users.status, userState.active)} and ${users.organizationId} is not null`;
   if (isStaff({ role })) return isThere;
   if (role !== 'Coach') return sql`${isThere} and ${users.id} = ${id}`;
   return sql`${isThere} and (
     exists (
       select 1 from programme_coaches pc
       join programme_members pm on pm.programme_id = pc.programme_id
-      join programmes p on p.id = pc.programme_id and p.status like 'active%'
+      join programmes p on p.id = pc.programme_id and ${inState(sql`p.status`, programmeStates.active)}
       where pc.coach_id = ${id} and pm.user_id = ${users.id})
     or exists (
       select 1 from coach_permissions cp

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { coachPermissionStates } from '#machines/coach-permission/states.gen.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { dateAt } from '#domain/time/local.ts';
+import { inState } from '#database/in-state.ts';
 
 /** The day by which permissions are read at an instant: that of UTC, for everybody the same. */
 export const permissionDay = (now: number): LocalDate => dateAt('UTC', now);
@@ -11,7 +13,7 @@ export const permissionDay = (now: number): LocalDate => dateAt('UTC', now);
  */
 export const inForce = (now: number, name = 'coach_permissions'): SQL => {
   const [permission, today] = [sql.identifier(name), sql`${permissionDay(now)}::date`];
-  return sql`(${permission}.status = 'active'
+  return sql`(${inState(sql`${permission}.status`, coachPermissionStates.open)}
     and coalesce(${permission}.valid_from, ${today}) <= ${today}
     and coalesce(${permission}.valid_to, ${today}) >= ${today})`;
 };

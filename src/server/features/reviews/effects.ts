@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { averageOf } from '#domain/reviews/vocabulary.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import { users } from '#database/schema/index.ts';
 import { countPoints } from '#server/features/awards/public.ts';
 import { announce } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
+import { inState } from '#database/in-state.ts';
 
 type Context = EffectContext<ReviewContext, unknown, ReviewEvent>;
 type Handler = EffectHandler<ReviewContext, unknown, ReviewEvent>;
@@ -21,7 +23,9 @@ export const effects: Readonly<Record<string, Handler>> = {
     const staff = await db.orm
       .select({ id: users.id })
       .from(users)
-      .where(and(inArray(users.role, ['Admin', 'SuperAdmin']), eq(users.status, 'active')));
+      .where(
+        and(inArray(users.role, ['Admin', 'SuperAdmin']), inState(users.status, userState.active)),
+      );
     await announce(db, {
       type: type as NotificationType,
       recipientIds: staff.map(({ id }) => id),

@@ -1,11 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, reviews } from '#database/schema/index.ts';
 import { availableEvents } from '#machines/decide.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { notInState } from '#database/in-state.ts';
 import { commentFor } from './visible.ts';
 import { reviewKind, type ReviewRow } from './kind.ts';
 
@@ -26,7 +28,11 @@ export async function ownReviewFor(
     .from(bookings)
     .innerJoin(attendees, eq(attendees.bookingId, bookings.id))
     .where(
-      and(eq(bookings.id, bookingId), eq(attendees.userId, id), ne(attendees.status, 'withdrawn')),
+      and(
+        eq(bookings.id, bookingId),
+        eq(attendees.userId, id),
+        notInState(attendees.status, attendeeState.withdrawn),
+      ),
     );
   if (!booking) return null;
   const [row] = await db.orm

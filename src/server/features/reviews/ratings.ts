@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { reviewState } from '#machines/review/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import { inWholeGroups } from './visible.ts';
 
 /** Fewer reviews than this say nothing yet. */
@@ -24,7 +26,7 @@ export async function ratingsOf(
     with given as (
       select r.coach_id, r.rating, r.anonymous,
         row_number() over (partition by r.coach_id, r.anonymous order by r.submitted_at, r.id) as place
-      from reviews r where r.coach_id in (${ids}) and r.status = 'given'
+      from reviews r where r.coach_id in (${ids}) and ${inState(sql`r.status`, reviewState.given)}
     ), unnamed as (
       select coach_id, count(*) as total from given where anonymous group by coach_id
     )

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { userState } from '#machines/user/states.gen.ts';
 import { bestRating } from '#domain/reviews/vocabulary.ts';
 import { dateAt, monthsUpTo } from '#domain/time/local.ts';
 import type { Database } from '#database/database.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { notInState } from '#database/in-state.ts';
 import { isLow, isVeiled, visibleTo } from './visible.ts';
 
 /** So many months the trend reaches back, this one among them. */
@@ -18,7 +20,7 @@ export async function coachReviewsFor(
 ) {
   if (principal.role === 'Coach' && principal.id !== coach) return null;
   const [there] = await db.orm.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = ${coach} and u.status <> 'obfuscated'
+    select u.id from users u where u.id = ${coach} and ${notInState(sql`u.status`, userState.obfuscated)}
       and (u.role = 'Coach' or exists (select 1 from reviews r where r.coach_id = u.id))`);
   const person = there && (await peopleOf(db, [coach]))(coach);
   if (!person) return null;

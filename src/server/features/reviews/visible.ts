@@ -8,11 +8,13 @@ import {
   type AroundReview,
   type ReviewReader,
 } from '#machines/review/readers.ts';
+import { reviewStates } from '#machines/review/states.gen.ts';
 import { disclose } from '#server/records/disclose.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { inState } from '#database/in-state.ts';
 
 const unnamed = (review: SQL, coach: SQL): SQL =>
-  sql`${review}.coach_id = ${coach} and ${review}.status = 'given' and ${review}.anonymous`;
+  sql`${review}.coach_id = ${coach} and ${inState(sql`${review}.status`, reviewStates.readable)} and ${review}.anonymous`;
 
 /** So many of all are told: as many as make whole groups. */
 export const inWholeGroups = (total: SQL): SQL =>
@@ -37,7 +39,7 @@ export const commentFound = (comment: string | null): Confidential<'reviewCommen
 
 /** What may be counted where coaches can see it: reviews by name, and those without once there are enough. */
 export const shownToCoach = (coach: SQL): SQL =>
-  sql`(r.status = 'given' and (not r.anonymous or ${together(coach)}))`;
+  sql`(${inState(sql`r.status`, reviewStates.readable)} and (not r.anonymous or ${together(coach)}))`;
 
 const isReader: Readonly<Record<ReviewReader, (person: Pick<Person, 'id' | 'role'>) => SQL>> = {
   member: ({ id }) => sql`r.member_id = ${id}`,
@@ -54,7 +56,9 @@ const readsReview = (isAnonymous: boolean, person: Pick<Person, 'id' | 'role'>):
   );
 
 /** The rows of `reviews r` that somebody may read: the same guard, of what was given. */
-export const visibleTo = (person: Pick<Person, 'id' | 'role'>): SQL => sql`(r.status = 'given' and (
+export const visibleTo = (
+  person: Pick<Person, 'id' | 'role'>,
+): SQL => sql`(${inState(sql`r.status`, reviewStates.readable)} and (
   (not r.anonymous and (${readsReview(false, person)})) or (r.anonymous and (${readsReview(true, person)}))))`;
 
 /** What a review says only by halves to this reader: it is theirs to read and not theirs to know whose it is. */

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { isStaff, type Stamp } from '#machines/person.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { coachPermissions, organizations, users } from '#database/schema/index.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { inState } from '#database/in-state.ts';
 import type { SessionRow } from './kind.ts';
 import { offersFor } from './offers.ts';
 import { bookedAhead, offering } from './questions.ts';
@@ -17,7 +19,7 @@ const mayGive = (ids: readonly string[], now: number) =>
     eq(coachPermissions.scope, 'session'),
     inArray(coachPermissions.subject, [...ids]),
     inForce(now),
-    inArray(users.status, ['invited', 'active']),
+    inState(users.status, userStates.open),
   );
 
 /** What the list says about sessions. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { programmeStates } from '#domain/programmes/states.ts';
 import type { SessionContext, SessionEvent, sessionQuestions } from '#machines/session/machine.ts';
 import { sessionSentences } from '#domain/bookings/session-limits.ts';
 import { MINUTE } from '#domain/time/calendar.ts';
@@ -9,6 +10,7 @@ import { bookings, programmes, sessionOptions, sessions } from '#database/schema
 import { policyFor } from '#server/features/availability/public.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
+import { inState } from '#database/in-state.ts';
 
 /** What keeps something from being done to a session. */
 export const answers: Answers<typeof sessionQuestions, SessionContext, SessionEvent> = {
@@ -43,7 +45,7 @@ const tooShort = (minutes: number, least: number): string | null =>
     : null;
 
 /** A programme that can still give somebody what it offers. */
-const isNotOver = or(eq(programmes.status, 'draft'), like(programmes.status, 'active%'));
+const isNotOver = inState(programmes.status, programmeStates.open);
 
 /** The programmes that offer these sessions and are not over. */
 export const offering = (db: Database, ids: readonly string[]) =>

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { userStates } from '#machines/user/states.gen.ts';
 import { email as personsEmail } from '#contract/users.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
@@ -8,6 +9,7 @@ import { endWhatHungOn, isOver } from '#server/identity/account-changes.ts';
 import { auditAccess } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/single-sign-on/conversation.ts';
 import type { Provider } from '#server/identity/single-sign-on/provider.ts';
+import { inState } from '#database/in-state.ts';
 import { ssoSentences } from './sentences.ts';
 
 interface Known {
@@ -28,7 +30,7 @@ const columns = {
   accessChangedAt: users.accessChangedAt,
 };
 /** Whoever may come in: active people, and invited ones, who are active from then on. */
-const mayComeIn = inArray(users.status, ['active', 'invited']);
+const mayComeIn = inState(users.status, userStates.open);
 const noAccount = () => refuse.invalid({ request: ssoSentences.noAccount });
 
 /**

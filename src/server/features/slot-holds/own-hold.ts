@@ -4,8 +4,10 @@ import { slotHolds } from '#database/schema/index.ts';
 import { decide } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
+import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import { send } from '#server/records/send.ts';
 import { release, reservedBetween, type Occupancy } from '#server/features/availability/public.ts';
+import { inState } from '#database/in-state.ts';
 import { slotHoldKind } from './kind.ts';
 
 /** The time somebody keeps, locked until the transaction ends; there is one at most. */
@@ -13,7 +15,7 @@ async function ownHold(db: Database, by: Person) {
   const [own] = await db.orm
     .select({ id: slotHolds.id })
     .from(slotHolds)
-    .where(and(eq(slotHolds.memberId, by.id), eq(slotHolds.status, 'held')))
+    .where(and(eq(slotHolds.memberId, by.id), inState(slotHolds.status, slotHoldState.held)))
     .for('update');
   return own ? slotHoldKind.lock(db, own.id) : null;
 }

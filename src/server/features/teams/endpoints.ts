@@ -1,11 +1,13 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
+import { userStates } from '#machines/user/states.gen.ts';
 import { teamNames } from '#contract/teams.ts';
 import { teams } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { inState } from '#database/in-state.ts';
 import { teamKind } from './kind.ts';
 import { candidatesFor, organizationChoices, membersOf } from './members.ts';
 import { detailOf, summarise } from './present.ts';
@@ -15,7 +17,7 @@ const { id, name, organizationId, leaderId } = teams;
 
 const members = sql`(
   select count(*) from team_members tm join users u on u.id = tm.user_id
-  where tm.team_id = ${id} and u.status in ('invited', 'active'))`;
+  where tm.team_id = ${id} and ${inState(sql`u.status`, userStates.open)})`;
 
 const managers = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
 

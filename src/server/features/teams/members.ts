@@ -4,11 +4,14 @@ import type { Database } from '#database/database.ts';
 import { organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { obstacleTo } from '#machines/decide.ts';
 import { isStaff } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingState } from '#machines/booking/states.gen.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState } from '#database/in-state.ts';
 import { teamKind } from './kind.ts';
 import { hasAccount } from './usage.ts';
 import { looksAfter, visibleTeams } from './visible.ts';
@@ -69,7 +72,7 @@ export async function membersOf(
       joinedAt: teamMembers.joinedAt,
       sessions: sql<number>`(
         select count(*)::int from attendees a join bookings b on b.id = a.booking_id
-        where a.user_id = ${users.id} and a.status = 'attended' and b.status = 'completed')`,
+        where a.user_id = ${users.id} and ${inState(sql`a.status`, attendeeState.attended)} and ${inState(sql`b.status`, bookingState.completed)})`,
     })
     .from(users)
     .innerJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, id)))

@@ -1,10 +1,12 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { userStates } from '#machines/user/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, creditLots, ledgerAccounts, users } from '#database/schema/index.ts';
-import { upcomingStates } from '#server/features/bookings/public.ts';
+import { inState } from '#database/in-state.ts';
 
 /** Somebody who is there: neither deleted nor erased. */
-export const hasAccount = inArray(users.status, ['invited', 'active']);
+export const hasAccount = inState(users.status, userStates.open);
 
 /** Credits that a team holds, also those set aside for bookings. */
 export async function creditsOf(
@@ -34,7 +36,7 @@ export async function bookedAhead(
   const rows = await db.orm
     .select({ id: bookings.teamId, many: count() })
     .from(bookings)
-    .where(and(inArray(bookings.teamId, [...ids]), inArray(bookings.status, upcomingStates)))
+    .where(and(inArray(bookings.teamId, [...ids]), inState(bookings.status, bookingStates.ahead)))
     .groupBy(bookings.teamId);
   return new Map(rows.flatMap(({ id, many }) => (id === null ? [] : [[id, many]])));
 }

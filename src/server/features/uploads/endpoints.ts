@@ -18,6 +18,7 @@ import { historyOf } from '#server/records/history.ts';
 import { once } from '#server/records/idempotency.ts';
 import { createPlain, sendPlainOnce } from '#server/records/plain-commands.ts';
 import { plainPage, sortOptionsOf } from '#server/records/plain-list.ts';
+import { inState } from '#database/in-state.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { detailOf, summariesOf, describe } from './present.ts';
 import { errorsFile, rowsPage, templateFile } from './rows.ts';
@@ -55,7 +56,7 @@ export const uploadBindings = {
         properties,
         where: [
           kind ? inArray(uploadReports.kind, kind) : undefined,
-          status ? inArray(uploadReports.status, status) : undefined,
+          status ? inState(uploadReports.status, status) : undefined,
           uploader ? eq(uploadReports.createdBy, uploader) : undefined,
         ],
       });

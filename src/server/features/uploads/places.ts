@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { organizationState } from '#machines/organization/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { isSameName } from '#database/same-name.ts';
 import { organizations, programmes, teams } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 
 interface Place {
   readonly id: string;
@@ -37,7 +39,12 @@ export function placesIn(db: Database): Places {
             ssoEnforced: organizations.ssoEnforced,
           })
           .from(organizations)
-          .where(and(isSameName(organizations.name, name), eq(organizations.status, 'active')))
+          .where(
+            and(
+              isSameName(organizations.name, name),
+              inState(organizations.status, organizationState.active),
+            ),
+          )
           .limit(1);
         return found ?? null;
       }),

@@ -1,15 +1,17 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { decide } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { userChart } from '#machines/user/chart.ts';
 import { changedBy } from '#machines/user/guards.ts';
 import type { UserContext, UserEvent, UserFields } from '#machines/user/context.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { RowOutcome } from '#domain/uploads/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { programmeMembers, teamMembers, users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
+import { notInState } from '#database/in-state.ts';
 import { saidIn, type SaidOf } from './cells.ts';
 import type { Home, Places } from './places.ts';
 
@@ -52,7 +54,12 @@ export async function planRow(
   const [person] = await db.orm
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${said.email})`, ne(users.status, 'obfuscated')));
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${said.email})`,
+        notInState(users.status, userState.obfuscated),
+      ),
+    );
   if (person?.deletedAt != null)
     return faulty({ email: 'This account was deleted. Restore it first.' }, person.id);
 

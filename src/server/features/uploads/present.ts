@@ -3,7 +3,7 @@ import { availableEvents } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
 import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
 import { waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
-import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
@@ -21,7 +21,7 @@ export async function summariesOf(db: Database, rows: readonly UploadReportRow[]
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
-    status: row.status as UploadStatus,
+    status: row.status as UploadReportState,
     kind: row.kind as UploadKind,
     fileName: row.fileName,
     rows: row.rows,

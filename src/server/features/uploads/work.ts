@@ -8,6 +8,8 @@ import {
   isGoingOn,
   wasApplied,
 } from '#machines/upload-report/phases.ts';
+import { hasComeIn } from '#machines/user/states.ts';
+import { uploadReportState } from '#machines/upload-report/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { files, uploadReports, uploadRows, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -106,14 +108,21 @@ async function read(parts: Parts, { id, createdBy }: UploadReportRow): Promise<v
     ? await rowsOf(parts, found.content, createdBy ?? id)
     : { failure: 'The file is no longer here. Send it again.' };
   if ('failure' in result)
-    return sendToReport(parts, id, 'receiving', { type: 'FAIL', failure: result.failure });
+    return sendToReport(parts, id, uploadReportState.receiving, {
+      type: 'FAIL',
+      failure: result.failure,
+    });
   const { columns, rows } = result;
   await db.transaction(async () => {
     const record = await uploadReportKind.lock(db, id);
-    if (record?.row.status !== 'receiving') return;
+    if (!record || !isBeingRead(record.row.status)) return;
     for (let from = 0; from < rows.length; from += 500)
       await db.orm.insert(uploadRows).values(withoutRepeats(id, rows).slice(from, from + 500));
-    await sendToReport(parts, id, 'receiving', { type: 'READ', rows: rows.length, columns });
+    await sendToReport(parts, id, uploadReportState.receiving, {
+      type: 'READ',
+      rows: rows.length,
+      columns,
+    });
   });
 }
 
@@ -178,7 +187,7 @@ async function check(parts: Parts, report: UploadReportRow): Promise<void> {
     .from(uploadReports)
     .where(eq(uploadReports.id, id));
   const totals = await totalsOf(db, id);
-  await sendToReport(parts, id, 'validating', {
+  await sendToReport(parts, id, uploadReportState.validating, {
     type: 'PREVIEW',
     roleChanges: now?.roleChanges ?? 0,
     ...totals,
@@ -214,7 +223,7 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
       at: parts.clock.now(),
     });
     const totals = await totalsOf(db, id);
-    await sendToReport(parts, id, 'applying', { type: 'FINISH', ...totals });
+    await sendToReport(parts, id, uploadReportState.applying, { type: 'FINISH', ...totals });
     const at = parts.clock.now();
     if (totals.failed > 0) await queueWork(db, id, 'forget', at, at + errorsKeptFor);
   });
@@ -251,7 +260,7 @@ async function askingAs({ db, clock }: Parts, userId: string | null) {
     .select({ id: users.id, role: users.role, timeZone: users.timeZone, status: users.status })
     .from(users)
     .where(eq(users.id, userId ?? '00000000-0000-0000-0000-000000000000'));
-  const role = person?.status === 'active' ? person.role : 'Member';
+  const role = person && hasComeIn(person) ? person.role : 'Member';
   const by = { id: person?.id ?? '', role: role as Person['role'] };
   return {
     stamp: { by, at: clock.now() },

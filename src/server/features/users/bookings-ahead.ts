@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { statusesOfTab } from '#machines/booking/labels.ts';
+import { and, asc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
+import { inState, notInState } from '#database/in-state.ts';
 
 /** The bookings that somebody takes part in. */
 export const attendedBy = (userId: string): SQL =>
   sql`exists (select 1 from attendees a where a.booking_id = ${bookings.id}
-    and a.user_id = ${userId} and a.status <> 'withdrawn')`;
+    and a.user_id = ${userId} and ${notInState(sql`a.status`, attendeeState.withdrawn)})`;
 
-const ahead = inArray(bookings.status, [...statusesOfTab.requests, ...statusesOfTab.upcoming]);
+const ahead = inState(bookings.status, bookingStates.ahead);
 
 /** What lies ahead of a member: asked for by them or with them, and not over. */
 export const attending = (userId: string, now: number): SQL | undefined =>

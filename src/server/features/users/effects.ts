@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { phaseOf } from '#machines/booking/labels.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import type { PersonNotice } from '#machines/user/notices.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
@@ -11,6 +12,7 @@ import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { attending, bookingsAhead } from './bookings-ahead.ts';
 import { erase } from './erase.ts';
 
@@ -72,7 +74,7 @@ async function organizationAdmins({ db, id, by, after }: Context): Promise<strin
       and(
         eq(users.organizationId, organizationId),
         eq(users.role, 'OrganizationAdmin'),
-        eq(users.status, 'active'),
+        inState(users.status, userState.active),
       ),
     );
   return rows.map((row) => row.id).filter((each) => each !== id && each !== by.id);

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
+import { isUnitHeld } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
@@ -11,6 +13,7 @@ import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
 import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
+import { inState } from '#database/in-state.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
 import { choicesOf } from './choices.ts';
 import { createUser, sendUserEvent } from './commands.ts';
@@ -109,14 +112,14 @@ export const userBindings = {
       const { id } = await find(db, params.user);
       const taking = await bookingsAhead(db, attending(id, now));
       const given = await bookingsAhead(db, giving(id, now));
-      const held = and(eq(slotHolds.memberId, id), eq(slotHolds.status, 'held'));
+      const held = and(eq(slotHolds.memberId, id), inState(slotHolds.status, slotHoldState.held));
       const live = and(eq(tokenFamilies.userId, id), isNull(tokenFamilies.revokedAt));
       const first = (list: typeof taking) => list.slice(0, mostNamed).map(({ title }) => title);
       return {
         attending: {
           count: taking.length,
           credits: taking
-            .filter(({ creditState }) => creditState === 'held' || creditState === 'mixed')
+            .filter(({ creditState }) => isUnitHeld(creditState))
             .reduce((units, { cost }) => units + cost, 0),
           first: first(taking),
         },

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
-import { statePathOf } from '#machines/user/states.ts';
+import { hasComeIn, isLocked } from '#machines/user/states.ts';
 import type { Database } from '#database/database.ts';
 import { signInLocks, timers, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -20,8 +20,8 @@ export const lockDelivery =
     if (userId === null) return;
     await db.transaction(async () => {
       const [person] = await db.orm.select().from(users).where(eq(users.id, userId)).for('update');
-      if (person?.status !== 'active' || !(await isStillLocked(db, userId, clock.now()))) return;
-      if (statePathOf(person) === 'active.locked') {
+      if (!person || !hasComeIn(person) || !(await isStillLocked(db, userId, clock.now()))) return;
+      if (isLocked(person)) {
         if ((person.lockedUntil ?? 0) > at) return;
         await endFormerLock(db, userId, at);
       }

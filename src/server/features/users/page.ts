@@ -15,12 +15,12 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { isPutAway } from '#machines/user/states.ts';
-import type { UserStatus } from '#domain/people/vocabulary.ts';
+import { type ShownUserStatus, isPutAway } from '#machines/user/states.ts';
 import type { Database } from '#database/database.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { lastTotal, rememberTotal } from '#server/http/answers/totals.ts';
+import { inState } from '#database/in-state.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
 export type UserQuery = QueryOf<Endpoints['GET /users']>;
@@ -245,9 +245,9 @@ function filters(query: UserQuery, now: number): (SQL | undefined)[] {
   ];
 }
 
-function inStatus(status: UserStatus, now: number): SQL | undefined {
-  const statuses: Partial<Record<UserStatus, SQL>> = { locked: gt(users.lockedUntil, now) };
-  return statuses[status] ?? eq(users.status, status);
+function inStatus(status: ShownUserStatus, now: number): SQL | undefined {
+  const statuses: Partial<Record<ShownUserStatus, SQL>> = { locked: gt(users.lockedUntil, now) };
+  return statuses[status] ?? inState(users.status, status);
 }
 
 /** A part of their own name or address. */

@@ -1,9 +1,11 @@
-import { and, count, eq, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { user, userSummary } from '#contract/users.ts';
 import { availableEvents } from '#machines/decide.ts';
 import type { Role, Stamp } from '#machines/person.ts';
 import { shownStatus, statePathOf } from '#machines/user/states.ts';
+import { teamState } from '#machines/team/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -18,6 +20,7 @@ import {
 } from '#database/schema/index.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { inState } from '#database/in-state.ts';
 import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';
 import { readFacts } from './questions.ts';
@@ -145,7 +148,7 @@ async function teamsOf(db: Database, userId: string): Promise<Detail['teams']> {
     .select({ id: teams.id, name: teams.name, leaderId: teams.leaderId })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(and(eq(teamMembers.userId, userId), eq(teams.status, 'active')))
+    .where(and(eq(teamMembers.userId, userId), inState(teams.status, teamState.active)))
     .orderBy(teams.name, teams.id);
   return rows.map(({ id, name, leaderId }) => ({
     id,
@@ -188,6 +191,6 @@ async function bookingsOf(db: Database, { id, role }: UserRow, now: number) {
   const [past] = await db.orm
     .select({ count: count() })
     .from(bookings)
-    .where(and(theirs, sql`${bookings.status} in ('completed', 'missed', 'coachMissed')`));
+    .where(and(theirs, inState(bookings.status, bookingStates.recorded)));
   return { upcoming: await db.orm.$count(bookings, upcoming), past: past?.count ?? 0 };
 }

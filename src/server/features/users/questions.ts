@@ -1,21 +1,20 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import { statusesOfTab } from '#machines/booking/labels.ts';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Facts } from '#machines/plain-record.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
+import { organizationState } from '#machines/organization/states.gen.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { isZone } from '#domain/time/zone.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, users } from '#database/schema/index.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { attendedBy } from './bookings-ahead.ts';
 
 interface Asking {
   readonly id: string;
   readonly context: UserContext;
 }
-
-/** Bookings whose end is open. */
-const open = [...statusesOfTab.requests, ...statusesOfTab.upcoming, ...statusesOfTab.toDo];
-const ahead = [...statusesOfTab.requests, ...statusesOfTab.upcoming];
 
 /** The answers to the questions of the chart, for an event that is being sent. */
 export async function factsFor(
@@ -68,7 +67,10 @@ export async function readFacts(db: Database, { id, context }: Asking, at: numbe
 
 async function noOrganization(db: Database, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const found = and(eq(organizations.id, id), eq(organizations.status, 'active'));
+  const found = and(
+    eq(organizations.id, id),
+    inState(organizations.status, organizationState.active),
+  );
   return (await db.orm.$count(organizations, found)) > 0 ? null : 'Choose an organisation.';
 }
 
@@ -77,14 +79,16 @@ async function deletedOrganization(db: Database, id: string | null): Promise<str
   const [found] = await db.orm
     .select({ name: organizations.name })
     .from(organizations)
-    .where(and(eq(organizations.id, id), ne(organizations.status, 'active')));
+    .where(
+      and(eq(organizations.id, id), notInState(organizations.status, organizationState.active)),
+    );
   return found ? `«${found.name}» was deleted. Restore it first.` : null;
 }
 
 async function takenEmail(db: Database, id: string, email: string): Promise<string | null> {
   const same = and(
     sql`lower(${users.email}) = lower(${email})`,
-    ne(users.status, 'obfuscated'),
+    notInState(users.status, userState.obfuscated),
     ne(users.id, id),
   );
   return (await db.orm.$count(users, same)) > 0 ? sentenceOf('users_email') : null;
@@ -101,7 +105,7 @@ async function lastSuperAdmin(
   const all = db.orm
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'SuperAdmin'), eq(users.status, 'active')))
+    .where(and(eq(users.role, 'SuperAdmin'), inState(users.status, userState.active)))
     .orderBy(users.id);
   const found = locking ? await all.for('update') : await all;
   return found.some((each) => each.id !== id) ? null : 'At least one super admin must remain.';
@@ -115,7 +119,7 @@ async function coachingOf(
 ): Promise<string | null> {
   const coming = and(
     eq(bookings.coachId, id),
-    inArray(bookings.status, ahead),
+    inState(bookings.status, bookingStates.ahead),
     gt(bookings.endsAt, at),
   );
   const count = await db.orm.$count(bookings, coming);
@@ -131,7 +135,10 @@ async function openBookingsOf(
   { firstName, lastName }: UserContext,
 ): Promise<string | null> {
   const theirs = or(eq(bookings.coachId, id), eq(bookings.requesterId, id), attendedBy(id));
-  const count = await db.orm.$count(bookings, and(inArray(bookings.status, open), theirs));
+  const count = await db.orm.$count(
+    bookings,
+    and(inState(bookings.status, bookingStates.open), theirs),
+  );
   if (count === 0) return null;
   const what = count === 1 ? '1 open booking' : `${count} open bookings`;
   return `«${firstName} ${lastName}» has ${what}. Cancel or complete ${count === 1 ? 'it' : 'them'} first.`;

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { organizationState } from '#machines/organization/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { organizationDomains, organizations } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import { keyFor } from '../keys.ts';
 import { unseal } from '../sealing.ts';
 
@@ -61,7 +63,13 @@ async function find(db: Database, tokenSecret: Uint8Array, which: SQL): Promise<
       secret: organizations.ssoSecret,
     })
     .from(organizations)
-    .where(and(which, eq(organizations.status, 'active'), eq(organizations.ssoEnabled, true)));
+    .where(
+      and(
+        which,
+        inState(organizations.status, organizationState.active),
+        eq(organizations.ssoEnabled, true),
+      ),
+    );
   if (!row || row.issuer === null || row.clientId === null || row.secret === null) return null;
   const { organizationId, issuer, clientId, secret } = row;
   const key = keyFor('single sign-on secrets', tokenSecret);

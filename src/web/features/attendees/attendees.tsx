@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { attendances } from '#domain/bookings/vocabulary.ts';
-import { attendanceNames, attendanceTones } from '#machines/attendee/labels.ts';
+import { attendanceNames, attendanceTones, attendances } from '#machines/attendee/labels.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { creditNames, creditTones } from '#web/features/bookings/credit/public.ts';

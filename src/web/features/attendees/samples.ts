@@ -1,4 +1,4 @@
-import type { Attendance } from '#domain/bookings/vocabulary.ts';
+import type { AttendeeState } from '#machines/attendee/states.gen.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
@@ -31,7 +31,7 @@ function attendeeIn({ moment, shift, as }: SampleScene): Attendee {
     person: samplePerson(context.userId),
     via: 'requester',
     rsvp: null,
-    attendance: status as Attendance,
+    attendance: status as AttendeeState,
     creditState: context.cost === 0 ? null : (row.regions['credit'] as Attendee['creditState']),
     isOpen: true,
     coachNote: null,

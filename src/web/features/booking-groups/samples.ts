@@ -1,5 +1,6 @@
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import { isRunning, isThrough, type GroupStatus } from '#machines/booking-group/labels.ts';
+import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
+import { isRunning, isThrough } from '#machines/booking-group/labels.ts';
 import type { GroupContext } from '#machines/booking-group/machine.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
@@ -17,7 +18,7 @@ function groupIn({ moment, shift, as }: SampleScene): Group | null {
   const row = rowOf<GroupContext>(bookingGroupChart, moment.snapshot);
   const isOver = isThrough(row.status);
   if (!isRunning(row.status) && !isOver) return null;
-  const status = row.status as GroupStatus;
+  const status = row.status as BookingGroupState;
   const { id, role } = readerOf(as);
   const facts = {
     hasNoFuture: isOver ? null : '4 sessions of this group lie ahead. Cancel them first.',

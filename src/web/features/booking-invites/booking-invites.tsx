@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { inviteNames, inviteStatuses, isIn } from '#machines/booking-invite/labels.ts';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
+import { inviteNames, isIn } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/app/booking-invites')({
   validateSearch: searchReader({
     ...listSearch,
     tab: orElse(oneOf(tabs), 'received'),
-    status: oneOf(inviteStatuses),
+    status: oneOf(bookingInviteStates.all),
     upcoming: oneOf(['true', 'false']),
   }),
   search: { middlewares: [stripSearchParams({ ...listDefaults, tab: 'received' })] },
@@ -78,8 +79,11 @@ function BookingInvites() {
             <Select
               placeholder="Any"
               value={status ?? ''}
-              options={inviteStatuses.map((value) => ({ value, label: inviteNames[value] }))}
-              onChange={(value) => url.change({ status: oneOf(inviteStatuses)(value) })}
+              options={bookingInviteStates.all.map((value) => ({
+                value,
+                label: inviteNames[value],
+              }))}
+              onChange={(value) => url.change({ status: oneOf(bookingInviteStates.all)(value) })}
             />
           </Field>
           <Field label="Session" id="filter-upcoming">

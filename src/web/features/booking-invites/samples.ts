@@ -1,6 +1,7 @@
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
+import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { InviteContext } from '#machines/booking-invite/context.ts';
-import { inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -17,7 +18,7 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
   const row = rowOf<InviteContext>(bookingInviteChart, moment.snapshot);
   if (!(row.status in inviteNames)) return null;
   const { context } = row;
-  const status = row.status as InviteStatus;
+  const status = row.status as BookingInviteState;
   const at = (instant: number) => new Date(instant + shift).toISOString();
   const { role } = readerOf(as);
   const by = { id: isInvitee ? context.inviteeId : readerOf(as).id, role };

@@ -1,9 +1,5 @@
-import type {
-  BookingCreditState,
-  BookingTab,
-  LocationKind,
-  SessionFormat,
-} from '#domain/bookings/vocabulary.ts';
+import type { BookingTab, LocationKind, SessionFormat } from '#domain/bookings/vocabulary.ts';
+import type { ShownCreditState } from '#machines/booking/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type Booking = DataOf<'GET /bookings/{booking}'>;
@@ -23,7 +19,7 @@ export const kindNames: Readonly<Record<SessionFormat, string>> = {
   team: 'Team',
 };
 
-export const creditNames: Readonly<Record<BookingCreditState, string>> = {
+export const creditNames: Readonly<Record<ShownCreditState, string>> = {
   none: 'No credit',
   held: 'Set aside',
   returned: 'Returned',
@@ -41,7 +37,7 @@ export const creditTones = {
   spent: 'success',
   refunded: 'neutral',
   mixed: 'neutral',
-} as const satisfies Readonly<Record<BookingCreditState, string>>;
+} as const satisfies Readonly<Record<ShownCreditState, string>>;
 
 export const placeNames: Readonly<Record<LocationKind, string>> = {
   video: 'Video',

@@ -1,5 +1,5 @@
 import type { DataOf } from '#web/api/call.ts';
-import { awardStates } from '#domain/recognition/awards.ts';
+import { shownAwardStates } from '#machines/award/states.ts';
 import { List } from '#web/screens/list/list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
@@ -47,7 +47,7 @@ export function AwardList({ search }: { search: AwardsSearch }) {
           <Select
             placeholder="Any"
             value={state ?? ''}
-            options={awardStates.map((value) => ({ value, label: stateWords[value][0] }))}
+            options={shownAwardStates.map((value) => ({ value, label: stateWords[value][0] }))}
             onChange={(value) => narrow(value || undefined)}
           />
         </Field>

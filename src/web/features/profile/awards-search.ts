@@ -1,4 +1,4 @@
-import type { AwardState } from '#domain/recognition/awards.ts';
+import type { ShownAwardState } from '#machines/award/states.ts';
 import { listSearch } from '#web/screens/list/list-search.ts';
 import { oneOf, searchReader, type SearchOf } from '#web/screens/list/search-reader.ts';
 
@@ -8,7 +8,7 @@ const states = [
   'inProgress',
   'locked',
   'revoked',
-] as const satisfies readonly AwardState[];
+] as const satisfies readonly ShownAwardState[];
 
 /** The state of the list of awards in the address of the profile. */
 export const awardsSearch = searchReader({ ...listSearch, state: oneOf(states) });

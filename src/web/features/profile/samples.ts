@@ -1,5 +1,5 @@
 import { awardChart } from '#machines/award/chart.ts';
-import { awardState, isPinned } from '#machines/award/states.ts';
+import { isPinned, shownAwardState } from '#machines/award/states.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { pointReasons } from '#domain/recognition/points.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
@@ -38,7 +38,7 @@ export const samplePages = samplePagesOfRecord(
   ({ context, base }) => {
     const { award, progress, earnedAt, revokedReason } = context;
     const { pointReason: _, ...words } = awardNamed(award);
-    const state = awardState(base.status);
+    const state = shownAwardState(base.status);
     const points =
       progress * pointReasons.sessionCompleted.points + (state === 'earned' ? words.points : 0);
     return {

@@ -1,4 +1,4 @@
-import type { AwardState } from '#domain/recognition/awards.ts';
+import type { ShownAwardState } from '#machines/award/states.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
 export const awardSortNames: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const awardSortNames: Readonly<Record<string, string>> = {
 };
 
 /** How far somebody has come with an award. */
-export const stateWords: Readonly<Record<AwardState, readonly [string, Tone]>> = {
+export const stateWords: Readonly<Record<ShownAwardState, readonly [string, Tone]>> = {
   earned: ['Earned', 'success'],
   inProgress: ['In progress', 'info'],
   locked: ['Not started', 'neutral'],

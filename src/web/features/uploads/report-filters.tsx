@@ -1,5 +1,5 @@
 import { uploadKinds } from '#machines/upload-report/context.ts';
-import { uploadStatuses } from '#domain/uploads/vocabulary.ts';
+import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -27,7 +27,7 @@ export function ReportFilters({ url: { search, change }, uploaders = [] }: Repor
         <Select
           placeholder="Any"
           value={search.status ?? ''}
-          options={uploadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          options={uploadReportStates.all.map((value) => ({ value, label: statusWords[value] }))}
           onChange={(status) => change({ status: status || undefined })}
         />
       </Field>

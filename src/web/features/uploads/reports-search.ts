@@ -1,5 +1,5 @@
 import { uploadKinds } from '#machines/upload-report/context.ts';
-import { uploadStatuses } from '#domain/uploads/vocabulary.ts';
+import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { listSearch } from '#web/screens/list/list-search.ts';
 import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
@@ -10,7 +10,7 @@ import { kindWords, statusWords } from './words.ts';
 export const reportsSearch = searchReader({
   ...listSearch,
   kind: oneOf(uploadKinds),
-  status: oneOf(uploadStatuses),
+  status: oneOf(uploadReportStates.all),
   uploader: someId,
 });
 export type ReportsSearch = SearchOf<typeof reportsSearch>;

@@ -5,7 +5,7 @@ import {
   wasApplied,
 } from '#machines/upload-report/phases.ts';
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
-import type { UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import type { UploadReport, UploadRow } from './words.ts';
@@ -39,7 +39,7 @@ export const samplePages = samplePagesOfRecord(
     return {
       'GET /upload-reports/{uploadReport}': {
         ...base,
-        status: base.status as UploadStatus,
+        status: base.status as UploadReportState,
         kind,
         fileName,
         uploader: base.createdBy,

@@ -1,5 +1,6 @@
 import type { UploadKind } from '#machines/upload-report/context.ts';
-import type { RowOutcome, UploadStatus } from '#domain/uploads/vocabulary.ts';
+import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
+import type { RowOutcome } from '#domain/uploads/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -13,7 +14,7 @@ export const kindWords: Readonly<Record<UploadKind, string>> = {
   obfuscateMembers: 'Members obfuscated',
 };
 
-export const statusWords: Readonly<Record<UploadStatus, string>> = {
+export const statusWords: Readonly<Record<UploadReportState, string>> = {
   receiving: 'Being read',
   validating: 'Being checked',
   previewed: 'Waiting for a decision',
@@ -24,7 +25,7 @@ export const statusWords: Readonly<Record<UploadStatus, string>> = {
   discarded: 'Discarded',
 };
 
-export const statusTones: Readonly<Record<UploadStatus, Tone>> = {
+export const statusTones: Readonly<Record<UploadReportState, Tone>> = {
   receiving: 'info',
   validating: 'info',
   previewed: 'warning',

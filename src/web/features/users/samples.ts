@@ -1,6 +1,5 @@
 import { userChart } from '#machines/user/chart.ts';
-import { isPutAway } from '#machines/user/states.ts';
-import type { UserStatus } from '#domain/people/vocabulary.ts';
+import { type ShownUserStatus, isPutAway } from '#machines/user/states.ts';
 import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
 import type { User } from './words.ts';
 
@@ -39,7 +38,7 @@ export const samplePages = samplePagesOfRecord(
     const fullName = `${context.firstName} ${context.lastName}`;
     const user: User = {
       ...base,
-      status: (inner === 'locked' ? 'locked' : outer) as UserStatus,
+      status: (inner === 'locked' ? 'locked' : outer) as ShownUserStatus,
       state: base.status,
       firstName: context.firstName,
       lastName: context.lastName,

@@ -1,5 +1,5 @@
 import { roles } from '#machines/person.ts';
-import { userStatuses } from '#domain/people/vocabulary.ts';
+import { shownUserStatuses } from '#machines/user/states.ts';
 import { OrganizationFilter } from '#web/screens/list/organization-filter.tsx';
 import { FoundFilter } from '#web/screens/list/found-filter.tsx';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
@@ -31,7 +31,7 @@ export function UserFilters({ url: { search, change }, names }: UserFiltersProps
         <Select
           placeholder="All but deleted"
           value={search.status ?? ''}
-          options={userStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          options={shownUserStatuses.map((value) => ({ value, label: statusWords[value] }))}
           onChange={(status) => change({ status: status || undefined })}
         />
       </Field>

@@ -1,5 +1,4 @@
-import type { UserStatus } from '#domain/people/vocabulary.ts';
-import { shownStatusOfPath } from '#machines/user/states.ts';
+import { type ShownUserStatus, shownStatusOfPath } from '#machines/user/states.ts';
 import { RecordHistory, type History } from '#web/screens/record/record-history.tsx';
 import { RecordView } from '#web/screens/record/record-page.tsx';
 import { ThenNotice } from '#web/screens/record/then-notice.tsx';
@@ -25,7 +24,7 @@ interface UserThenProps {
 export function UserThen({ user, history, steps, entry }: UserThenProps) {
   const zone = useZone();
   const later = steps[steps.indexOf(entry) + 1];
-  const status = shownStatusOfPath(entry.state) as UserStatus;
+  const status = shownStatusOfPath(entry.state) as ShownUserStatus;
   const then = (at: number) => ({ ...pageOf(user.id), search: { at } });
   return (
     <RecordView

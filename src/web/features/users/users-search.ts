@@ -1,5 +1,5 @@
 import { roles } from '#machines/person.ts';
-import { userStatuses } from '#domain/people/vocabulary.ts';
+import { shownUserStatuses } from '#machines/user/states.ts';
 import { listSearch } from '#web/screens/list/list-search.ts';
 import { oneOf, searchReader, someId, type SearchOf } from '#web/screens/list/search-reader.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
@@ -9,7 +9,7 @@ import { roleWords, statusWords } from './words.ts';
 export const usersSearch = searchReader({
   ...listSearch,
   role: oneOf(roles),
-  status: oneOf(userStatuses),
+  status: oneOf(shownUserStatuses),
   organization: someId,
   programme: someId,
   team: someId,

@@ -1,5 +1,5 @@
 import type { Role } from '#machines/person.ts';
-import type { UserStatus } from '#domain/people/vocabulary.ts';
+import type { ShownUserStatus } from '#machines/user/states.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -14,7 +14,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   SuperAdmin: 'Super admin',
 };
 
-export const statusWords: Readonly<Record<UserStatus, string>> = {
+export const statusWords: Readonly<Record<ShownUserStatus, string>> = {
   invited: 'Invited',
   active: 'Active',
   locked: 'Locked',
@@ -22,7 +22,7 @@ export const statusWords: Readonly<Record<UserStatus, string>> = {
   obfuscated: 'Obfuscated',
 };
 
-export const statusTones: Readonly<Record<UserStatus, Tone>> = {
+export const statusTones: Readonly<Record<ShownUserStatus, Tone>> = {
   invited: 'info',
   active: 'success',
   locked: 'warning',

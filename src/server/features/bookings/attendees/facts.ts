@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AttendeeEvent } from '#machines/attendee/context.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, programmes } from '#database/schema/index.ts';
@@ -22,7 +23,9 @@ export async function attendeeFacts(
   if (event.type === 'HOLD') return unitsFor(db, attendee);
   if (event.type === 'RECORD') {
     const { lot = null } =
-      attendee.row.regions['credit'] === 'returned' ? await unitsFor(db, attendee) : {};
+      attendee.row.regions['credit'] === attendeeCreditState.returned
+        ? await unitsFor(db, attendee)
+        : {};
     return { lot };
   }
   return event.type === 'REFUND' ? expiryOf(db, attendee.extra, event) : {};
@@ -38,7 +41,7 @@ async function timeOf(db: Database, extra: AttendeeExtra): Promise<Facts> {
 
 /** What pays for somebody who has nothing set aside: a unit that was lost comes back first. */
 async function unitsFor(db: Database, { row, extra }: Attendee): Promise<Facts> {
-  if (row.context.cost === 0 || row.regions['credit'] === 'forfeited') return {};
+  if (row.context.cost === 0 || row.regions['credit'] === attendeeCreditState.forfeited) return {};
   return coverOf(db, extra.booking, extra.row.userId, extra.row.creditLotId);
 }
 

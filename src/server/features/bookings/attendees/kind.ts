@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { attendeeFacts } from './facts.ts';
@@ -12,7 +13,7 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
   lock: lockAttendee,
   async write(db, id, { status, regions, context }, version, at) {
     const { withdrawReason, isForgiven } = context;
-    const creditState = regions['credit'] ?? 'none';
+    const creditState = regions['credit'] ?? attendeeCreditState.none;
     await db.orm
       .update(attendees)
       .set({ status, creditState, withdrawReason, isForgiven, version, updatedAt: at })

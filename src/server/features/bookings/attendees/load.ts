@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { isAgreed, isStillAhead } from '#machines/booking/labels.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, programmes } from '#database/schema/index.ts';
 import type { LoadedRecord } from '#server/records/kind.ts';
+import { inState } from '#database/in-state.ts';
 import { timesForgiven } from '../record/forgiven.ts';
 import type { BookingRow } from '../record/load.ts';
 
@@ -63,7 +65,7 @@ export const aroundAttendee = {
   others: sql<number>`(
     select count(*)::int from attendees other
     where other.booking_id = "attendees"."booking_id" and other.id <> "attendees"."id"
-      and other.status = 'expected')`,
+      and ${inState(sql`other.status`, attendeeState.expected)})`,
   forgiven: sql<number>`case when "bookings"."credit_mode" = 'perAttendee'
     then ${timesForgiven(sql`"attendees"."user_id"`, sql`"bookings"."programme_id"`)} else 0 end`,
 };

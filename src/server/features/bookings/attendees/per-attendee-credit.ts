@@ -1,9 +1,12 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
 import type { AttendeeEvent } from '#machines/attendee/context.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
+import { notInState } from '#database/in-state.ts';
 import { attendeeKind } from './kind.ts';
 
 interface Cause {
@@ -18,7 +21,7 @@ export const holdPerAttendee = (
   bookingId: string,
   { causedBy, at }: Cause,
 ): Promise<void> =>
-  sendToEach(db, bookingId, ({ creditState }) => creditState !== 'held', {
+  sendToEach(db, bookingId, ({ creditState }) => creditState !== bookingCreditState.held, {
     type: 'HOLD',
     by: system,
     causedBy,
@@ -31,7 +34,7 @@ export const releasePerAttendee = (
   bookingId: string,
   { causedBy, at, late }: Cause & { readonly late: boolean },
 ): Promise<void> =>
-  sendToEach(db, bookingId, ({ creditState }) => creditState === 'held', {
+  sendToEach(db, bookingId, ({ creditState }) => creditState === bookingCreditState.held, {
     type: 'RELEASE',
     by: system,
     causedBy,
@@ -48,7 +51,12 @@ async function sendToEach(
   const coming = await db.orm
     .select({ id: attendees.id, creditState: attendees.creditState })
     .from(attendees)
-    .where(and(eq(attendees.bookingId, bookingId), ne(attendees.status, 'withdrawn')))
+    .where(
+      and(
+        eq(attendees.bookingId, bookingId),
+        notInState(attendees.status, attendeeState.withdrawn),
+      ),
+    )
     .orderBy(asc(attendees.id));
   for (const place of coming) if (concerns(place)) await send(db, attendeeKind, place.id, event);
 }

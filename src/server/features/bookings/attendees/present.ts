@@ -1,16 +1,19 @@
 import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AttendeeState } from '#machines/attendee/states.gen.ts';
+import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import type { z } from 'zod';
 import type { attendee, attendeeSummary } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { formatDuration } from '#domain/time/format.ts';
-import type { Attendance, AttendeeVia, CreditState } from '#domain/bookings/vocabulary.ts';
+import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { availableEvents, decide } from '#machines/decide.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, coachNotes, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
@@ -119,8 +122,10 @@ const summaryOf = (
   person: who,
   via: row.via as AttendeeVia,
   rsvp,
-  attendance: row.status as Attendance,
-  creditState: readsCreditOf(reader, booking, row.userId) ? (row.creditState as CreditState) : null,
+  attendance: row.status as AttendeeState,
+  creditState: readsCreditOf(reader, booking, row.userId)
+    ? (row.creditState as BookingCreditState)
+    : null,
   isOpen: row.userId === reader.id || booking.coachId === reader.id || isStaff(reader),
   coachNote: notes.get(row.id) ?? null,
 });
@@ -185,8 +190,8 @@ function leavingOf(row: ChartRow<AttendeeContext>, by: Person, at: number): stri
     { ...row, context: { ...row.context, isLast: false } },
     event,
   );
-  if (!decision.accepted || row.regions['credit'] !== 'held') return null;
-  const isLost = decision.row.regions['credit'] === 'forfeited';
+  if (!decision.accepted || row.regions['credit'] !== attendeeCreditState.held) return null;
+  const isLost = decision.row.regions['credit'] === attendeeCreditState.forfeited;
   const whose = isTheirs ? 'Your' : 'Their';
   const when = isTheirs
     ? `You are leaving ${formatDuration(row.context.startsAt - at)} before the start. `

@@ -5,6 +5,7 @@ import type { BookingEvent } from '#machines/booking/context.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { isOutcomeEvent } from '#machines/booking/stamps.ts';
 import type { Person } from '#machines/person.ts';
+import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
@@ -60,7 +61,10 @@ const own: Readonly<Record<string, EffectHandler<AttendeeContext, AttendeeExtra,
     async refundCredit(context) {
       const { event, before } = context;
       if (event.type !== 'REFUND') return;
-      const from = before?.regions['credit'] === 'spent' ? 'spent' : 'forfeited';
+      const from =
+        before?.regions['credit'] === attendeeCreditState.spent
+          ? attendeeCreditState.spent
+          : attendeeCreditState.forfeited;
       const { units, cause } = unitsOf(context);
       const { reason = '', expiresAt = null } = event;
       await refundUnits(context.db, from, { ...units, reason, expiresAt }, cause);
@@ -68,7 +72,9 @@ const own: Readonly<Record<string, EffectHandler<AttendeeContext, AttendeeExtra,
     async correctCredit(context) {
       const [from, to] = [context.before, context.after].map((row) => row?.regions['credit']);
       const { units, cause } =
-        from === 'returned' ? unitsOf(context, await payingLot(context)) : unitsOf(context);
+        from === attendeeCreditState.returned
+          ? unitsOf(context, await payingLot(context))
+          : unitsOf(context);
       await correctUnits(context.db, from as Resting, to as Resting | 'held', units, cause);
     },
 

@@ -1,9 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AttendeeEvent, Recorded } from '#machines/attendee/context.ts';
 import type { Stamp } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
+import { notInState } from '#database/in-state.ts';
 import { attendeeKind } from './kind.ts';
 
 /** Tells the places of all who were expected at a session what became of them, inside the transaction of its outcome or of what puts that right. */
@@ -20,7 +22,12 @@ export async function recordAttendance(
   const coming = await db.orm
     .select({ id: attendees.id, userId: attendees.userId })
     .from(attendees)
-    .where(and(eq(attendees.bookingId, bookingId), ne(attendees.status, 'withdrawn')))
+    .where(
+      and(
+        eq(attendees.bookingId, bookingId),
+        notInState(attendees.status, attendeeState.withdrawn),
+      ),
+    )
     .orderBy(asc(attendees.id));
   for (const { id, userId } of coming)
     await send(db, attendeeKind, id, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { EffectContext } from '#server/records/kind.ts';
@@ -51,7 +52,7 @@ export async function payingLot(context: AttendeeEffect): Promise<string | null>
   const isGiven =
     event.type === 'RECORD' &&
     event.goodwill === true &&
-    before?.regions['credit'] === 'returned' &&
+    before?.regions['credit'] === attendeeCreditState.returned &&
     !event.facts?.['lot'];
   if (isGiven) return paysFrom(db, id, await giveUnits(db, unitsOf(context).units, cause));
   if (!found) return null;

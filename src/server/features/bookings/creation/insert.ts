@@ -1,5 +1,6 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+import { bookingCreditState, bookingMoveState } from '#machines/booking/states.gen.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingRequests, bookings } from '#database/schema/index.ts';
@@ -33,9 +34,9 @@ export async function insertBooking(
       id,
       version: 1,
       status,
-      creditState: regions['credit'] ?? 'none',
+      creditState: regions['credit'] ?? bookingCreditState.none,
       creditMode: context.eachPays ? 'perAttendee' : 'perBooking',
-      moving: regions['move'] ?? 'settled',
+      moving: regions['move'] ?? bookingMoveState.settled,
       reference: context.reference,
       kind: session.format,
       title: `${session.name} with ${context.coachName}`,

@@ -1,6 +1,8 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';
+import { notInState } from '#database/in-state.ts';
 import type { BookingRow } from '../record/load.ts';
 import { payersOf, type Payers } from './payers.ts';
 
@@ -23,7 +25,12 @@ export async function owingOf(
       creditLotId: attendees.creditLotId,
     })
     .from(attendees)
-    .where(and(eq(attendees.bookingId, booking.id), ne(attendees.status, 'withdrawn')))
+    .where(
+      and(
+        eq(attendees.bookingId, booking.id),
+        notInState(attendees.status, attendeeState.withdrawn),
+      ),
+    )
     .orderBy(asc(attendees.id));
   const owing = coming.filter(owes);
   return payersOf(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import { bookings } from '#database/schema/index.ts';
 import {
   correctUnits,
@@ -28,7 +29,10 @@ export const creditOfBookings = reactToBooking({
   async refundCredit(context) {
     const { db, event, before } = context;
     if (event.type !== 'REFUND') return;
-    const from = before?.regions['credit'] === 'spent' ? 'spent' : 'forfeited';
+    const from =
+      before?.regions['credit'] === bookingCreditState.spent
+        ? bookingCreditState.spent
+        : bookingCreditState.forfeited;
     const { reason = '', expiresAt = null } = event;
     await refundUnits(db, from, { ...unitsOf(context), reason, expiresAt }, causeOf(context));
   },
@@ -39,7 +43,9 @@ export const creditOfBookings = reactToBooking({
     const found = { ...unitsOf(context, foundLot(context)), reason };
     const cause = causeOf(context);
     const isGiven =
-      event.type === 'CORRECT_OUTCOME' && event.credit === 'goodwill' && from === 'returned';
+      event.type === 'CORRECT_OUTCOME' &&
+      event.credit === 'goodwill' &&
+      from === bookingCreditState.returned;
     const lotId = isGiven ? await giveUnits(db, found, cause) : found.lotId;
     await payFrom(context, lotId);
     await correctUnits(db, from as Resting, to as Resting | 'held', { ...found, lotId }, cause);

@@ -1,4 +1,5 @@
 import type { BookingEvent, Facts } from '#machines/booking/context.ts';
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { creditsNeeded } from '../credit/needs.ts';
 import type { Booking } from '../record/load.ts';
@@ -18,12 +19,13 @@ export async function correctingFacts(
     const { lacking } = await owingOf(
       db,
       row,
-      ({ userId, creditState }) => creditState === 'returned' && !excused.includes(userId),
+      ({ userId, creditState }) =>
+        creditState === bookingCreditState.returned && !excused.includes(userId),
     );
     const sentence = lackingSentence(context.cost, lacking);
     return sentence ? { credit: `${sentence} Give a credit as goodwill.` } : {};
   }
-  const isSpentAgain = row.creditState === 'returned' && coachAttended !== false;
+  const isSpentAgain = row.creditState === bookingCreditState.returned && coachAttended !== false;
   if (!isSpentAgain || credit === 'goodwill') return {};
   const lots = await coveringLots(db, row, context);
   const lot = lots.find(({ id }) => id === (credit ?? row.creditLotId));

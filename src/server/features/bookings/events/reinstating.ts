@@ -1,4 +1,5 @@
 import type { BookingContext, Facts } from '#machines/booking/context.ts';
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { firstClash, lockDays, occupiedSentence } from '#server/features/availability/public.ts';
 import {
@@ -29,7 +30,7 @@ export async function reinstatingFacts(
       ? 'Somebody who takes part has another session at that time.'
       : clash && occupiedSentence(clash);
   if (context.eachPays) return { slot, credit: await whyNotEach(db, row, context) };
-  if (row.creditState !== 'returned') return { slot };
+  if (row.creditState !== bookingCreditState.returned) return { slot };
   const lots = await coveringLots(db, row, context);
   const lot = lots.find(({ id }) => id === row.creditLotId) ?? lots[0];
   if (!lot) return { slot, credit: noneLeft(row.cost) };
@@ -42,7 +43,11 @@ async function whyNotEach(
   row: BookingRow,
   { cost }: BookingContext,
 ): Promise<string | null> {
-  const { lacking } = await owingOf(db, row, ({ creditState }) => creditState === 'returned');
+  const { lacking } = await owingOf(
+    db,
+    row,
+    ({ creditState }) => creditState === bookingCreditState.returned,
+  );
   return lackingSentence(cost, lacking);
 }
 

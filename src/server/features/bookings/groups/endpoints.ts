@@ -1,4 +1,6 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { teamState } from '#machines/team/states.gen.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { productName } from '#server/mail/brand.ts';
 import {
   bookingGroupProgrammes,
@@ -15,6 +17,7 @@ import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
+import { inState } from '#database/in-state.ts';
 import { visibleTo } from '../record/policy.ts';
 import { summariesOn } from '../lists/summaries.ts';
 import { previewGroupCancellation, sendGroupEvent } from './cancelling.ts';
@@ -75,7 +78,7 @@ export const bookingGroupBindings = {
         .innerJoin(organizations, eq(organizations.id, teams.organizationId))
         .where(
           and(
-            eq(teams.status, 'active'),
+            inState(teams.status, teamState.active),
             sql`${teams.leaderId} is not null`,
             query.search ? ilike(teams.name, likePattern(query.search)) : undefined,
           ),
@@ -152,7 +155,7 @@ export const bookingGroupBindings = {
           and(
             eq(bookings.bookingGroupId, id),
             visibleTo(principal),
-            sql`${bookings.status} like 'confirmed%'`,
+            inState(bookings.status, bookingStates.agreed),
           ),
         )
         .orderBy(asc(bookings.startsAt), asc(bookings.id));

@@ -1,11 +1,12 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isRunning, isThrough } from '#machines/booking-group/labels.ts';
 import { system } from '#machines/person.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroups, bookings } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
+import { notInState } from '#database/in-state.ts';
 import { bookingGroupKind } from './kind.ts';
-import { settledStates } from './states.ts';
 
 /**
  * What became of one booking may be the end of its group, or its new beginning. The group is locked before its bookings are counted, so that of the last two
@@ -21,7 +22,7 @@ export async function followGroup(db: Database, groupId: string | null, at: numb
   if (!group) return;
   const open = await db.orm.$count(
     bookings,
-    and(eq(bookings.bookingGroupId, groupId), notInArray(bookings.status, [...settledStates])),
+    and(eq(bookings.bookingGroupId, groupId), notInState(bookings.status, bookingStates.terminal)),
   );
   const type = open === 0 && isRunning(group.status) ? 'COMPLETE' : null;
   const again = open > 0 && isThrough(group.status) ? 'REOPEN' : null;

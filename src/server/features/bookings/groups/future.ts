@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import type { BookingRow } from '../record/load.ts';
-import { comingStates } from './states.ts';
 
 /** The sessions of a group that lie ahead, the next first; those from one on where `from` says which. */
 export async function futureOf(
@@ -17,7 +18,7 @@ export async function futureOf(
     .where(
       and(
         eq(bookings.bookingGroupId, groupId),
-        inArray(bookings.status, [...comingStates]),
+        inState(bookings.status, bookingStates.beforeStart),
         gt(bookings.startsAt, now),
         from ? gte(bookings.startsAt, from) : undefined,
       ),

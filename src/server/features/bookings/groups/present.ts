@@ -1,12 +1,14 @@
 import { and, asc, count, eq, ilike, inArray, min, sql } from 'drizzle-orm';
+import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
 import type { z } from 'zod';
 import type { bookingGroup, bookingGroupSummary } from '#contract/booking-groups.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { ruleInWords } from '#domain/bookings/recurrence.ts';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import type { GroupKind, GroupStatus } from '#machines/booking-group/labels.ts';
+import type { GroupKind } from '#machines/booking-group/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookingGroupMembers,
@@ -24,8 +26,8 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf, personReferenceColumns } from '#server/records/people.ts';
+import { inState } from '#database/in-state.ts';
 import type { Pattern } from './dates.ts';
-import { comingStates, settledStates } from './states.ts';
 import { factsAbout, groupAsRow, type GroupRow } from './kind.ts';
 import { groupsVisibleTo } from './visible.ts';
 
@@ -37,10 +39,7 @@ type GroupQuery = QueryOf<Endpoints['GET /booking-groups']>;
 const next = (now: number) => sql`(
   select min(ahead.starts_at) from bookings ahead
   where ahead.booking_group_id = ${bookingGroups.id} and ahead.starts_at > ${new Date(now).toISOString()}
-    and ahead.status in (${sql.join(
-      comingStates.map((each) => sql`${each}`),
-      sql`, `,
-    )}))`;
+    and ${inState(sql`ahead.status`, bookingStates.beforeStart)})`;
 
 /** One page of the groups that somebody may see. */
 export async function groupPage(
@@ -152,7 +151,7 @@ async function summariesOf(
     return {
       id: row.id,
       version: row.version,
-      status: row.status as GroupStatus,
+      status: row.status as BookingGroupState,
       kind: row.kind as GroupKind,
       name: row.name,
       organization: facts.organization,
@@ -175,7 +174,7 @@ const countsOf = (db: Database, ids: readonly string[]) =>
     .select({
       groupId: bookings.bookingGroupId,
       total: count(),
-      done: sql<number>`count(*) filter (where ${inArray(bookings.status, [...settledStates])})::int`,
+      done: sql<number>`count(*) filter (where ${inState(bookings.status, bookingStates.terminal)})::int`,
     })
     .from(bookings)
     .where(inArray(bookings.bookingGroupId, [...ids]))
@@ -188,7 +187,7 @@ const aheadOf = (db: Database, ids: readonly string[], now: number) =>
     .where(
       and(
         inArray(bookings.bookingGroupId, [...ids]),
-        inArray(bookings.status, [...comingStates]),
+        inState(bookings.status, bookingStates.beforeStart),
         sql`${bookings.startsAt} > ${new Date(now).toISOString()}`,
       ),
     )

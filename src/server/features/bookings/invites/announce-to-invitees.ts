@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
 import type { Notice } from '#machines/booking/effects.ts';
+import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, users } from '#database/schema/index.ts';
 import { announce } from '#server/features/notifications/public.ts';
+import { inState } from '#database/in-state.ts';
 
 interface InviteAnnouncement extends Pick<Notice, 'type' | 'variant'> {
   readonly actor: Person;
@@ -23,7 +25,12 @@ export async function notifyInvitees(
     .select({ id: bookingInvites.id, userId: users.id, name: users.fullName })
     .from(bookingInvites)
     .innerJoin(users, eq(users.id, bookingInvites.inviteeId))
-    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'sent')))
+    .where(
+      and(
+        eq(bookingInvites.bookingId, bookingId),
+        inState(bookingInvites.status, bookingInviteState.sent),
+      ),
+    )
     .orderBy(asc(bookingInvites.id));
   for (const invite of open)
     await announce(db, {

@@ -3,6 +3,9 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { decide, type Refused } from '#machines/decide.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
@@ -14,6 +17,7 @@ import { historyOf, type HistoryEvent } from '#server/records/history.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import type { BookingRow } from '../record/load.ts';
 import { creditRace } from '../credit/credit-race.ts';
 import { visibleTo } from '../record/policy.ts';
@@ -133,15 +137,15 @@ async function refusalFor(
 
 /** Members of the organisation who are neither in the session nor asked, the first twenty by name. */
 async function inviteesOf(db: Database, booking: BookingRow, search: string | null) {
-  const isIn = sql`(select a.user_id from attendees a where a.booking_id = ${booking.id} and a.status <> 'withdrawn'
-    union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and i.status in ('waiting', 'sent'))`;
+  const isIn = sql`(select a.user_id from attendees a where a.booking_id = ${booking.id} and ${notInState(sql`a.status`, attendeeState.withdrawn)}
+    union all select i.invitee_id from booking_invites i where i.booking_id = ${booking.id} and ${inState(sql`i.status`, bookingInviteStates.open)})`;
   return db.orm
     .select(personReferenceColumns)
     .from(users)
     .where(
       and(
         eq(users.organizationId, booking.organizationId),
-        eq(users.status, 'active'),
+        inState(users.status, userState.active),
         inArray(users.role, ['Member', 'OrganizationAdmin']),
         notInArray(users.id, isIn),
         search === null ? undefined : ilike(users.fullName, likePattern(search)),

@@ -2,9 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { lockDays, reservedBetween } from '#server/features/availability/public.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { coverOf } from '../attendees/facts.ts';
 import type { BookingRow } from '../record/load.ts';
 import type { Invite } from './load.ts';
@@ -25,7 +29,7 @@ export async function factsForInviting(
     users,
     and(
       eq(users.id, inviteeId),
-      eq(users.status, 'active'),
+      inState(users.status, userState.active),
       eq(users.organizationId, booking.organizationId),
       inArray(users.role, ['Member', 'OrganizationAdmin']),
     ),
@@ -89,9 +93,9 @@ async function placesOf(
   const among = inArray(sql`booking_id`, [...bookingIds]);
   return db.orm.execute<Place>(sql`
     select booking_id as "bookingId", null::uuid as "inviteId" from attendees
-    where ${among} and user_id = ${userId} and status <> 'withdrawn'
+    where ${among} and user_id = ${userId} and ${notInState(sql`status`, attendeeState.withdrawn)}
     union all select booking_id, id from booking_invites
-    where ${among} and invitee_id = ${userId} and status in ('waiting', 'sent')`);
+    where ${among} and invitee_id = ${userId} and ${inState(sql`status`, bookingInviteStates.open)}`);
 }
 
 /** What stands in the way of an answer that is given now; the days of the invitee are locked until the transaction ends. */

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isStaff, system, type Stamp } from '#machines/person.ts';
+import { bookingInviteState, bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, timers } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { bookingInviteKind } from './kind.ts';
 
 /** The session is over or called off: what nobody has answered is closed, inside the transaction of the booking's event. */
@@ -13,7 +15,7 @@ export async function closeInvites(db: Database, bookingId: string, at: number):
     .where(
       and(
         eq(bookingInvites.bookingId, bookingId),
-        inArray(bookingInvites.status, ['waiting', 'sent']),
+        inState(bookingInvites.status, bookingInviteStates.open),
       ),
     )
     .orderBy(asc(bookingInvites.id));
@@ -59,7 +61,7 @@ export async function leaveInvite(
       and(
         eq(bookingInvites.bookingId, bookingId),
         eq(bookingInvites.inviteeId, userId),
-        eq(bookingInvites.status, 'accepted'),
+        inState(bookingInvites.status, bookingInviteState.accepted),
       ),
     );
   if (!accepted) return;

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 import type { InviteRow } from './load.ts';
 
 /** The how manieth each of these invitations is on the waiting list of its session. */
@@ -13,6 +15,6 @@ export async function placesInLine(
   const inLine = await db.orm.execute<{ readonly id: string; readonly place: number }>(sql`
     select i.id, (row_number() over (partition by i.booking_id order by i.waiting_since, i.id))::int as place
     from booking_invites i
-    where i.status = 'waiting' and ${inArray(sql`i.booking_id`, sessions)}`);
+    where ${inState(sql`i.status`, bookingInviteState.waiting)} and ${inArray(sql`i.booking_id`, sessions)}`);
   return new Map(inLine.map(({ id, place }) => [id, place]));
 }

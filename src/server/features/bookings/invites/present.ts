@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, gt, ilike, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invites.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
-import { canStillCome, inviteNames, type InviteStatus } from '#machines/booking-invite/labels.ts';
+import { canStillCome, inviteNames } from '#machines/booking-invite/labels.ts';
 import { mayReadInviteTexts } from '#machines/booking-invite/readers.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Facts } from '#machines/plain-record.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
@@ -19,6 +21,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
+import { notInState } from '#database/in-state.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { visibleTo } from '../record/policy.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
@@ -145,7 +148,7 @@ function summaryOf(
   return {
     id: invite.id,
     version: invite.version,
-    status: invite.status as InviteStatus,
+    status: invite.status as BookingInviteState,
     booking: {
       id: booking.id,
       title: booking.title,
@@ -206,7 +209,7 @@ async function seesSession(
 ): Promise<boolean> {
   if (
     invite.inviteeId === principal.id &&
-    canStillCome(invite.status as InviteStatus) &&
+    canStillCome(invite.status) &&
     now < invite.expiresAt &&
     isStillAhead(booking.status)
   )
@@ -223,7 +226,7 @@ const comingBeside = (db: Database, { bookingId, inviteeId }: Found['invite']) =
     .where(
       and(
         eq(attendees.bookingId, bookingId),
-        ne(attendees.status, 'withdrawn'),
+        notInState(attendees.status, attendeeState.withdrawn),
         ne(attendees.userId, inviteeId),
       ),
     )

@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
+import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState, notInState } from '#database/in-state.ts';
 
 /** How many can come to a session, and how many of its seats somebody has or is kept for. */
 export interface Seats {
@@ -17,10 +20,10 @@ export async function seatsOfEach(
   if (bookingIds.length === 0) return new Map();
   const rows = await db.orm.execute<Seats & { readonly id: string } & Record<string, unknown>>(sql`
     select b.id, coalesce(s.max_attendees, 1) as all,
-      (select count(*)::int from attendees a where a.booking_id = b.id and a.status <> 'withdrawn')
-      + (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'sent')
+      (select count(*)::int from attendees a where a.booking_id = b.id and ${notInState(sql`a.status`, attendeeState.withdrawn)})
+      + (select count(*)::int from booking_invites i where i.booking_id = b.id and ${inState(sql`i.status`, bookingInviteState.sent)})
       as taken,
-      (select count(*)::int from booking_invites i where i.booking_id = b.id and i.status = 'waiting')
+      (select count(*)::int from booking_invites i where i.booking_id = b.id and ${inState(sql`i.status`, bookingInviteState.waiting)})
       as waiting
     from bookings b join sessions s on s.id = b.session_id
     where ${inArray(sql`b.id`, [...bookingIds])}`);

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
+import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, bookings } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
+import { inState } from '#database/in-state.ts';
 import { whetherOn } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
 import { lockSession } from './load.ts';
@@ -20,7 +22,12 @@ export async function moveUp(db: Database, bookingId: string, at: number): Promi
   const next = await db.orm
     .select({ id: bookingInvites.id, expiresAt: bookingInvites.expiresAt })
     .from(bookingInvites)
-    .where(and(eq(bookingInvites.bookingId, bookingId), eq(bookingInvites.status, 'waiting')))
+    .where(
+      and(
+        eq(bookingInvites.bookingId, bookingId),
+        inState(bookingInvites.status, bookingInviteState.waiting),
+      ),
+    )
     .orderBy(asc(bookingInvites.waitingSince), asc(bookingInvites.id))
     .limit(all - taken);
   for (const { id, expiresAt } of next)
@@ -33,7 +40,12 @@ export async function moveUpIn(db: Database, sessionId: string, at: number): Pro
     .selectDistinct({ id: bookings.id })
     .from(bookings)
     .innerJoin(bookingInvites, eq(bookingInvites.bookingId, bookings.id))
-    .where(and(eq(bookings.sessionId, sessionId), eq(bookingInvites.status, 'waiting')))
+    .where(
+      and(
+        eq(bookings.sessionId, sessionId),
+        inState(bookingInvites.status, bookingInviteState.waiting),
+      ),
+    )
     .orderBy(asc(bookings.id));
   for (const { id } of waitedFor) await moveUp(db, id, at);
 }

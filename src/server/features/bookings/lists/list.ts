@@ -11,6 +11,7 @@ import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
+import { inState } from '#database/in-state.ts';
 import { visibleTo } from '../record/policy.ts';
 import {
   countedSummariesOn,
@@ -118,7 +119,7 @@ async function conditionOf(
 
 /** What waits for its outcome stands under two tabs; all others are kept with the booking. */
 const underTab = (tab: BookingTab): SQL =>
-  tab === 'toDo' ? inArray(bookings.status, [...statusesOfTab.toDo]) : eq(bookings.tab, tab);
+  tab === 'toDo' ? inState(bookings.status, statusesOfTab.toDo) : eq(bookings.tab, tab);
 
 function filters(query: BookingQuery): (SQL | undefined)[] {
   return [
@@ -129,7 +130,7 @@ function filters(query: BookingQuery): (SQL | undefined)[] {
     query.organization && eq(bookings.organizationId, query.organization),
     query.programme && eq(bookings.programmeId, query.programme),
     query.kind && eq(bookings.kind, query.kind),
-    query.creditState?.length ? inArray(bookings.creditState, query.creditState) : undefined,
+    query.creditState?.length ? inState(bookings.creditState, query.creditState) : undefined,
     query.from && gte(bookings.startsAt, beginningOf('UTC', query.from)),
     query.to && lt(bookings.startsAt, beginningOf('UTC', daysLater(query.to, 1))),
     query.assumedOutcome === undefined

@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingSummary } from '#contract/booking-summary.ts';
-import type { Attendance, CreditState } from '#domain/bookings/vocabulary.ts';
+import type { AttendeeState } from '#machines/attendee/states.gen.ts';
+import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -178,8 +179,8 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
     .select({
       id: attendees.id,
       bookingId: attendees.bookingId,
-      attendance: sql<Attendance>`${attendees.status}`,
-      creditState: sql<CreditState>`${attendees.creditState}`,
+      attendance: sql<AttendeeState>`${attendees.status}`,
+      creditState: sql<BookingCreditState>`${attendees.creditState}`,
       person: personReferenceColumns,
     })
     .from(attendees)

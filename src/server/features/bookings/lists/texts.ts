@@ -9,7 +9,9 @@ import {
   type TextReader,
 } from '#machines/booking/readers.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { disclose } from '#server/records/disclose.ts';
+import { notInState } from '#database/in-state.ts';
 import type { BookingSummary } from './summaries.ts';
 
 /** A text of a booking to its reader; null where it is not theirs. */
@@ -25,7 +27,7 @@ const isReader: Readonly<Record<TextReader, (person: Pick<Person, 'id' | 'role'>
   coach: ({ id }) => sql`bookings.coach_id = ${id}`,
   attendees: ({ id }) => sql`exists (
     select 1 from attendees reading
-    where reading.booking_id = bookings.id and reading.user_id = ${id} and reading.status <> 'withdrawn')`,
+    where reading.booking_id = bookings.id and reading.user_id = ${id} and ${notInState(sql`reading.status`, attendeeState.withdrawn)})`,
   teamLeader: ({ id }) => sql`exists (
     select 1 from teams led where led.id = bookings.team_id and led.leader_id = ${id})`,
   staff: (person) => sql`${isStaff(person)}::boolean`,

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { BookingContext } from '#machines/booking/context.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
 import type { Audience } from '#machines/booking/effects.ts';
+import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 
 /**
  * The people a notice is for. The actor never hears of their own action, except where the chart orders a receipt (`actor`)
@@ -53,7 +55,9 @@ const relation: Readonly<Record<Audience, Relation>> = {
     const rows = await db.orm
       .select({ id: users.id })
       .from(users)
-      .where(and(inArray(users.role, ['Admin', 'SuperAdmin']), eq(users.status, 'active')));
+      .where(
+        and(inArray(users.role, ['Admin', 'SuperAdmin']), inState(users.status, userState.active)),
+      );
     return rows.map(({ id }) => id);
   },
 };

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { bookingCreditState, bookingState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
 
 /** Whether a booking, named `past` in the query, is a late cancellation that this member was forgiven. Where everybody pays for themselves, it is told of their place. */
 export const wasForgivenTo = (requesterId: string | SQL | null): SQL =>
-  sql`past.status = 'cancelled' and past.credit_state = 'returned' and past.credit_mode = 'perBooking'
+  sql`${inState(sql`past.status`, bookingState.cancelled)} and ${inState(sql`past.credit_state`, bookingCreditState.returned)} and past.credit_mode = 'perBooking'
     and past.cancellation->>'party' = 'member' and (past.cancellation->>'late')::boolean
     and coalesce(past.requester_id, (select a.user_id from attendees a where a.booking_id = past.id order by a.id limit 1))
       = ${requesterId}`;

@@ -3,6 +3,7 @@ import { hasWithdrawn } from '#machines/attendee/labels.ts';
 import { isAsked, phaseOf } from '#machines/booking/labels.ts';
 import type { BookingContext, BookingTerms } from '#machines/booking/context.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
+import { bookingCreditState, bookingMoveState } from '#machines/booking/states.gen.ts';
 import type { Place } from '#domain/bookings/place.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Database } from '#database/database.ts';
@@ -132,8 +133,8 @@ function recordOf(
     isRefunded:
       row.creditMode === 'perAttendee'
         ? phaseOf(row.status) === 'off' &&
-          coming.some(({ creditState }) => creditState === 'refunded')
-        : row.creditState === 'refunded',
+          coming.some(({ creditState }) => creditState === bookingCreditState.refunded)
+        : row.creditState === bookingCreditState.refunded,
     outcome: row.outcome as BookingContext['outcome'],
     place: { kind: row.locationKind as LocationKind, detail: row.locationDetail },
     note: row.note,
@@ -174,7 +175,7 @@ const chartRow = (row: BookingRow, context: BookingContext): ChartRow<BookingCon
   status: row.status,
   // Where everybody pays for themselves, what the booking shows is theirs.
   regions: {
-    credit: row.creditMode === 'perAttendee' ? 'none' : row.creditState,
+    credit: row.creditMode === 'perAttendee' ? bookingCreditState.none : row.creditState,
     move: row.moving,
   },
   context,
@@ -192,8 +193,10 @@ export async function writeBooking(
     .update(bookings)
     .set({
       status,
-      ...(context.eachPays !== true && { creditState: regions['credit'] ?? 'none' }),
-      moving: regions['move'] ?? 'settled',
+      ...(context.eachPays !== true && {
+        creditState: regions['credit'] ?? bookingCreditState.none,
+      }),
+      moving: regions['move'] ?? bookingMoveState.settled,
       startsAt: context.startsAt,
       endsAt: context.endsAt,
       proposal: context.proposal ?? null,

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Person, Role } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookableBy } from '#server/features/relations/public.ts';
 import type { Holder } from '#server/features/session-credits/public.ts';
+import { inState } from '#database/in-state.ts';
 
 /** Who a booking is for: a member, or a team with its leader. */
 export interface Party {
@@ -21,7 +24,7 @@ export interface Party {
 
 /** Whoever books for themselves; null when they are no active member. */
 export async function ownParty(db: Database, memberId: string): Promise<Party | null> {
-  const [party] = await partiesAmong(db, [memberId], eq(users.status, 'active'));
+  const [party] = await partiesAmong(db, [memberId], inState(users.status, userState.active));
   return party ?? null;
 }
 
@@ -91,13 +94,13 @@ export async function teamPartyOf(db: Database, teamId: string): Promise<Party |
     })
     .from(teams)
     .innerJoin(users, eq(users.id, teams.leaderId))
-    .where(and(eq(teams.id, teamId), eq(teams.status, 'active')));
+    .where(and(eq(teams.id, teamId), inState(teams.status, teamState.active)));
   if (!team) return null;
   const members = await db.orm
     .select({ id: teamMembers.userId })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
-    .where(and(eq(teamMembers.teamId, teamId), eq(users.status, 'active')))
+    .where(and(eq(teamMembers.teamId, teamId), inState(users.status, userState.active)))
     .orderBy(sql`${users.id}`);
   return {
     organizationId: team.organizationId,
@@ -115,7 +118,7 @@ export async function teamsLedBy(db: Database, leaderId: string) {
   return db.orm
     .select({ id: teams.id, name: teams.name })
     .from(teams)
-    .where(and(eq(teams.leaderId, leaderId), eq(teams.status, 'active')))
+    .where(and(eq(teams.leaderId, leaderId), inState(teams.status, teamState.active)))
     .orderBy(asc(teams.name));
 }
 
@@ -124,6 +127,6 @@ export async function personNamed(db: Database, id: string, role: Role) {
   const [person] = await db.orm
     .select({ id: users.id, fullName: users.fullName, timeZone: users.timeZone })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, role), eq(users.status, 'active')));
+    .where(and(eq(users.id, id), eq(users.role, role), inState(users.status, userState.active)));
   return person ?? null;
 }

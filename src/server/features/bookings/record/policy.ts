@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
+import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
+import { notInState } from '#database/in-state.ts';
 
 /**
  * The bookings somebody may see: staff all, a coach their own, a member those they asked for or attend and those of the team they lead
@@ -13,7 +15,7 @@ export function visibleTo(principal: Pick<Principal, 'id' | 'role'>): SQL {
   // Three questions rather than one with an "or": each finds its rows by an index of its own, however many bookings others have.
   return sql`${bookings.id} in (
     select asked.id from bookings asked where asked.requester_id = ${principal.id}
-    union select mine.booking_id from attendees mine where mine.user_id = ${principal.id} and mine.status <> 'withdrawn'
+    union select mine.booking_id from attendees mine where mine.user_id = ${principal.id} and ${notInState(sql`mine.status`, attendeeState.withdrawn)}
     union select led.id from bookings led join teams on teams.id = led.team_id where teams.leader_id = ${principal.id}
   )`;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { bookingCreditStates, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { shownCreditStates } from '#machines/booking/labels.ts';
+import { sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
@@ -44,7 +45,7 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
         <Select
           placeholder="Any"
           value={search.creditState?.[0] ?? ''}
-          options={bookingCreditStates.map((value) => ({ value, label: creditNames[value] }))}
+          options={shownCreditStates.map((value) => ({ value, label: creditNames[value] }))}
           onChange={(state) => change({ creditState: state === '' ? undefined : [state] })}
         />
       </Field>

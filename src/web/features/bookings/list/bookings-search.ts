@@ -1,5 +1,6 @@
 import { stripSearchParams } from '@tanstack/react-router';
-import { bookingCreditStates, bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { shownCreditStates } from '#machines/booking/labels.ts';
+import { bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
 import {
   oneOf,
@@ -21,7 +22,7 @@ export const bookingsSearch = searchReader({
   coach: someId,
   organization: someId,
   kind: oneOf(sessionFormats),
-  creditState: someOf(bookingCreditStates),
+  creditState: someOf(shownCreditStates),
   from: someDate,
   to: someDate,
   assumedOutcome: oneOf(['true', 'false']),
