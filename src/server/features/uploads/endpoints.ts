@@ -11,21 +11,18 @@ import { keepFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
-import { historyOf } from '#server/records/history.ts';
 import { once } from '#server/records/idempotency.ts';
 import { createPlain, sendPlainOnce } from '#server/records/plain-commands.ts';
-import { plainPage, sortOptionsOf } from '#server/records/plain-list.ts';
+import { plainPage } from '#server/records/plain-list.ts';
+import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { detailOf, summariesOf, describe } from './present.ts';
 import { errorsFile, rowsPage, templateFile } from './rows.ts';
 
 const staff = only('Admin', 'SuperAdmin');
-
-const readerOf = ({ id, role }: Principal, at: number) => ({ by: { id, role }, at });
 
 async function find(db: Database, id: string): Promise<UploadReportRow> {
   const [row] = await db.orm.select().from(uploadReports).where(eq(uploadReports.id, id));
@@ -43,6 +40,38 @@ const sorts = {
 
 /** Changes in bulk, for staff. */
 export const uploadBindings = {
+  ...recordBindings(
+    { path: 'upload-reports', param: 'uploadReport', model: 'upload-report' },
+    {
+      policy: staff,
+      needs: ['settings'],
+      sorts: properties,
+      machine: uploadReportKind.chart.name,
+      describe,
+      find: ({ params, services: { db } }) => find(db, params['uploadReport'] ?? ''),
+      show: async (call) => {
+        const { db } = call.services;
+        return detailOf(db, await find(db, call.params['uploadReport'] ?? ''), readerOf(call));
+      },
+      send: async (call, body) => {
+        const { principal, now, services } = call;
+        const { db, settings } = services;
+        const row = await find(db, call.params['uploadReport'] ?? '');
+        const { idempotencyKey, type, version } = body;
+        if (body.type === 'APPLY' && waitsForDecision(row.status) && row.roleChanges > 0)
+          await confirmAgain(db, settings.tokenSecret, {
+            principal,
+            password: body.payload.yourPassword,
+            field: 'yourPassword',
+            now,
+          });
+        const command = { type, payload: {}, version };
+        const asked = { ...readerOf(call), idempotencyKey };
+        await sendPlainOnce(db, uploadReportKind, row.id, command, asked);
+      },
+    },
+  ),
+
   ...bind('GET /upload-reports', {
     policy: staff,
     handle: async ({ query, principal, now, services: { db } }) => {
@@ -61,11 +90,9 @@ export const uploadBindings = {
         ],
       });
       const found = rows as UploadReportRow[];
-      return pageBody(await summariesOf(db, found, readerOf(principal, now)), query, total);
+      return pageBody(await summariesOf(db, found, readerOf({ principal, now })), query, total);
     },
   }),
-
-  ...bind('GET /upload-report/filter', { policy: staff, handle: () => sortOptionsOf(properties) }),
 
   ...bind('GET /upload-reports/uploaders', {
     policy: staff,
@@ -83,20 +110,6 @@ export const uploadBindings = {
         .limit(999),
   }),
 
-  ...bind('GET /upload-reports/{uploadReport}', {
-    policy: staff,
-    handle: async ({ params, principal, now, services: { db } }) =>
-      detailOf(db, await find(db, params.uploadReport), readerOf(principal, now)),
-  }),
-
-  ...bind('GET /upload-reports/{uploadReport}/history', {
-    policy: staff,
-    handle: async ({ params, services: { db } }) => {
-      const { id } = await find(db, params.uploadReport);
-      return historyOf(db, uploadReportKind.chart.name, id, describe);
-    },
-  }),
-
   ...bind('GET /upload-reports/{uploadReport}/rows', {
     policy: staff,
     handle: async ({ params, query, services: { db } }) => {
@@ -111,26 +124,6 @@ export const uploadBindings = {
       errorsFile(db, await find(db, params.uploadReport)),
   }),
 
-  ...bind('POST /upload-reports/{uploadReport}/events', {
-    policy: staff,
-    needs: ['settings'],
-    handle: async ({ params, body, principal, now, services: { db, settings } }) => {
-      const row = await find(db, params.uploadReport);
-      const { idempotencyKey, type, version } = body;
-      if (body.type === 'APPLY' && waitsForDecision(row.status) && row.roleChanges > 0)
-        await confirmAgain(db, settings.tokenSecret, {
-          principal,
-          password: body.payload.yourPassword,
-          field: 'yourPassword',
-          now,
-        });
-      const reader = readerOf(principal, now);
-      const command = { type, payload: {}, version };
-      await sendPlainOnce(db, uploadReportKind, row.id, command, { ...reader, idempotencyKey });
-      return detailOf(db, await find(db, row.id), reader);
-    },
-  }),
-
   ...bind('GET /users/uploads/template', { policy: staff, handle: () => templateFile() }),
 
   ...bind('POST /users/uploads', {
@@ -138,7 +131,7 @@ export const uploadBindings = {
     needs: ['files'],
     handle: async ({ body, upload, principal, now, services: { db, files } }) => {
       const content = await upload.content();
-      const reader = readerOf(principal, now);
+      const reader = readerOf({ principal, now });
       const hash = createHash('sha256').update(content).digest('hex');
       const claim = {
         actorId: principal.id,

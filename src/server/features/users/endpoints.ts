@@ -6,13 +6,12 @@ import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { only } from '#server/http/policy.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
-import { historyOf, type HistoryEvent } from '#server/records/history.ts';
-import { sortOptionsOf } from '#server/records/plain-list.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
+import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
 import { choicesOf } from './choices.ts';
@@ -24,8 +23,6 @@ import { userRows, userSorts } from './page.ts';
 import { detailOf, summaryOf } from './present.ts';
 
 const staff = only('Admin', 'SuperAdmin');
-
-const readerOf = ({ id, role }: Principal, at: number) => ({ by: { id, role }, at });
 
 async function find(db: Database, id: string): Promise<UserRow> {
   const [row] = await db.orm.select().from(users).where(eq(users.id, id));
@@ -58,6 +55,28 @@ function describe({ name, event, payload }: HistoryEvent): string {
 const mostNamed = 20;
 
 export const userBindings = {
+  ...recordBindings(
+    { path: 'users', param: 'user', model: 'user' },
+    {
+      policy: staff,
+      needs: ['settings'],
+      sorts: userSorts,
+      machine: 'user',
+      describe,
+      find: ({ params, services: { db } }) => find(db, params['user'] ?? ''),
+      show: async (call) =>
+        detailOf(
+          call.services.db,
+          await find(call.services.db, call.params['user'] ?? ''),
+          readerOf(call),
+        ),
+      send: async ({ params, principal, now, services: { db, settings } }, body) => {
+        const { id } = await find(db, params['user'] ?? '');
+        await sendUserEvent(db, settings.tokenSecret, principal, id, body, now);
+      },
+    },
+  ),
+
   ...bind('GET /users', {
     policy: staff,
     handle: async ({ query, now, services: { db } }) => {
@@ -69,8 +88,6 @@ export const userBindings = {
       );
     },
   }),
-
-  ...bind('GET /user/filter', { policy: staff, handle: () => sortOptionsOf(userSorts) }),
 
   ...bind('POST /users/export', {
     policy: staff,
@@ -90,20 +107,6 @@ export const userBindings = {
   ...bind('GET /users/choices', {
     policy: staff,
     handle: ({ query, services: { db } }) => foundAmong(db, choicesOf[query.kind], query),
-  }),
-
-  ...bind('GET /users/{user}', {
-    policy: staff,
-    handle: async ({ params, principal, now, services: { db } }) =>
-      detailOf(db, await find(db, params.user), readerOf(principal, now)),
-  }),
-
-  ...bind('GET /users/{user}/history', {
-    policy: staff,
-    handle: async ({ params, services: { db } }) => {
-      const { id } = await find(db, params.user);
-      return historyOf(db, 'user', id, describe);
-    },
   }),
 
   ...bind('GET /users/{user}/consequences', {
@@ -142,7 +145,7 @@ export const userBindings = {
     policy: staff,
     handle: async ({ body, principal, now, services: { db } }) => {
       const { idempotencyKey: key, ...fields } = body;
-      const reader = readerOf(principal, now);
+      const reader = readerOf({ principal, now });
       const claim = {
         actorId: principal.id,
         key,
@@ -153,16 +156,6 @@ export const userBindings = {
         once(db, { ...claim, at: now }, () => createUser(db, fields, reader)),
       );
       return detailOf(db, await find(db, id), reader);
-    },
-  }),
-
-  ...bind('POST /users/{user}/events', {
-    policy: staff,
-    needs: ['settings'],
-    handle: async ({ params, body, principal, now, services: { db, settings } }) => {
-      const { id } = await find(db, params.user);
-      await sendUserEvent(db, settings.tokenSecret, principal, id, body, now);
-      return detailOf(db, await find(db, id), readerOf(principal, now));
     },
   }),
 };

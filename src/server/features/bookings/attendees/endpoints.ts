@@ -6,8 +6,8 @@ import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { historyOf, type HistoryEvent } from '#server/records/history.ts';
-import { sortOptionsOf } from '#server/records/plain-list.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
+import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
 import { attendeeDetail, attendeePage } from './present.ts';
@@ -35,6 +35,19 @@ const describe = ({ event, name, payload }: HistoryEvent): string =>
   eventSentences[event]?.(name, payload) ?? event;
 
 export const attendeeBindings = {
+  ...recordBindings(
+    { path: 'attendees', param: 'attendee', model: 'attendee' },
+    {
+      policy: signedIn,
+      sorts: ['name'],
+      machine: attendeeKind.chart.name,
+      describe,
+      show: ({ principal, params, now, services: { db } }) =>
+        attendeeDetail(db, principal, params['attendee'] ?? '', now),
+      send: ({ principal, params, now, services: { db } }, body) =>
+        sendAttendeeEvent(db, principal, params['attendee'] ?? '', body, now),
+    },
+  ),
   ...bind('GET /bookings/{booking}/attendees', {
     policy: signedIn,
     async handle({ principal, params, query, services: { db } }) {
@@ -42,33 +55,10 @@ export const attendeeBindings = {
       return pageBody(results, query, total);
     },
   }),
-  ...bind('GET /attendee/filter', {
-    policy: signedIn,
-    handle: () => sortOptionsOf(['name']),
-  }),
-  ...bind('GET /attendees/{attendee}', {
-    policy: signedIn,
-    handle: ({ principal, params, now, services: { db } }) =>
-      attendeeDetail(db, principal, params.attendee, now),
-  }),
-  ...bind('GET /attendees/{attendee}/history', {
-    policy: signedIn,
-    async handle({ principal, params, now, services: { db } }) {
-      const { id } = await attendeeDetail(db, principal, params.attendee, now);
-      return historyOf(db, attendeeKind.chart.name, id, describe);
-    },
-  }),
   ...bind('GET /attendees/{attendee}/review', {
     policy: signedIn,
     handle: ({ principal, params, now, services: { db } }) =>
       reviewOfAttendee(db, principal, params.attendee, now),
-  }),
-  ...bind('POST /attendees/{attendee}/events', {
-    policy: signedIn,
-    async handle({ principal, params, body, now, services: { db } }) {
-      await sendAttendeeEvent(db, principal, params.attendee, body, now);
-      return attendeeDetail(db, principal, params.attendee, now);
-    },
   }),
 };
 

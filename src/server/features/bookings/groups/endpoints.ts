@@ -13,8 +13,8 @@ import {
 import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { historyOf, type HistoryEvent } from '#server/records/history.ts';
-import { sortOptionsOf } from '#server/records/plain-list.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
+import { recordBindings } from '#server/records/record-bindings.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
@@ -45,16 +45,37 @@ const describe = ({ event, name }: HistoryEvent): string =>
 const mostOffered = 20;
 
 export const bookingGroupBindings = {
+  ...recordBindings(
+    { path: 'booking-groups', param: 'bookingGroup', model: 'booking-group' },
+    {
+      policy: signedIn,
+      policies: { list: staff },
+      sorts: ['next', 'name'],
+      machine: bookingGroupKind.chart.name,
+      describe,
+      find: ({ principal, params, services: { db } }) =>
+        groupFor(db, principal, params['bookingGroup'] ?? ''),
+      show: async ({ principal, params, now, services: { db } }) => {
+        const row = await groupFor(db, principal, params['bookingGroup'] ?? '');
+        return groupDetail(db, principal, row, now);
+      },
+      send: async ({ principal, params, now, services: { db } }, body) => {
+        const row = await groupFor(db, principal, params['bookingGroup'] ?? '');
+        await sendGroupEvent(db, principal, row.id, body, now);
+        const [after = row] = await db.orm
+          .select()
+          .from(bookingGroups)
+          .where(eq(bookingGroups.id, row.id));
+        return groupDetail(db, principal, after, now);
+      },
+    },
+  ),
   ...bind('GET /booking-groups', {
     policy: staff,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await groupPage(db, principal, query, now);
       return pageBody(results, query, total);
     },
-  }),
-  ...bind('GET /booking-group/filter', {
-    policy: staff,
-    handle: () => sortOptionsOf(['next', 'name']),
   }),
   ...bind('GET /booking-groups/programmes', {
     policy: staff,
@@ -95,20 +116,6 @@ export const bookingGroupBindings = {
         plan.parties.map(({ ownerId }) => ownerId),
       );
       return presentPlan(plan, query, personOf);
-    },
-  }),
-  ...bind('GET /booking-groups/{bookingGroup}', {
-    policy: signedIn,
-    async handle({ principal, params, now, services: { db } }) {
-      const row = await groupFor(db, principal, params.bookingGroup);
-      return groupDetail(db, principal, row, now);
-    },
-  }),
-  ...bind('GET /booking-groups/{bookingGroup}/history', {
-    policy: signedIn,
-    async handle({ principal, params, services: { db } }) {
-      const { id } = await groupFor(db, principal, params.bookingGroup);
-      return historyOf(db, bookingGroupKind.chart.name, id, describe);
     },
   }),
   ...bind('GET /booking-groups/{bookingGroup}/bookings', {
@@ -169,18 +176,6 @@ export const bookingGroupBindings = {
     async handle({ principal, body, now, services: { db } }) {
       const id = await createGroup(db, principal, body, now);
       return groupDetail(db, principal, await groupFor(db, principal, id), now);
-    },
-  }),
-  ...bind('POST /booking-groups/{bookingGroup}/events', {
-    policy: signedIn,
-    async handle({ principal, params, body, now, services: { db } }) {
-      const row = await groupFor(db, principal, params.bookingGroup);
-      await sendGroupEvent(db, principal, row.id, body, now);
-      const [after = row] = await db.orm
-        .select()
-        .from(bookingGroups)
-        .where(eq(bookingGroups.id, row.id));
-      return groupDetail(db, principal, after, now);
     },
   }),
 };

@@ -13,8 +13,8 @@ import { likePattern, pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { historyOf, type HistoryEvent } from '#server/records/history.ts';
-import { sortOptionsOf } from '#server/records/plain-list.ts';
+import type { HistoryEvent } from '#server/records/history.ts';
+import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
@@ -44,27 +44,24 @@ const describe = ({ event, name }: HistoryEvent): string =>
   eventSentences[event]?.(name) ?? 'Nobody answered in time.';
 
 export const bookingInviteBindings = {
+  ...recordBindings(
+    { path: 'booking-invites', param: 'bookingInvite', model: 'booking-invite' },
+    {
+      policy: signedIn,
+      sorts: ['startsAt', 'createdAt'],
+      machine: bookingInviteKind.chart.name,
+      describe,
+      show: ({ principal, params, now, services: { db } }) =>
+        inviteDetail(db, principal, params['bookingInvite'] ?? '', now),
+      send: ({ principal, params, now, services: { db } }, body) =>
+        sendInviteEvent(db, principal, params['bookingInvite'] ?? '', body, now),
+    },
+  ),
   ...bind('GET /booking-invites', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await invitePage(db, principal, query, now);
       return pageBody(results, query, total);
-    },
-  }),
-  ...bind('GET /booking-invite/filter', {
-    policy: signedIn,
-    handle: () => sortOptionsOf(['startsAt', 'createdAt']),
-  }),
-  ...bind('GET /booking-invites/{bookingInvite}', {
-    policy: signedIn,
-    handle: ({ principal, params, now, services: { db } }) =>
-      inviteDetail(db, principal, params.bookingInvite, now),
-  }),
-  ...bind('GET /booking-invites/{bookingInvite}/history', {
-    policy: signedIn,
-    async handle({ principal, params, now, services: { db } }) {
-      const { id } = await inviteDetail(db, principal, params.bookingInvite, now);
-      return historyOf(db, bookingInviteKind.chart.name, id, describe);
     },
   }),
   ...bind('GET /bookings/{booking}/seats', {
@@ -99,13 +96,6 @@ export const bookingInviteBindings = {
     async handle({ principal, body, now, services: { db } }) {
       await sendInvites(db, principal, body, now);
       return { sent: new Set(body.invitees).size };
-    },
-  }),
-  ...bind('POST /booking-invites/{bookingInvite}/events', {
-    policy: signedIn,
-    async handle({ principal, params, body, now, services: { db } }) {
-      await sendInviteEvent(db, principal, params.bookingInvite, body, now);
-      return inviteDetail(db, principal, params.bookingInvite, now);
     },
   }),
 };

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecordNames } from '#contract/kernel/plain-records.ts';
+import { availableEvents } from '#machines/decide.ts';
+import { unwritten, type Facts, type PlainColumns } from '#machines/plain-record.ts';
+import { isStaff, type Stamp } from '#machines/person.ts';
+import type { Database } from '#database/database.ts';
+import { likePattern } from '#server/http/lists.ts';
+import { refuse } from '#server/http/answers/refusal.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
+import { peopleOf } from './people.ts';
+import type { FilterOf, ItemOf, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
+import type { PlainKind, PlainRow } from './plain-kind.ts';
+import { plainPage, type PlainQuery } from './plain-list.ts';
+import { readerOf, type RecordCall } from './record-bindings.ts';
+
+type Query<P extends string> = QueryAt<P> & PlainQuery<PropertyOf<P>>;
+
+/** How a kind of plain record is read: one that somebody may see, a page of them, and what is said of them. */
+export function plainReads<
+  const P extends string,
+  const Param extends string,
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+>(
+  { param }: Pick<RecordNames<P, Param, string>, 'param'>,
+  kind: PlainKind<Context, Row, Event>,
+  feature: ReadFeature<Row, P, Param>,
+) {
+  const { visible = () => undefined, seesDeleted = isStaff, searched, sorts, filters } = feature;
+  const { table, factsForReader, contextOf } = kind.parts;
+  const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
+  const filterNames = Object.keys(filters) as FilterOf<P>[];
+
+  const fieldsIn = (row: Row): ItemOf<P> =>
+    Object.fromEntries(
+      Object.entries(contextOf(row)).filter(([name]) => !(name in unwritten)),
+    ) as ItemOf<P>;
+
+  const common = (row: Row, reader: Stamp, facts: Facts | undefined) => ({
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    createdAt: wireInstant(row.createdAt),
+    updatedAt: wireInstant(row.updatedAt),
+    deletedAt: row.deletedAt === null ? null : wireInstant(row.deletedAt),
+    availableEvents: availableEvents(kind.chart, kind.rowOf(row), informed(reader, facts)),
+  });
+
+  const find = async ({ principal, params, now, services: { db } }: RecordCall): Promise<Row> => {
+    const where = and(eq(table.id, params[param] ?? ''), visible(principal, now));
+    const rows = await db.orm.select().from(table).where(where);
+    const row = rows[0] as Row | undefined;
+    if (!row || (row.deletedAt !== null && !seesDeleted(principal))) throw refuse.notFound();
+    return row;
+  };
+
+  const summarised = async (db: Database, rows: readonly Row[], reader: Stamp) => {
+    const own = (await feature.summarise?.(db, rows, reader)) ?? rows.map(fieldsIn);
+    const known = await factsForReader?.(db, rows, reader);
+    return rows.map((row, index) => ({
+      ...common(row, reader, known?.get(row.id)),
+      ...(own[index] as ItemOf<P>),
+    }));
+  };
+
+  const conditions = (query: Query<P>, now: number) => [
+    query.search ? feature.search?.(likePattern(query.search), query) : undefined,
+    ...filterNames.map((name) => {
+      const value = query[name];
+      return value == null ? undefined : filters[name](value, now);
+    }),
+  ];
+
+  return {
+    properties,
+    find,
+    /** What its own page says. */
+    async show(call: RecordCall) {
+      const reader = readerOf(call);
+      const { db } = call.services;
+      const row = await find(call);
+      const personOf = await peopleOf(db, [row.createdBy, row.updatedBy]);
+      const [summary] = await summarised(db, [row], reader);
+      return {
+        ...summary,
+        createdBy: personOf(row.createdBy),
+        updatedBy: personOf(row.updatedBy),
+        ...(summary && (await feature.detail?.(db, row, reader, summary))),
+      };
+    },
+    /** Those that somebody sees of what they ask for, as a list says them, and how many there are in all. */
+    async page(call: RecordCall, asked: Query<P>) {
+      const { db } = call.services;
+      const query = seesDeleted(call.principal) ? asked : { ...asked, deleted: false };
+      const where = [visible(call.principal, call.now), ...conditions(asked, call.now)];
+      const question = { table, query, searched, sorts, properties, where };
+      const { rows, total } = await plainPage(db, question);
+      return { results: await summarised(db, rows as Row[], readerOf(call)), total };
+    },
+  };
+}
+
+const informed = (reader: Stamp, facts: Facts | undefined): Stamp & { facts?: Facts } =>
+  facts ? { ...reader, facts } : reader;
