@@ -130,6 +130,25 @@ const states = (): Registry[] =>
       : [],
   );
 
+/** The files with sample pages, by the machines whose charts they draw or that they name. */
+function samples(): Registry {
+  const found = exportsIn(
+    'src/web/**/samples.ts',
+    /(?:#machines\/|machine: '|alertPage\(')([\w-]+)(?:\/chart\.ts)?'/g,
+  );
+  const named = new Map(found.map(({ path, name }) => [`${name} ${path}`, { path, name }]));
+  return {
+    path: 'src/web/sample-pages.gen.ts',
+    text: lines(
+      'export const samplesOfMachines = {',
+      ...[...named.values()]
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .map(({ path, name }) => `  '${name}': () => import('${path.replace('src/web/', './')}'),`),
+      '} as const;',
+    ),
+  };
+}
+
 /** Everything that is derived from the files that are there. */
 export const registries = (): Registry[] => [
   endpoints(),
@@ -138,4 +157,5 @@ export const registries = (): Registry[] => [
   plainCharts(),
   models(),
   ...states(),
+  samples(),
 ];

@@ -1,3 +1,4 @@
+import { plainCharts } from '#machines/plain-charts.gen.ts';
 import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
 import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
 import type {
@@ -57,11 +58,6 @@ const plainRecord: Untried = (state, { event }) => {
   return null;
 };
 
-const coachPermission: Untried = (state, { event }) => {
-  if (event.type === 'CREATE' && state !== 'new') return 'whoever permits again gives another one';
-  return null;
-};
-
 const coachNote: Untried = (state, { event }) => {
   const { type, by } = event as CoachNoteEvent;
   if (state !== 'new') return null;
@@ -117,20 +113,16 @@ const externalCalendar: Untried = (state, { event }, input) => {
 
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
+  ...Object.fromEntries(plainCharts.map(({ name }) => [name, plainRecord])),
   attendee,
   booking,
   award,
   'booking-group': bookingGroup,
   'booking-invite': bookingInvite,
   'coach-note': coachNote,
-  'coach-permission': coachPermission,
   'external-calendar': externalCalendar,
   review,
-  session: plainRecord,
   'slot-hold': slotHold,
-  'resource-category': plainRecord,
-  organization: plainRecord,
-  team: plainRecord,
   'upload-report': uploadReport,
   user,
 };

@@ -1,3 +1,4 @@
+import { plainCharts } from '#machines/plain-charts.gen.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Walked } from '#tools/paths/coverage.ts';
 import type { Territory } from '#tools/paths/explore.ts';
@@ -11,12 +12,9 @@ import { browserModels } from './browser/index.ts';
  * Plain records that the server keeps by the same code as resource categories. What that code alone decides, which event may follow which and who of two
  * is first, is walked there once; these walk what is their own: their transitions, their questions and what they refuse.
  */
-export const likeResourceCategories: readonly string[] = [
-  'coach-permission',
-  'organization',
-  'session',
-  'team',
-];
+export const likeResourceCategories: readonly string[] = plainCharts
+  .map(({ name }) => name)
+  .filter((name) => name !== 'resource-category');
 
 /** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors, and for records that no suite walks there yet. */
 export function apiSuites(
