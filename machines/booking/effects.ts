@@ -1,26 +1,11 @@
-import type { ChangeVariant } from '#domain/notifications/change-notices.ts';
+import type { BookingAudience, NoticeVariant } from '#domain/notifications/notice.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-
-/** Whom a notification is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
-export type Audience =
-  | 'coach'
-  | 'formerCoach'
-  | 'requester'
-  | 'attendees'
-  | 'otherAttendees'
-  | 'staff'
-  | 'creditHolder'
-  | 'speakers'
-  /** Those who are invited and have not answered. */
-  | 'invitees'
-  | 'proposer'
-  | 'actor';
 
 export interface Notice {
   readonly type: NotificationType;
-  readonly to: readonly Audience[];
+  readonly to: readonly BookingAudience[];
   /** Which of several texts of the type, as in the notification map (domain reference, 13). */
-  readonly variant?: 'receipt' | 'nudge' | 'requester' | 'coach' | ChangeVariant;
+  readonly variant?: NoticeVariant;
 }
 
 /** Everything a booking orders the outside world to do. All are named no-ops here; the server performs them in the transaction of the event. */

@@ -1,17 +1,9 @@
+import type { personNotices } from '#domain/notifications/rows/people.ts';
 import type { Role } from '../person.ts';
 
-/** The notifications that the lifecycle of a person sends (domain reference, 13). */
-export type PersonNoticeType =
-  | 'Welcome'
-  | 'WelcomeOrganizationAdmin'
-  | 'WelcomeCoach'
-  | 'RoleUpdate'
-  | 'UserRestored'
-  | 'AdminMemberCreated'
-  | 'AdminMemberDeleted';
-
+/** A notification that the lifecycle of a person sends (domain reference, 13). */
 export interface PersonNotice {
-  readonly type: PersonNoticeType;
+  readonly type: keyof typeof personNotices;
   /** The person, also when they did it themselves; or the admins of their organisation. */
   readonly to: 'self' | 'organizationAdmins';
   /** Only where the person has this role now. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationGroups } from '#domain/notifications/groups.ts';
-import { preferenceLines, type ChoosableType } from '#domain/notifications/preferences.ts';
+import type { ChoosableType } from '#domain/notifications/notices.ts';
+import { preferenceLines } from '#domain/notifications/preferences.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice } from './kernel/fields.ts';
 import { idempotencyKey } from './kernel/records.ts';

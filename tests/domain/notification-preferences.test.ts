@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookingNotices } from '#domain/notifications/booking-notices.ts';
-import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
-import { peopleNotices } from '#domain/notifications/people-notices.ts';
+import type { Channel } from '#domain/notifications/notice.ts';
+import { noticeRows, typeOf } from '#domain/notifications/notices.ts';
 import {
   choicesOf,
   preferenceFor,
   preferenceLines,
   sentOnce,
-  type Channel,
 } from '#domain/notifications/preferences.ts';
 
 const sent = new Map<string, Set<Channel>>();
-const rows: Readonly<Record<string, Pick<BookingNotice, 'channel'>>> = {
-  ...bookingNotices,
-  ...peopleNotices,
-  TeamLeaderUpdated: { channel: 'I' },
-};
-for (const [key, { channel }] of Object.entries(rows)) {
-  const type = key.split('/')[0] ?? '';
-  sent.set(type, (sent.get(type) ?? new Set()).add(channel));
-}
+for (const [key, { channel }] of noticeRows)
+  sent.set(typeOf(key), (sent.get(typeOf(key)) ?? new Set()).add(channel));
 
 test('whatever is sent can be chosen, unless it is sent only once', () => {
   const unknown = [...sent.keys()].filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingNotice } from '#domain/notifications/booking-notices.ts';
+import { bookingNotice, notices } from '#domain/notifications/notices.ts';
 import type { BookingFacts, Recipient, NoticeFacts } from '#domain/notifications/booking-words.ts';
 
 const hour = 60 * 60_000;
@@ -41,10 +41,10 @@ const told = (more: Partial<BookingFacts> = {}, recipient = member): NoticeFacts
   recipient,
   subject: null,
 });
-const { text: cancelled } = bookingNotice('BookingCancelled');
-const { text: reminder } = bookingNotice('SessionReminder');
-const { text: late } = bookingNotice('LateCancellation');
-const { text: lost } = bookingNotice('BookingCreditLost');
+const { text: cancelled } = notices.BookingCancelled;
+const { text: reminder } = notices.SessionReminder;
+const { text: late } = notices.LateCancellation;
+const { text: lost } = notices.BookingCreditLost;
 
 test.each([
   [{}, member, 'Your credit is back.'],
@@ -110,7 +110,7 @@ test('a type without a text is refused', () => {
   expect(() => bookingNotice('SessionReminder', 'coach')).toThrow('SessionReminder/coach');
 });
 
-const { text: updated } = bookingNotice('BookingUpdated');
+const { text: updated } = notices.BookingUpdated;
 
 test.each([
   ['phone', '+44 20 7946 0018', 'video call → by phone, +44 20 7946 0018'],

@@ -2,8 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import type { Notice } from '#machines/booking/effects.ts';
-import { bookingNotices } from '#domain/notifications/booking-notices.ts';
-import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
+import { bookingNotice, notices } from '#domain/notifications/notices.ts';
 import { statesOf } from './chart-rules.ts';
 import { expectNone } from './breach.ts';
 
@@ -24,14 +23,11 @@ const ways = [bookingMachine.root, ...statesOf(bookingMachine)].flatMap((state: 
   })),
 );
 
-const rows: Readonly<Record<string, BookingNotice>> = bookingNotices;
-
 function sendsFile({ type, params }: Ordered): boolean {
   if (type === 'writeToCalendar') return true;
   if (type !== 'notify') return false;
-  const notice = params as Notice;
-  const key = notice.variant ? `${notice.type}/${notice.variant}` : notice.type;
-  return rows[key]?.calendar !== undefined;
+  const { type: noticeType, variant } = params as Notice;
+  return notices[bookingNotice(noticeType, variant)].calendar !== undefined;
 }
 
 const sending = ways.filter(({ orders }) => orders.some(sendsFile));

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Notice } from '#machines/booking/effects.ts';
-import { bookingNotices, type NoticeKey } from '#domain/notifications/booking-notices.ts';
-import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
+import {
+  noticeRows,
+  notices,
+  typeOf,
+  type BookingNoticeKey,
+} from '#domain/notifications/notices.ts';
 import type { BookingFacts, NoticeFacts } from '#domain/notifications/booking-words.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
+import { accountMap } from './notification-map-account.ts';
 import { notificationMap, typesOfTheMap, waiting, type MapRow } from './notification-map.ts';
 
 const hour = 60 * 60_000;
@@ -70,33 +75,31 @@ const toldTo = ({ key, reader }: MapRow): NoticeFacts => ({
   subject: isOfInvite(key) ? invite : (facts.attendees[0] ?? null),
 });
 
-const rowOf = (key: NoticeKey): BookingNotice | undefined =>
-  (bookingNotices as Partial<Record<NoticeKey, BookingNotice>>)[key];
-
 /** Everybody whom the charts let be told of something, by type and variant. */
-function audiencesOf(wanted: NoticeKey): readonly string[] {
+function audiencesOf(wanted: BookingNoticeKey): readonly string[] {
   const orders = catalogue.flatMap(({ machine }) => actionsOf(machine));
-  const notices = orders
+  const ordered = orders
     .filter(({ type }) => type === 'notify')
     .map(({ params }) => params as Notice)
     .filter(({ type, variant }) => (variant ? `${type}/${variant}` : type) === wanted);
-  return [...new Set(notices.flatMap(({ to }) => to))];
+  return [...new Set(ordered.flatMap(({ to }) => to))];
 }
 
 test.each(notificationMap)('$key is told as the map has it', (row) => {
-  const built = rowOf(row.key);
+  const built = notices[row.key];
   const told = toldTo(row);
   const text = placeholders.reduce(
     (said, [words, name]) => said.replaceAll(words, name),
-    built?.text(told) ?? '',
+    built.text(told),
   );
   expect({
     text,
-    link: built?.go(told).path,
-    channel: built?.channel,
-    calendar: built?.calendar,
-    auto: built?.settled,
-    to: audiencesOf(row.key).toSorted(),
+    link: built.go(told).path,
+    channel: built.channel,
+    calendar: built.calendar,
+    auto: built.settled,
+    to: built.to.toSorted(),
+    ordered: audiencesOf(row.key).toSorted(),
   }).toEqual({
     text: row.text,
     link: row.link,
@@ -104,18 +107,23 @@ test.each(notificationMap)('$key is told as the map has it', (row) => {
     calendar: row.calendar,
     auto: row.auto,
     to: row.to.toSorted(),
+    ordered: row.to.toSorted(),
   });
 });
 
+test.each(accountMap)('$key is told as the map has it', ({ read, key: _, ...row }) => {
+  expect(read()).toEqual(row);
+});
+
 test('no type is told that the map does not have; what a type says to readers whom the map does not name reaches them as it reaches the others', () => {
-  const known = new Set<string>(notificationMap.map(({ key }) => key));
-  const others = Object.entries<BookingNotice>(bookingNotices).filter(([key]) => !known.has(key));
-  const typeOf = (key: string) => key.split('/')[0] ?? '';
-  const ways = (type: string) =>
-    notificationMap.filter(({ key }) => typeOf(key) === type).map(({ channel }) => channel);
-  const strays = others
-    .filter(([key]) => !(typeOf(key) in waiting))
-    .filter(([key, { channel }]) => !ways(typeOf(key)).includes(channel));
+  const known = new Set<string>([...notificationMap, ...accountMap].map(({ key }) => key));
+  const channelsOf = (type: string) =>
+    noticeRows
+      .filter(([key]) => known.has(key) && typeOf(key) === type)
+      .map(([, { channel }]) => channel);
+  const strays = noticeRows
+    .filter(([key]) => !known.has(key))
+    .filter(([key, { channel }]) => !channelsOf(typeOf(key)).includes(channel));
   expect(strays.map(([key]) => key)).toEqual([]);
   const types: readonly string[] = notificationTypes;
   expect(typesOfTheMap.filter((type) => !types.includes(type))).toEqual([]);
@@ -123,18 +131,16 @@ test('no type is told that the map does not have; what a type says to readers wh
 
 test('what has no row yet waits for its feature, and for nothing else', () => {
   const types = notificationTypes.filter((type) => typesOfTheMap.includes(type));
-  const missing = types.filter(
-    (type) => !Object.keys(bookingNotices).some((key) => key.split('/')[0] === type),
-  );
+  const missing = types.filter((type) => !noticeRows.some(([key]) => typeOf(key) === type));
   expect(missing.filter((type) => !(type in waiting))).toEqual([]);
 });
 
 test('the words of the map that differ by reader differ', () => {
-  const outside = bookingNotices.BookingCancelledOutsideOfSystem;
+  const outside = notices.BookingCancelledOutsideOfSystem;
   const row = notificationMap.find(({ key }) => key === 'BookingCancelledOutsideOfSystem');
   if (!row) throw new Error('The row is not in the map');
   expect(outside.go(toldTo({ ...row, reader: 'coach' })).path).toBe('/app/bookings/{booking}');
-  const lost = bookingNotices.BookingCreditLost;
+  const lost = notices.BookingCreditLost;
   const told = toldTo(row);
   const team = { id: '{team}', name: '{team}' };
   expect(lost.go({ ...told, facts: { ...facts, team } }).path).toBe(
@@ -144,7 +150,7 @@ test('the words of the map that differ by reader differ', () => {
   expect(lost.text({ ...told, facts: { ...facts, attendees } })).toContain(
     'because you missed it.',
   );
-  const began = bookingNotices.SessionStart;
+  const began = notices.SessionStart;
   expect(began.go({ ...told, facts: { ...facts, isVideo: false } }).path).toBe(
     '/app/bookings/{booking}',
   );

@@ -1,9 +1,9 @@
-import type { NoticeKey } from '#domain/notifications/booking-notices.ts';
+import type { BookingNoticeKey } from '#domain/notifications/notices.ts';
 import { movesOfBookings } from './notification-map-moves.ts';
 
 /** One row of the notification map (domain reference, 13), as it is written there. */
 export interface MapRow {
-  readonly key: NoticeKey;
+  readonly key: BookingNoticeKey;
   /** Who is told, by any of the events that tell; never the one whose action it is, unless `actor`. */
   readonly to: readonly string[];
   readonly text: string;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Notice } from '#machines/booking/effects.ts';
-import {
-  bookingNotices,
-  typesSettled,
-  type NoticeKey,
-} from '#domain/notifications/booking-notices.ts';
-import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
-import { peopleNotices } from '#domain/notifications/people-notices.ts';
+import { noticeRows, typeOf, typesSettled } from '#domain/notifications/notices.ts';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { actionsOf } from './chart-rules.ts';
 import { expectNone } from './breach.ts';
@@ -26,14 +20,29 @@ const ordersOf = (effect: string): Order[] =>
       .map(({ params }) => ({ chart: name, type: effect, params })),
   );
 
-const keyOf = ({ type, variant }: Notice): NoticeKey => (variant ? `${type}/${variant}` : type);
-const fired = ordersOf('notify').map(({ chart, params }) => ({
-  chart,
-  key: keyOf(params as Notice),
-}));
-const rows = Object.entries<BookingNotice>(bookingNotices);
-/** Notifications about people have a table of their own. */
-const told = ordersOf('notifyPeople').map(({ params }) => (params as { type: string }).type);
+/** Orders of the charts that have one notice only, by their own names; points are counted without a chart. */
+const byName: Readonly<Record<string, string>> = {
+  congratulate: 'AchievementAwarded',
+  notifyLeaders: 'TeamLeaderUpdated',
+};
+const withoutChart = ['LevelledUp', 'AdminMemberCreated/many'];
+
+const keyOf = ({ type, variant }: Notice): string => (variant ? `${type}/${variant}` : type);
+const fired = [
+  ...ordersOf('notify').map(({ chart, params }) => ({ chart, key: keyOf(params as Notice) })),
+  ...ordersOf('notifyPeople').map(({ chart, params }) => ({
+    chart,
+    key: (params as { readonly type: string }).type,
+  })),
+  ...Object.entries(byName).flatMap(([order, key]) =>
+    catalogue
+      .filter(({ machine }) => order in machine.implementations.actions)
+      .map(({ name }) => ({ chart: name, key })),
+  ),
+];
+const keys: readonly string[] = noticeRows.map(([key]) => key);
+
+const typeNamed = (key: string): string => key.split('/')[0] ?? '';
 
 test('the charts notify somebody', () => {
   expect(fired.length).toBeGreaterThan(20);
@@ -41,23 +50,21 @@ test('the charts notify somebody', () => {
 });
 
 describe('the notification map', () => {
-  test('has a text for every notification that a chart orders', () => {
-    expect(told.filter((type) => !(type in peopleNotices))).toEqual([]);
-    const silent = fired.filter(({ key }) => !(key in bookingNotices));
+  test('has a row for every notification that a chart orders', () => {
+    const silent = fired.filter(({ key }) => !keys.includes(key));
     expectNone(
       silent.map(({ chart, key }) => `${chart} orders ${key}`),
       {
-        because: 'an order without a text fails in the transaction of the event',
-        remedy: 'add the row of the notification map to the texts in src/domain/notifications',
+        because: 'an order without a row fails in the transaction of the event',
+        remedy: 'add its row to src/domain/notifications/rows',
       },
     );
   });
 
-  test('has no text that no chart orders', () => {
-    const ordered = new Set<string>(fired.map(({ key }) => key));
-    expect(Object.keys(peopleNotices).filter((type) => !told.includes(type))).toEqual([]);
+  test('has no row that nothing orders', () => {
+    const ordered = new Set([...fired.map(({ key }) => key), ...withoutChart]);
     expectNone(
-      rows.map(([key]) => key).filter((key) => !ordered.has(key)),
+      keys.filter((key) => !ordered.has(key)),
       {
         because: 'nobody will ever read it',
         remedy: 'let the transition order it with notify(), or take the row away',
@@ -65,20 +72,19 @@ describe('the notification map', () => {
     );
   });
 
-  test('leaves exactly those of the 55 types without a text that no chart orders', () => {
-    const withText = new Set([
-      ...rows.map(([key]) => key.split('/')[0]),
-      ...Object.keys(peopleNotices),
-    ]);
-    const ordered = new Set<string>([...fired.map(({ key }) => key.split('/')[0] ?? ''), ...told]);
+  test('leaves exactly those of the 55 types without a row that nothing orders', () => {
+    const withRow = new Set<string>(noticeRows.map(([key]) => typeOf(key)));
+    const ordered = new Set([...fired.map(({ key }) => key), ...withoutChart].map(typeNamed));
     expect(new Set(notificationTypes).size).toBe(55);
-    expect(notificationTypes.filter((type) => !withText.has(type))).toEqual(
+    expect(notificationTypes.filter((type) => !withRow.has(type))).toEqual(
       notificationTypes.filter((type) => !ordered.has(type)),
     );
   });
 
   test('mails a calendar file only where a mail is always sent', () => {
-    expect(rows.filter(([, { calendar, channel }]) => calendar && channel !== 'E!')).toEqual([]);
+    expect(noticeRows.filter(([, { calendar, channel }]) => calendar && channel !== 'E!')).toEqual(
+      [],
+    );
   });
 });
 

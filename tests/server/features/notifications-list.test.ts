@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { announce } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce } from '#server/features/notifications/public.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { seededAt } from '#tests/support/database.ts';
 import { principalOf } from '#tests/support/people.ts';
@@ -187,11 +187,9 @@ test('an announcement of the same event again sends no second mail, and nobody w
   const { mia, tom, ana } = scene.people;
   const booking = await scene.request(mia);
   const again = {
-    type: 'SessionReminder',
+    notice: 'SessionReminder',
+    about: aboutBooking({ bookingId: booking, actor: ana, at: seededAt }),
     recipientIds: [mia.id, tom.id, newId()],
-    actor: ana,
-    entity: 'booking',
-    entityId: booking,
     at: seededAt,
     eventId: newId(),
   } as const;
@@ -210,11 +208,9 @@ test('what is announced in a transaction that fails is not announced', async () 
   const booking = await scene.request(mia);
   const failing = scene.db.transaction(async () => {
     await announce(scene.db, {
-      type: 'SessionReminder',
+      notice: 'SessionReminder',
+      about: aboutBooking({ bookingId: booking, actor: ana, at: seededAt }),
       recipientIds: [mia.id],
-      actor: ana,
-      entity: 'booking',
-      entityId: booking,
       at: seededAt,
       eventId: newId(),
     });

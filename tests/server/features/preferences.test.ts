@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { digestLines, notifications, outbox, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import { announcePeople } from '#server/features/notifications/public.ts';
+import { announce } from '#server/features/notifications/public.ts';
+import { aboutPerson } from '#server/features/users/about-person.ts';
 import { digestDelivery } from '#server/mail/digest.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { digestJob } from '#server/mail/queued-digest.ts';
@@ -36,8 +37,9 @@ const refusal = (who: 'mia' | 'ana' | 'ada', type: string, way: Way) =>
 async function restored(who: 'mia' | 'tom' | 'lea') {
   const { id } = scene.people[who];
   const eventId = newId();
-  const about = { personId: id, recipientIds: [id], at: scene.clock.now(), eventId };
-  await scene.db.transaction(() => announcePeople(scene.db, { type: 'UserRestored', ...about }));
+  const at = scene.clock.now();
+  const restoring = { notice: 'UserRestored', about: aboutPerson(id), at, eventId } as const;
+  await scene.db.transaction(() => announce(scene.db, { ...restoring, recipientIds: [id] }));
   const inApp = await scene.db.orm.$count(
     notifications,
     and(eq(notifications.recipientId, id), eq(notifications.type, 'UserRestored')),

@@ -3,7 +3,7 @@ import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
 import { isPinned } from '#machines/award/states.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { users } from '#database/schema/index.ts';
-import { settleNotices, announceInApp } from '#server/features/notifications/public.ts';
+import { aboutRecord, announce, settleNotices } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { earn, withdraw } from './points.ts';
 
@@ -34,15 +34,13 @@ export const effects: Readonly<Record<string, Handler>> = {
     if (!isPinned(before?.status)) return;
     await db.orm.update(users).set({ pinnedAward: null }).where(eq(users.id, context.userId));
   },
-  async congratulate({ db, id, after: { context }, at }) {
-    await announceInApp(db, {
-      type: 'AchievementAwarded',
+  async congratulate({ db, id, after: { context }, at, eventId }) {
+    await announce(db, {
+      notice: 'AchievementAwarded',
+      about: aboutRecord('award', id, { name: awardNamed(context.award).title }),
       recipientIds: [context.userId],
-      text: `You earned "${awardNamed(context.award).title}".`,
-      link: '/app/profile#awards',
-      entity: 'award',
-      entityId: id,
       at,
+      eventId,
     });
   },
   settle: ({ db, id, at }) =>

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { AwardCode } from '#domain/recognition/awards.ts';
 import type { PointReason } from '#domain/recognition/points.ts';
 import { achievementAt, levelAt } from '#domain/recognition/levels.ts';
+import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { earnedPoints, users } from '#database/schema/index.ts';
-import { settleNotices, announceInApp } from '#server/features/notifications/public.ts';
+import { aboutRecord, announce, settleNotices } from '#server/features/notifications/public.ts';
 import { publishChange } from '#server/stream/publish.ts';
 
 /** What somebody has points for, once: a action or an award, and what it was about. */
@@ -75,14 +76,14 @@ export async function addUp(db: Database, userId: string, at: number): Promise<v
     .where(eq(users.id, userId));
   await publishChange(db, { topics: ['profile'], to: { userIds: [userId], staff: false } });
   const climbed = levelAt(points) - levelAt(before.points);
-  const about = { entity: 'user', entityId: userId, at } as const;
-  if (climbed < 0) return settleNotices(db, { types: ['LevelledUp'], ...about });
+  if (climbed < 0)
+    return settleNotices(db, { types: ['LevelledUp'], entity: 'user', entityId: userId, at });
   if (climbed === 0) return;
-  await announceInApp(db, {
-    type: 'LevelledUp',
+  await announce(db, {
+    notice: 'LevelledUp',
+    about: aboutRecord('user', userId, { name: achievementAt(points).levelName }),
     recipientIds: [userId],
-    text: `You reached ${achievementAt(points).levelName}!`,
-    link: '/app/profile#awards',
-    ...about,
+    at,
+    eventId: newId(at),
   });
 }

@@ -1,8 +1,9 @@
 import { max, eq } from 'drizzle-orm';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
+import { bookingNotice } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { coachNoteVersions } from '#database/schema/index.ts';
-import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce, settleNotices } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 
 type Context = EffectContext<CoachNoteContext, unknown, CoachNoteEvent>;
@@ -13,12 +14,14 @@ export const effects: Readonly<Record<string, Handler>> = {
   async notify({ db, after, by, at, eventId }: Context, { type }) {
     const { booking, coach, scope, subject } = after.context;
     await announce(db, {
-      type: type as NotificationType,
+      notice: bookingNotice(type as NotificationType),
+      about: aboutBooking({
+        bookingId: booking,
+        subjectId: scope === 'member' ? subject : null,
+        actor: by,
+        at,
+      }),
       recipientIds: [coach],
-      subjectId: scope === 'member' ? subject : null,
-      actor: by,
-      entity: 'booking',
-      entityId: booking,
       at,
       eventId,
     });

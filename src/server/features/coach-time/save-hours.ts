@@ -6,7 +6,7 @@ import { reservations, bookings, workingHours } from '#database/schema/index.ts'
 import { troublesOf, versionOf, withVersion } from '#domain/availability/hours.ts';
 import { outsideHours } from '#domain/availability/outside.ts';
 import { newId } from '#domain/ids.ts';
-import { peopleNotices, type PeopleNoticeType } from '#domain/notifications/people-notices.ts';
+import { typesSettled } from '#domain/notifications/notices.ts';
 import { DAY, MINUTE } from '#domain/time/calendar.ts';
 import { dateAt, daysLater } from '#domain/time/local.ts';
 import { coachTime, policyFor } from '#server/features/availability/public.ts';
@@ -18,11 +18,6 @@ import { publishSlots } from '#server/stream/publish.ts';
 import { lockCoach } from './coach.ts';
 
 type Body = BodyOf<Endpoints['POST /coaches/{coach}/working-hours']>;
-
-/** What asks a coach to set their hours. */
-const typesSettledByHours = (Object.keys(peopleNotices) as PeopleNoticeType[]).filter(
-  (type) => peopleNotices[type].settled === 'hoursSet',
-);
 
 /** Days ahead from which hours may be in force. */
 const farthest = 730;
@@ -67,7 +62,7 @@ export async function saveHours(
         createdBy: principal.id,
       });
       await settleNotices(db, {
-        types: typesSettledByHours,
+        types: typesSettled('hoursSet'),
         entity: 'user',
         entityId: coachId,
         recipientId: coachId,

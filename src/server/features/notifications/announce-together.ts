@@ -1,52 +1,37 @@
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
-import { announce } from './announce.ts';
-import type { Announcement } from './announcement.ts';
-import { loadBooking, type LoadedBooking } from './facts.ts';
-import { gatheredIn } from './gathering.ts';
-
-/** A coach answers every request on its own. */
-const asksForAnswer = (type: NotificationType): boolean => type === 'BookingRequestRecieved';
+import { gatheredIn, type Gathered } from './gathering.ts';
 
 /**
- * Makes several bookings, in the order of their dates, and tells everybody of all of theirs at once: one notification and one mail with all dates, whoever is
- * concerned by one alone as of any other booking.
+ * Makes several records, in the order of their dates, and lets everybody know of all of theirs at once: one notification and one mail with all dates, whoever is
+ * concerned by one alone as of any other.
  */
 export async function announceTogether(db: Database, make: () => Promise<void>): Promise<void> {
-  const announcements = await gatheredIn(make);
-  const loaded = new Map<string, LoadedBooking>();
-  const theBooking = async ({ entityId, actor, at }: Announcement): Promise<LoadedBooking> => {
-    const booking = loaded.get(entityId) ?? (await loadBooking(db, entityId, actor, at));
-    loaded.set(entityId, booking);
-    return booking;
-  };
-  for (const { notices, recipientIds } of bundlesOf(announcements)) {
-    const [first, ...rest] = notices;
-    if (!first) continue;
+  for (const { announcements, recipientIds } of bundlesOf(await gatheredIn(make))) {
+    const [first, ...rest] = announcements;
     const others = [];
-    for (const notice of rest) others.push(await theBooking(notice));
-    await announce(db, { ...first, recipientIds, others });
+    for (const { appointment } of rest) if (appointment) others.push(await appointment(db));
+    await first?.announce(recipientIds, others);
   }
 }
 
 interface Bundle {
-  readonly notices: readonly Announcement[];
+  readonly announcements: readonly Gathered[];
   readonly recipientIds: string[];
 }
 
-/** Whoever is told the same of the same bookings is told together. */
-function bundlesOf(announcements: readonly Announcement[]): Bundle[] {
+/** Whoever hears the same of the same records hears it at once. */
+function bundlesOf(gathered: readonly Gathered[]): Bundle[] {
   const bundles = new Map<string, Bundle>();
-  for (const recipientId of new Set(announcements.flatMap((each) => each.recipientIds))) {
-    const own = announcements.filter(({ recipientIds }) => recipientIds.includes(recipientId));
-    const alike = Map.groupBy(own, ({ type, variant, entityId }) =>
-      [type, variant ?? '', asksForAnswer(type) ? entityId : ''].join(' '),
+  for (const recipientId of new Set(gathered.flatMap((each) => each.recipientIds))) {
+    const own = gathered.filter(({ recipientIds }) => recipientIds.includes(recipientId));
+    const alike = Map.groupBy(own, ({ key, entityId, isAnswered }) =>
+      [key, isAnswered ? entityId : ''].join(' '),
     );
-    for (const notices of alike.values()) {
-      const key = notices.map(({ type, variant, entityId }) => [type, variant, entityId].join());
-      const bundle = bundles.get(key.join(' ')) ?? { notices, recipientIds: [] };
+    for (const announcements of alike.values()) {
+      const name = announcements.map(({ key, entityId }) => `${key} ${entityId}`).join(', ');
+      const bundle = bundles.get(name) ?? { announcements, recipientIds: [] };
       bundle.recipientIds.push(recipientId);
-      bundles.set(key.join(' '), bundle);
+      bundles.set(name, bundle);
     }
   }
   return [...bundles.values()];

@@ -1,73 +1,97 @@
-import { bookingNotice } from '#domain/notifications/booking-notices.ts';
-import type { BookingNotice } from '#domain/notifications/booking-notice.ts';
-import type { NoticeFacts } from '#domain/notifications/booking-words.ts';
+import { notices, typeOf, type FactsOf, type NoticeKey } from '#domain/notifications/notices.ts';
+import type { Notice } from '#domain/notifications/notice.ts';
 import type { Database } from '#database/database.ts';
 import { collect } from '#server/mail/queued-digest.ts';
-import { mailToSend, type QueuedMail } from '#server/mail/queued-mail.ts';
-import { enqueue, type Job } from '#server/outbox/queue.ts';
+import { mailToSend } from '#server/mail/queued-mail.ts';
+import { enqueue } from '#server/outbox/queue.ts';
 import { publishChange } from '#server/stream/publish.ts';
-import type { Announcement } from './announcement.ts';
-import { appointmentOf, detailsOf } from './appointment.ts';
-import { isGathered } from './gathering.ts';
-import { keepNotices, type NewNotice } from './keep-notices.ts';
 import { applyPreferences } from './apply-preferences.ts';
-import { loadBooking, loadRecipients, type BookingRow, type LoadedRecipient } from './facts.ts';
+import { isGathered } from './gathering.ts';
+import { keepNotices } from './keep-notices.ts';
+import { activeAmong } from './recipients.ts';
+import type { Reading, Subject } from './subject.ts';
 
-interface Notice {
-  readonly facts: NoticeFacts & { readonly recipient: LoadedRecipient };
-  readonly row: BookingNotice;
+/** Something that happened, and who is to hear of it. */
+export interface Announcement<Key extends NoticeKey> {
+  /** The row of the notification map. */
+  readonly notice: Key;
+  readonly about: Subject<FactsOf<Key>>;
+  readonly recipientIds: readonly string[];
+  readonly at: number;
+  /** The event that is announced; announcing it again sends nothing twice. */
+  readonly eventId: string;
 }
 
 /**
- * Tells people inside the current transaction: notifications in their words and time zones, mails in the outbox, a hint to their open pages
- * (domain reference, 11.4 and 13). Where somebody has not yet acted on the last one of this kind, that one is brought up to date.
+ * Lets people know inside the current transaction: notifications in their words and time zones, mails in the outbox, a hint to their open pages
+ * (domain reference, 11.4 and 13). Only active people hear of anything, in the ways that they chose. Where somebody has not yet acted on the last one of this
+ * kind, that one is brought up to date.
  */
-export async function announce(db: Database, announcement: Announcement): Promise<void> {
-  const {
-    type,
-    variant,
+export async function announce<Key extends NoticeKey>(
+  db: Database,
+  announcement: Announcement<Key>,
+): Promise<void> {
+  const { notice: key, about, recipientIds } = announcement;
+  if (recipientIds.length === 0) return;
+  const notice: Notice<FactsOf<Key>> = notices[key];
+  const isWaiting = isGathered({
+    key,
     recipientIds,
-    actor,
-    entityId,
-    at,
-    score = null,
-    proposal = null,
-  } = announcement;
-  if (recipientIds.length === 0 || isGathered(announcement)) return;
-  const booking = await loadBooking(db, entityId, actor, at, announcement.changes);
-  const row = bookingNotice(type, variant);
-  const last = announcement.others?.at(-1);
-  const more = last && {
-    count: announcement.others?.length ?? 0,
-    until: last.row.startsAt,
-  };
-  const found = await loadRecipients(db, recipientIds, booking.facts);
-  const recipients = found.map((recipient) => (more ? { ...recipient, more } : recipient));
-  const notices = recipients.flatMap((recipient) =>
-    subjectsFor(row, recipient, booking.facts.attendees, announcement).map((subject): Notice => ({
-      row,
-      facts: { facts: { ...booking.facts, score, proposal }, recipient, subject },
-    })),
-  );
-  if (notices.length === 0) return;
-  const channels = applyPreferences(notices, ({ facts }) => facts.recipient, type, row.channel);
+    isAnswered: notice.isAnswered === true,
+    entityId: about.entityId,
+    ...(about.appointment && { appointment: about.appointment }),
+    announce: (recipients, others) =>
+      announceNow(db, notice, {
+        ...announcement,
+        recipientIds: recipients,
+        about: others.length > 0 ? (about.with?.(others) ?? about) : about,
+      }),
+  });
+  if (!isWaiting) await announceNow(db, notice, announcement);
+}
+
+async function announceNow<Key extends NoticeKey>(
+  db: Database,
+  notice: Notice<FactsOf<Key>>,
+  { notice: key, about, recipientIds, at, eventId }: Announcement<Key>,
+): Promise<void> {
+  const type = typeOf(key);
+  const { entity, entityId } = about;
+  const recipients = await activeAmong(db, recipientIds);
+  const readings = await about.readings(db, recipients, notice);
+  if (readings.length === 0) return;
+  const channels = applyPreferences(readings, ({ recipient }) => recipient, type, notice.channel);
   await keepNotices(
     db,
-    announcement,
-    channels.inApp.map((notice) => noticeOf(announcement, notice)),
+    { type, entity, entityId, at },
+    channels.inApp.map(({ recipient, facts, groupKey }) => ({
+      recipient,
+      text: notice.text(facts),
+      link: notice.go(facts).path,
+      groupKey,
+    })),
   );
-  await enqueue(
-    db,
-    channels.mailed.map((notice) => mailOf(announcement, notice, booking.row)),
-    at,
-  );
+  const mailOf = ({ recipient, facts, details = [], calendar = null }: Reading<FactsOf<Key>>) =>
+    mailToSend(
+      {
+        recipientId: recipient.id,
+        at,
+        subject: notice.subject(facts),
+        text: notice.text(facts),
+        details: [...details],
+        go: notice.go(facts),
+        calendar,
+      },
+      `${eventId}:${type}:${recipient.id}`,
+    );
+  await enqueue(db, channels.mailed.map(mailOf), at);
   await collect(
     db,
-    channels.collected.map(({ facts }) => ({
-      recipient: facts.recipient,
+    channels.collected.map(({ recipient, facts }) => ({
+      recipient,
       type,
-      text: row.text(facts),
-      entity: announcement.entity,
+      text: notice.text(facts),
+      entity,
       entityId,
     })),
     at,
@@ -76,51 +100,4 @@ export async function announce(db: Database, announcement: Announcement): Promis
     topics: ['notifications'],
     to: { userIds: recipients.map(({ id }) => id), staff: false },
   });
-}
-
-/** Whom a notification of a recipient is about: nobody in particular, the one named, themselves if they stayed away, or each who stayed away. */
-function subjectsFor(
-  { about }: BookingNotice,
-  { id }: LoadedRecipient,
-  attendees: NoticeFacts['facts']['attendees'],
-  { subjectId = null, subject = null }: Pick<Announcement, 'subjectId' | 'subject'>,
-): NoticeFacts['subject'][] {
-  if (!about) return [null];
-  if (about === 'given') return [subject];
-  if (about === 'named') return attendees.filter((each) => each.id === subjectId);
-  const missed = attendees.filter(({ attendance }) => attendance === 'missed');
-  return about === 'each' ? missed : missed.filter(({ userId }) => userId === id);
-}
-
-const noticeOf = ({ entity, entityId }: Announcement, { row, facts }: Notice): NewNotice => ({
-  recipient: facts.recipient,
-  text: row.text(facts),
-  link: row.go(facts).path,
-  groupKey: [entity, entityId, ...(facts.subject ? [facts.subject.id] : [])].join(':'),
-});
-
-function mailOf(
-  { type, eventId, at, others = [] }: Announcement,
-  { row, facts }: Notice,
-  booking: BookingRow,
-): Job {
-  const { recipient } = facts;
-  const mail: QueuedMail = {
-    recipientId: recipient.id,
-    at,
-    subject: row.subject(facts),
-    text: row.text(facts),
-    details: detailsOf(facts, booking, { isUninvited: type === 'InviteRevoked' }),
-    go: row.go(facts),
-    calendar: row.calendar
-      ? {
-          method: row.calendar,
-          ...appointmentOf(booking, facts.facts),
-          ...(others.length > 0 && {
-            others: others.map((other) => appointmentOf(other.row, other.facts)),
-          }),
-        }
-      : null,
-  };
-  return mailToSend(mail, `${eventId}:${type}:${recipient.id}`);
 }

@@ -1,6 +1,6 @@
+import type { Channel } from '#domain/notifications/notice.ts';
 import {
   preferenceFor,
-  type Channel,
   type Preference,
   type Preferences,
 } from '#domain/notifications/preferences.ts';

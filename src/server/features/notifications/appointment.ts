@@ -11,7 +11,7 @@ import type { Database } from '#database/database.ts';
 import { calendarFile, calendarOf, type CalendarEvent } from '#server/calendars/icalendar.ts';
 import { eventOf } from '#server/mail/appointment.ts';
 import type { QueuedAppointment, QueuedMail } from '#server/mail/queued-mail.ts';
-import { loadBooking, type BookingRow } from './facts.ts';
+import { loadBooking, type BookingRow } from './load-booking.ts';
 
 /** A booking as calendars show it, in words that suit both sides. */
 export function appointmentOf(row: BookingRow, facts: BookingFacts): QueuedAppointment {
@@ -95,7 +95,7 @@ const places = { video: 'Video call', phone: 'By phone', inPerson: 'In person' }
 export function detailsOf(
   facts: NoticeFacts,
   row: BookingRow,
-  { isUninvited = false }: { readonly isUninvited?: boolean } = {},
+  { hidesPlace = false }: { readonly hidesPlace?: boolean } = {},
 ): QueuedMail['details'] {
   const { timeZone, locale } = facts.recipient;
   const place = places[row.locationKind as keyof typeof places];
@@ -110,7 +110,7 @@ export function detailsOf(
           ? `${facts.facts.coachName} and ${party(facts.facts)}`
           : otherParty(facts),
     },
-    ...(isUninvited
+    ...(hidesPlace
       ? []
       : [
           {

@@ -6,7 +6,9 @@ import { bookings } from '#database/schema/index.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { appointmentOf, detailsOf } from './appointment.ts';
-import { loadBooking, loadRecipients } from './facts.ts';
+import { readerOf } from './about-booking.ts';
+import { loadBooking } from './load-booking.ts';
+import { activeAmong } from './recipients.ts';
 
 interface CalendarChange {
   readonly kind: keyof typeof calendarMails;
@@ -26,9 +28,9 @@ export async function mailCalendar(
   const { row, facts } = await loadBooking(db, bookingId, system, at);
   if (row.icalSequence === 0) return;
   const { method, subject, text, go } = calendarMails[kind];
-  const recipients = await loadRecipients(db, personIds, facts);
+  const recipients = await activeAmong(db, personIds);
   const mails = recipients.map((recipient) => {
-    const about = { facts, recipient, subject: null };
+    const about = { facts, recipient: readerOf(recipient, facts), subject: null };
     const mail = {
       recipientId: recipient.id,
       at,

@@ -1,11 +1,9 @@
+export { aboutBooking } from './about-booking.ts';
 export { announce } from './announce.ts';
-export type { Announcement } from './announcement.ts';
+export { announceTogether } from './announce-together.ts';
+export { replaceByOne } from './replace-by-one.ts';
 export { mailCalendar, nextCalendarVersion } from './calendar-mail.ts';
 export { calendarEventOf, calendarFileOf, calendarFileOfMany } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
 export { isNewsTo, settleByNewRequest, settleNotices, settleWhereOpened } from './settle.ts';
-export { announceInApp } from './announce-in-app.ts';
-export { announceCount } from './announce-count.ts';
-export { announceTogether } from './announce-together.ts';
-export { announcePeople, type PersonAnnouncement } from './announce-people.ts';
-export { announceLeader } from './announce-leader.ts';
+export { aboutRecord, type Subject } from './subject.ts';

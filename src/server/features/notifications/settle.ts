@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { typesSettled } from '#domain/notifications/booking-notices.ts';
+import { typesSettled } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';

@@ -1,11 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import { averageOf } from '#domain/reviews/vocabulary.ts';
+import { bookingNotice } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { users } from '#database/schema/index.ts';
 import { countPoints } from '#server/features/awards/public.ts';
-import { announce } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce } from '#server/features/notifications/public.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { inState } from '#database/in-state.ts';
 
@@ -27,13 +28,15 @@ export const effects: Readonly<Record<string, Handler>> = {
         and(inArray(users.role, ['Admin', 'SuperAdmin']), inState(users.status, userState.active)),
       );
     await announce(db, {
-      type: type as NotificationType,
+      notice: bookingNotice(type as NotificationType),
+      about: aboutBooking({
+        bookingId: booking,
+        subjectId: attendee,
+        score: averageOf(after.context),
+        actor: by,
+        at,
+      }),
       recipientIds: staff.map(({ id }) => id),
-      subjectId: attendee,
-      score: averageOf(after.context),
-      actor: by,
-      entity: 'booking',
-      entityId: booking,
       at,
       eventId,
     });

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { TeamContext, TeamEvent } from '#machines/team/machine.ts';
 import { teamMembers } from '#database/schema/index.ts';
-import { announceLeader } from '#server/features/notifications/public.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
+import { notifyLeaders } from './notify-leaders.ts';
 
 type Handler = EffectHandler<TeamContext, unknown, TeamEvent>;
 
@@ -21,11 +21,11 @@ export const effects: Readonly<Record<string, Handler>> = {
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, event.memberId)));
   },
-  async notifyLeaders({ db, id, before, after, by, at }) {
+  async notifyLeaders({ db, id, before, after, by, at, eventId }) {
     const formerId = before?.context.leaderId ?? null;
     const { leaderId, name, organizationId } = after.context;
     if (formerId === leaderId) return;
     const team = { id, name, organizationId };
-    await announceLeader(db, { team, leaderId, formerId, actor: by, at });
+    await notifyLeaders(db, { team, leaderId, formerId, actor: by, at, eventId });
   },
 };

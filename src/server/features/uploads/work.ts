@@ -17,9 +17,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import type { Log } from '#server/log.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
-import { announceCount } from '#server/features/notifications/public.ts';
 import { send } from '#server/records/send.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { announceAdded } from './announce-added.ts';
 import { applyRow } from './apply-row.ts';
 import { forgetCells, queueWork, uploadReportKind, type UploadReportRow } from './kind.ts';
 import { placesIn } from './places.ts';
@@ -217,9 +217,9 @@ async function apply(parts: Parts, report: UploadReportRow): Promise<void> {
   if (waiting.length === pieceSize && last !== undefined)
     return next(parts, id, `applying ${last}`);
   await db.transaction(async () => {
-    await announceCount(db, {
+    await announceAdded(db, {
       personIds: await addedBy(db, id),
-      together: id,
+      reportId: id,
       at: parts.clock.now(),
     });
     const totals = await totalsOf(db, id);

@@ -6,13 +6,14 @@ import { userState } from '#machines/user/states.gen.ts';
 import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookingKind } from '#server/features/bookings/public.ts';
 import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
-import { announcePeople } from '#server/features/notifications/public.ts';
+import { announce } from '#server/features/notifications/public.ts';
 import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
+import { aboutPerson } from './about-person.ts';
 import { attending, bookingsAhead } from './bookings-ahead.ts';
 import { erase } from './erase.ts';
 
@@ -51,7 +52,13 @@ export const effects: Readonly<Record<string, Handler>> = {
     const notice = params as unknown as PersonNotice;
     if (notice.role !== undefined && notice.role !== after.context.role) return;
     const recipientIds = notice.to === 'self' ? [id] : await organizationAdmins(context);
-    await announcePeople(db, { type: notice.type, personId: id, recipientIds, at, eventId });
+    await announce(db, {
+      notice: notice.type,
+      about: aboutPerson(id),
+      recipientIds,
+      at,
+      eventId,
+    });
   },
 };
 

@@ -6,11 +6,12 @@ import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { isOutcomeEvent } from '#machines/booking/stamps.ts';
 import type { Person } from '#machines/person.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
+import { bookingNotice } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { reserve } from '#server/features/availability/public.ts';
-import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce, settleNotices } from '#server/features/notifications/public.ts';
 import {
   correctUnits,
   moveUnits,
@@ -83,11 +84,9 @@ const own: Readonly<Record<string, EffectHandler<AttendeeContext, AttendeeExtra,
       const actorId = by.role === 'System' ? causedBy(event) : by.id;
       if (userId === actorId) return;
       await announce(db, {
-        type: type as NotificationType,
+        notice: bookingNotice(type as NotificationType),
+        about: aboutBooking({ bookingId: extra.booking.id, actor: by, at }),
         recipientIds: [userId],
-        actor: by,
-        entity: 'booking',
-        entityId: extra.booking.id,
         at,
         eventId,
       });

@@ -1,7 +1,8 @@
 import { availableEvents, decide, type AvailableEvent } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
-import type { Audience, Notice } from '#machines/booking/effects.ts';
+import type { BookingAudience } from '#domain/notifications/notice.ts';
+import type { Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
@@ -21,7 +22,7 @@ export interface Consequence {
   readonly creditOutcome: 'none' | 'returned' | 'forfeited';
   readonly sentence: string;
   /** Who would be told, by relation. */
-  readonly notified: readonly Audience[];
+  readonly notified: readonly BookingAudience[];
 }
 
 /**

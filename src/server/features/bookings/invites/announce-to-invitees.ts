@@ -1,14 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
-import type { Notice } from '#machines/booking/effects.ts';
 import { bookingInviteState } from '#machines/booking-invite/states.gen.ts';
+import type { BookingNoticeKey } from '#domain/notifications/notices.ts';
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
 import type { Database } from '#database/database.ts';
 import { bookingInvites, users } from '#database/schema/index.ts';
-import { announce } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce } from '#server/features/notifications/public.ts';
 import { inState } from '#database/in-state.ts';
 
-interface InviteAnnouncement extends Pick<Notice, 'type' | 'variant'> {
+interface InviteAnnouncement {
+  readonly notice: BookingNoticeKey;
   readonly actor: Person;
   readonly bookingId: string;
   readonly changes: BookingChanges;
@@ -19,7 +20,7 @@ interface InviteAnnouncement extends Pick<Notice, 'type' | 'variant'> {
 /** Tells those who are invited and have not answered of a change, each with the way to their own invitation. */
 export async function notifyInvitees(
   db: Database,
-  { actor, bookingId, ...announcement }: InviteAnnouncement,
+  { notice, actor, bookingId, changes, at, eventId }: InviteAnnouncement,
 ): Promise<void> {
   const open = await db.orm
     .select({ id: bookingInvites.id, userId: users.id, name: users.fullName })
@@ -34,11 +35,16 @@ export async function notifyInvitees(
     .orderBy(asc(bookingInvites.id));
   for (const invite of open)
     await announce(db, {
-      ...announcement,
+      notice,
+      about: aboutBooking({
+        bookingId,
+        subject: { ...invite, attendance: 'expected' },
+        actor,
+        changes,
+        at,
+      }),
       recipientIds: [invite.userId],
-      subject: { ...invite, attendance: 'expected' },
-      actor,
-      entity: 'booking',
-      entityId: bookingId,
+      at,
+      eventId,
     });
 }

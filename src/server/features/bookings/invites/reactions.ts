@@ -6,6 +6,7 @@ import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import type { InviteNotice } from '#machines/booking-invite/setup.ts';
 import { system } from '#machines/person.ts';
+import { bookingNotice } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { newId } from '#domain/ids.ts';
 import { attendees } from '#database/schema/index.ts';
@@ -13,7 +14,7 @@ import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import { send } from '#server/records/send.ts';
 import { reserve } from '#server/features/availability/public.ts';
-import { announce, settleNotices } from '#server/features/notifications/public.ts';
+import { aboutBooking, announce, settleNotices } from '#server/features/notifications/public.ts';
 import { followInCalendars } from '../attendees/calendar.ts';
 import { attendeeKind } from '../attendees/kind.ts';
 import type { AttendeeEffect } from '../attendees/units.ts';
@@ -64,13 +65,15 @@ const own: Readonly<Record<string, EffectHandler<InviteContext, InviteExtra, Inv
     const people = { invitee: inviteeId, inviter: invitedBy };
     const recipientIds = to.flatMap((whom) => people[whom] ?? []).filter((each) => each !== by.id);
     await announce(db, {
-      type,
+      notice: bookingNotice(type),
+      about: aboutBooking({
+        bookingId: extra.booking.id,
+        subject: { id, userId: inviteeId, name: extra.inviteeName, attendance: 'expected' },
+        // Whoever moves up is asked by whoever wanted them there.
+        actor: by.role === 'System' && invitedBy ? { id: invitedBy, role: 'Member' } : by,
+        at,
+      }),
       recipientIds,
-      subject: { id, userId: inviteeId, name: extra.inviteeName, attendance: 'expected' },
-      // Whoever moves up is asked by whoever wanted them there.
-      actor: by.role === 'System' && invitedBy ? { id: invitedBy, role: 'Member' } : by,
-      entity: 'booking',
-      entityId: extra.booking.id,
       at,
       eventId,
     });
@@ -105,8 +108,9 @@ export const invitesOfBookings = reactToBooking({
   async notify({ db, id, before, after, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
     if (!to.includes('invitees')) return;
+    const notice = bookingNotice(type, variant);
     const changes = changesBetween(before?.context ?? null, after.context);
-    await notifyInvitees(db, { type, variant, actor: by, bookingId: id, changes, at, eventId });
+    await notifyInvitees(db, { notice, actor: by, bookingId: id, changes, at, eventId });
   },
 });
 

@@ -1,6 +1,12 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
-import { announce, mailCalendar, settleNotices } from '#server/features/notifications/public.ts';
+import { bookingNotice } from '#domain/notifications/notices.ts';
+import {
+  aboutBooking,
+  announce,
+  mailCalendar,
+  settleNotices,
+} from '#server/features/notifications/public.ts';
 import { reactToBooking } from '../record/reaction.ts';
 import { changesBetween } from './changes.ts';
 import { peopleFor } from './recipients.ts';
@@ -16,16 +22,11 @@ export const noticesOfBookings = reactToBooking({
     const recipientIds = await peopleFor(db, to, after.context, by.id, before?.context);
     const proposal = after.context.proposal ?? before?.context.proposal ?? null;
     await announce(db, {
-      type,
-      variant,
+      notice: bookingNotice(type, variant),
+      about: aboutBooking({ bookingId: id, actor: by, at, changes, proposal }),
       recipientIds,
-      actor: by,
-      entity: 'booking',
-      entityId: id,
       at,
       eventId,
-      changes,
-      proposal,
     });
   },
   async settleNotices({ db, id, at }, params) {

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { BookingContext } from '#machines/booking/context.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
-import type { Audience } from '#machines/booking/effects.ts';
 import { userState } from '#machines/user/states.gen.ts';
+import type { BookingAudience } from '#domain/notifications/notice.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { inState } from '#database/in-state.ts';
@@ -13,7 +13,7 @@ import { inState } from '#database/in-state.ts';
  */
 export async function peopleFor(
   db: Database,
-  audiences: readonly Audience[],
+  audiences: readonly BookingAudience[],
   booking: BookingContext,
   actorId: string,
   before: BookingContext | null = null,
@@ -33,7 +33,7 @@ type Relation = (
   before: BookingContext | null,
 ) => Promise<readonly string[]> | readonly string[];
 
-const relation: Readonly<Record<Audience, Relation>> = {
+const relation: Readonly<Record<BookingAudience, Relation>> = {
   coach: (_, booking) => [booking.coachId],
   formerCoach: (_, booking, before) =>
     before && before.coachId !== booking.coachId ? [before.coachId] : [],

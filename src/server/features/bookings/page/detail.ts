@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { booking } from '#contract/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
-import type { Audience } from '#machines/booking/effects.ts';
+import type { BookingAudience } from '#domain/notifications/notice.ts';
 import { askedIn, requestStatusOf } from '#machines/booking/labels.ts';
 import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
@@ -211,7 +211,7 @@ function notifiedNames(
   { coach, attendees }: Pick<BookingDetail, 'coach' | 'attendees'>,
   readerId: string,
 ): string[] {
-  const byAudience: Record<Audience, { id: string; fullName: string }[]> = {
+  const byAudience: Record<BookingAudience, { id: string; fullName: string }[]> = {
     coach: [coach],
     formerCoach: [],
     attendees,

@@ -1,15 +1,12 @@
-import type { BookingNotice } from './booking-notice.ts';
-import * as say from './booking-words.ts';
+import * as say from '../booking-words.ts';
+import type { NoticeFacts } from '../booking-words.ts';
+import type { NoticeRows } from '../notice.ts';
+import { respond } from './of-bookings.ts';
 
-/** To where an invitation is answered. */
-export const respond: BookingNotice['go'] = (t) => ({
-  path: `${say.bookingPage(t)}/invites/${t.subject?.id ?? ''}/rsvp`,
-  label: 'Respond to the invitation',
-});
-
-/** The texts of the notifications of invitations, letter by letter from the notification map. */
+/** What people hear of invitations. */
 export const inviteNotices = {
   BookingInviteSent: {
+    to: ['invitee'],
     text: (t) =>
       `${t.facts.actorName} invited you to ${t.facts.sessionName} with ${t.facts.coachName} on ${say.start(t)}. Please respond.`,
     subject: (t) => `Please respond: ${say.booking(t)}`,
@@ -17,16 +14,22 @@ export const inviteNotices = {
     channel: 'E!',
     settled: 'responded',
     about: 'given',
+    label: 'Somebody invites you to a session',
+    readers: ['member'],
   },
   BookingInviteRejected: {
+    to: ['inviter'],
     text: (t) => `${t.subject?.name ?? ''} can't come to ${say.booking(t)}.`,
     subject: (t) => `Declined: ${say.booking(t)}`,
     go: (t) => ({ path: `${say.bookingPage(t)}/invites`, label: 'See the invitations' }),
     channel: 'I',
     settled: 'never',
     about: 'given',
+    label: 'Somebody declines your invitation',
+    readers: ['member', 'coach', 'staff'],
   },
   InviteRevoked: {
+    to: ['invitee'],
     text: (t) => `Your invitation to ${say.booking(t)} was withdrawn.`,
     subject: (t) => `Invitation withdrawn: ${say.booking(t)}`,
     go: (t) => ({
@@ -36,5 +39,8 @@ export const inviteNotices = {
     channel: 'E',
     settled: 'never',
     about: 'given',
+    hidesPlace: true,
+    label: 'An invitation to you is withdrawn',
+    readers: ['member'],
   },
-} as const satisfies Record<string, BookingNotice>;
+} as const satisfies NoticeRows<NoticeFacts>;

@@ -1,5 +1,4 @@
-import type { NotificationType } from './notification-types.ts';
-import type { NoticeLink } from './booking-notice.ts';
+import type { NoticeLink, NoticeRows } from '../notice.ts';
 
 /** What the texts say about a person and the place they belong to. */
 export interface PersonFacts {
@@ -15,16 +14,6 @@ export interface PersonFacts {
   readonly home: '/app/dashboard' | '/app/bookings';
 }
 
-/** One row of the notification map (domain reference, 13, account and people). */
-export interface PersonNotice {
-  readonly text: (facts: PersonFacts) => string;
-  readonly subject: (facts: PersonFacts) => string;
-  readonly go: (facts: PersonFacts) => NoticeLink;
-  readonly channel: 'I' | 'E' | 'E!';
-  /** When it is actioned by itself. */
-  readonly settled: 'opened' | 'never' | 'hoursSet';
-}
-
 const profile = (label: string) => (): NoticeLink => ({ path: '/app/profile', label });
 const members = ({ organization }: PersonFacts): NoticeLink => ({
   path: `/app/organizations/${organization?.id}/members`,
@@ -32,9 +21,17 @@ const members = ({ organization }: PersonFacts): NoticeLink => ({
 });
 const place = ({ organization, product }: PersonFacts): string => organization?.name ?? product;
 
-/** The texts of the notifications about people, letter by letter from the notification map. */
-export const peopleNotices = {
+/** Of people who were added together, such as those of one file. */
+export interface AddedFacts {
+  readonly count: number;
+  /** Where their admin sees them. */
+  readonly members: string;
+}
+
+/** What people hear of accounts. */
+export const personNotices = {
   Welcome: {
+    to: ['self'],
     text: (f) => `Welcome to ${f.product}, ${f.firstName}! Complete your profile to get started.`,
     subject: (f) => `Welcome to ${f.product}`,
     go: profile('Complete your profile'),
@@ -42,6 +39,7 @@ export const peopleNotices = {
     settled: 'never',
   },
   WelcomeOrganizationAdmin: {
+    to: ['self'],
     text: (f) => `Welcome, ${f.firstName}. You can see and manage the members of ${place(f)}.`,
     subject: (f) => `You manage ${place(f)}`,
     go: members,
@@ -49,6 +47,7 @@ export const peopleNotices = {
     settled: 'opened',
   },
   WelcomeCoach: {
+    to: ['self'],
     text: (f) =>
       `Welcome, ${f.firstName}. Set your working hours and connect your calendar so members can book you.`,
     subject: (f) => `Welcome to ${f.product}`,
@@ -57,13 +56,17 @@ export const peopleNotices = {
     settled: 'hoursSet',
   },
   RoleUpdate: {
+    to: ['self'],
     text: (f) => `Your role is now ${f.roleName}.`,
     subject: () => 'Your role has changed',
     go: profile('Open your profile'),
     channel: 'E!',
     settled: 'opened',
+    label: 'Your role changes',
+    readers: ['member', 'organizationAdmin', 'coach', 'staff'],
   },
   UserRestored: {
+    to: ['self', 'organizationAdmins'],
     text: (f) =>
       f.isSelf ? 'Your account is active again.' : `${f.fullName}'s account is active again.`,
     subject: (f) =>
@@ -71,21 +74,40 @@ export const peopleNotices = {
     go: (f) => (f.isSelf ? { path: f.home, label: 'Open the application' } : members(f)),
     channel: 'E',
     settled: 'opened',
+    label: 'An account is active again',
+    readers: ['member', 'organizationAdmin', 'coach', 'staff'],
   },
   AdminMemberCreated: {
+    to: ['organizationAdmins'],
     text: (f) => `${f.fullName} was added to ${place(f)}.`,
     subject: (f) => `${f.fullName} was added`,
     go: members,
     channel: 'I',
     settled: 'opened',
+    label: 'Somebody joins your organisation',
+    readers: ['organizationAdmin'],
   },
   AdminMemberDeleted: {
+    to: ['organizationAdmins'],
     text: (f) => `${f.fullName} was removed from ${place(f)}.`,
     subject: (f) => `${f.fullName} was removed`,
     go: members,
     channel: 'I',
     settled: 'opened',
+    label: 'Somebody leaves your organisation',
+    readers: ['organizationAdmin'],
   },
-} as const satisfies Partial<Record<NotificationType, PersonNotice>>;
+} as const satisfies NoticeRows<PersonFacts>;
 
-export type PeopleNoticeType = keyof typeof peopleNotices;
+/** In the place of as many notices of one each. */
+export const addedNotices = {
+  'AdminMemberCreated/many': {
+    to: ['organizationAdmins'],
+    text: ({ count }) => `${count} people were added.`,
+    subject: ({ count }) => `${count} people were added`,
+    go: (f) => ({ path: f.members, label: 'See your members' }),
+    channel: 'I',
+    settled: 'opened',
+    readers: ['organizationAdmin'],
+  },
+} as const satisfies NoticeRows<AddedFacts>;

@@ -1,14 +1,13 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isStaff, type Person } from '#machines/person.ts';
+import type { Person } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
-import { userState } from '#machines/user/states.gen.ts';
 import type { BookingChanges } from '#domain/notifications/booking-changes.ts';
-import type { BookingFacts, Recipient } from '#domain/notifications/booking-words.ts';
+import type { BookingFacts } from '#domain/notifications/booking-words.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, sessions, teams, users } from '#database/schema/index.ts';
 import { productName } from '#server/mail/brand.ts';
-import { inState, notInState } from '#database/in-state.ts';
+import { notInState } from '#database/in-state.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -95,36 +94,4 @@ async function nameOf(db: Database, { id, role }: Person): Promise<string> {
     .from(users)
     .where(eq(users.id, id));
   return person?.name ?? productName;
-}
-
-export interface LoadedRecipient extends Recipient {
-  readonly organizationId: string | null;
-  /** What they chose to hear of. */
-  readonly preferences: unknown;
-}
-
-/** The people told, with their clocks and what they are to the booking. Those who have left are left out. */
-export async function loadRecipients(
-  db: Database,
-  ids: readonly string[],
-  { coachId, attendees: coming }: BookingFacts,
-): Promise<LoadedRecipient[]> {
-  if (ids.length === 0) return [];
-  const people = await db.orm
-    .select({
-      id: users.id,
-      role: users.role,
-      timeZone: users.timeZone,
-      locale: users.locale,
-      organizationId: users.organizationId,
-      preferences: users.notificationPreferences,
-    })
-    .from(users)
-    .where(sql`${inArray(users.id, [...ids])} and ${inState(users.status, userState.active)}`)
-    .orderBy(asc(users.id));
-  return people.map(({ role, ...person }): LoadedRecipient => {
-    const isComing = coming.some(({ userId }) => userId === person.id);
-    const isAbove = isStaff({ role: role as Person['role'] }) && !isComing;
-    return { ...person, relation: person.id === coachId ? 'coach' : isAbove ? 'staff' : 'member' };
-  });
 }

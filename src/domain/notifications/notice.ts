@@ -1,0 +1,87 @@
+import type { NotificationType } from './notification-types.ts';
+
+/** `I` in the application; `E` by e-mail too, which may be switched off; `E!` by e-mail always. */
+export type Channel = 'I' | 'E' | 'E!';
+
+/** Whom a notice of a booking is for, by relation to the booking; the server turns relations into people and leaves out the actor. */
+export type BookingAudience =
+  | 'coach'
+  | 'formerCoach'
+  | 'requester'
+  | 'attendees'
+  | 'otherAttendees'
+  | 'staff'
+  | 'creditHolder'
+  | 'speakers'
+  /** Those who are invited and have not answered. */
+  | 'invitees'
+  | 'proposer'
+  | 'actor';
+
+/** The same of an invitation, a person, a team. */
+type Audience = BookingAudience | 'invitee' | 'inviter' | 'self' | 'organizationAdmins' | 'leaders';
+
+/** Whose preferences have it, by what they are to the product. */
+export type Reader = 'member' | 'organizationAdmin' | 'coach' | 'staff';
+
+/** Which of several texts of a type. */
+export type NoticeVariant =
+  | 'receipt'
+  | 'nudge'
+  | 'requester'
+  | 'coach'
+  | 'formerCoach'
+  | 'invited'
+  | 'proposal'
+  | 'declined'
+  | 'withdrawn'
+  | 'unanswered'
+  | 'many';
+
+export interface NoticeLink {
+  /** A path of the application. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** One row of the notification map (domain reference, 13): all there is to a type, or to one of its variants. `Facts` is what its texts are made of. */
+export interface Notice<Facts> {
+  /** Whom it is for; a transition may name fewer of them. */
+  readonly to: readonly Audience[];
+  readonly text: (facts: Facts) => string;
+  /** Where to go about it, and the words on the way there. */
+  readonly go: (facts: Facts) => NoticeLink;
+  /** The line that announces the e-mail; an e-mail has one. */
+  readonly subject: (facts: Facts) => string;
+  readonly channel: Channel;
+  readonly calendar?: 'REQUEST' | 'CANCEL';
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work. */
+  readonly settled:
+    | 'answered'
+    | 'responded'
+    | 'started'
+    | 'over'
+    | 'written'
+    | 'opened'
+    | 'requestedAgain'
+    | 'refunded'
+    | 'reinstated'
+    | 'corrected'
+    | 'hoursSet'
+    | 'never';
+  /** Of a booking, one for each attendee who is concerned: to that attendee alone, about each of them to everyone, about the one that is named, or about somebody who may not be one of them. */
+  readonly about?: 'themselves' | 'each' | 'named' | 'given';
+  /** Whoever reads it is not to come: the mail does not say where it is. */
+  readonly hidesPlace?: true;
+  /** Each is answered on its own, also where several are announced at once. */
+  readonly isAnswered?: true;
+  /** What the preferences call the type; what is sent once in a life with the product has no name there, and other variants go by the name of the first. */
+  readonly label?: string;
+  /** Whose preferences have it. */
+  readonly readers?: readonly Reader[];
+}
+
+/** Rows by type, or by type and variant. */
+export type NoticeRows<Facts> = Readonly<
+  Partial<Record<NotificationType | `${NotificationType}/${NoticeVariant}`, Notice<Facts>>>
+>;

@@ -1,0 +1,38 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { Role } from '#machines/person.ts';
+import { userState } from '#machines/user/states.gen.ts';
+import type { Database } from '#database/database.ts';
+import { inState } from '#database/in-state.ts';
+import { users } from '#database/schema/index.ts';
+
+/** Somebody who hears of something, with their clock and what they chose to hear of. */
+export interface Recipient {
+  readonly id: string;
+  readonly role: Role;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly organizationId: string | null;
+  /** As they lie in the column. */
+  readonly preferences: unknown;
+}
+
+/** Those of the people who are active; whoever has left hears of nothing. */
+export async function activeAmong(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly Recipient[]> {
+  if (ids.length === 0) return [];
+  const people = await db.orm
+    .select({
+      id: users.id,
+      role: users.role,
+      timeZone: users.timeZone,
+      locale: users.locale,
+      organizationId: users.organizationId,
+      preferences: users.notificationPreferences,
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), inState(users.status, userState.active)))
+    .orderBy(asc(users.id));
+  return people.map(({ role, ...person }) => ({ ...person, role: role as Role }));
+}
