@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryFields } from '#machines/resource-category/fields.ts';
-import { categoryColours, resourceKinds } from '#domain/resources/vocabulary.ts';
+import { resourceKinds } from '#domain/resources/vocabulary.ts';
 import { id, wholeNumber } from './kernel/fields.ts';
 import {
   findsDeleted,
@@ -9,6 +9,7 @@ import {
   plainFields,
   plainRecord,
 } from './kernel/plain-records.ts';
+import { answersOf } from './kernel/record-answers.ts';
 import { bodyOf } from './kernel/record-fields.ts';
 import { reference } from './kernel/records.ts';
 
@@ -22,11 +23,8 @@ export const resourceCategoryNames = {
 export const resourceCategorySummary = z
   .object({
     ...plainFields,
-    name: z.string(),
-    description: z.string().nullable(),
-    colour: z.enum(categoryColours),
-    /** The category it lies in. */
-    parent: reference.nullable(),
+    /** `parent` is the category it lies in. */
+    ...answersOf(categoryFields),
     /** Its place among its neighbours, from 1; 0 when it is deleted. */
     order: z.int(),
     /** How many neighbours it has, itself among them. */

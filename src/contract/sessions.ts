@@ -10,6 +10,7 @@ import {
   plainFields,
   plainRecord,
 } from './kernel/plain-records.ts';
+import { answersOf } from './kernel/record-answers.ts';
 import { bodyOf } from './kernel/record-fields.ts';
 import { personReference, reference } from './kernel/records.ts';
 
@@ -27,20 +28,16 @@ const sessionOffer = z.object({
   blockedBy: z.string().nullable(),
 });
 
+const { coachNoteRequired, teamCoachNoteRequired, bufferBefore, bufferAfter, ...offer } =
+  sessionFields;
+/** What only its own page says. */
+const rules = { coachNoteRequired, teamCoachNoteRequired, bufferBefore, bufferAfter };
+
 /** A session in the list. */
 export const sessionSummary = z
   .object({
     ...plainFields,
-    name: z.string(),
-    description: z.string().nullable(),
-    durationMinutes: z.int(),
-    format: z.enum(sessionFormats),
-    maxAttendees: z.int().nullable(),
-    locationKinds: z.array(z.enum(locationKinds)),
-    requiresCoachConfirmation: z.boolean(),
-    creditCost: z.int(),
-    /** Who pays, where several come. */
-    creditMode: z.enum(creditModes),
+    ...answersOf(offer),
     /** How many coaches may give it; to members, how many of them they can book. */
     coaches: z.int(),
     /** Told to staff: requested or confirmed, and not over yet. */
@@ -54,11 +51,8 @@ export const sessionSummary = z
 export const session = sessionSummary
   .extend({
     ...plainAuthors,
-    coachNoteRequired: z.boolean(),
-    teamCoachNoteRequired: z.boolean(),
-    /** Minutes that stay free before and after. */
-    bufferBefore: z.int(),
-    bufferAfter: z.int(),
+    /** Minutes that stay free before and after, and what the coach writes. */
+    ...answersOf(rules),
     /** Those who give it; to members, those whom they can book. */
     givenBy: z.array(personReference),
     /** Told to staff: the programmes that offer it and are not over, at most 20. */

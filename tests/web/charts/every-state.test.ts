@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainCharts } from '#machines/plain-charts.gen.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { loadViewable, type Viewable } from '#web/charts/machines.ts';
 import { activeIn, simulatorOf } from '#web/charts/simulator.ts';
@@ -9,16 +10,9 @@ import { samplePagesOf } from '#web/sample-pages.ts';
 const unseen: Readonly<Record<string, readonly string[]>> = {
   // Before a record exists it has no page.
   ...Object.fromEntries(
-    [
-      'coach-permission',
-      'booking-invite',
-      'organization',
-      'resource-category',
-      'session',
-      'team',
-      'upload-report',
-      'user',
-    ].map((name) => [name, ['new']]),
+    [...plainCharts.map(({ name }) => name), 'booking-invite', 'upload-report', 'user'].map(
+      (name) => [name, ['new']],
+    ),
   ),
   // Before it exists, and once it is deleted, a group has no page.
   'booking-group': ['new', 'deleted'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameOfWord } from '#domain/records/read-field.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -54,6 +55,23 @@ export function oneOfNames<Value extends string>(
     chip: (value) => names[value],
   };
 }
+
+/** One of the words of a field. */
+export const oneOfField = <Value extends string>({
+  label,
+  values,
+  names,
+}: {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly names?: Readonly<Record<Value, string>> | undefined;
+}): Filter<Value> =>
+  oneOfNames(
+    label,
+    Object.fromEntries(values.map((value) => [value, nameOfWord({ names }, value)])) as Readonly<
+      Record<Value, string>
+    >,
+  );
 
 /** One of any number of records, found by name on the server; `unnamed` is its chip while its name is not known. */
 export const oneFound = <R extends SearchEndpoint>(

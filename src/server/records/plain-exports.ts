@@ -1,0 +1,70 @@
+import type { RecordNames } from '#contract/kernel/plain-records.ts';
+import type { Fields } from '#domain/records/fields.ts';
+import { readField } from '#domain/records/read-field.ts';
+import type { Facts, PlainColumns } from '#machines/plain-record.ts';
+import type { Stamp } from '#machines/person.ts';
+import type { Binding } from '#server/api/bind.ts';
+import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
+import { exportedList } from '#server/exports/exported-list.ts';
+import { confirmAgain } from '#server/identity/confirm-again.ts';
+import type { PlainFeature, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
+import type { PlainKind, PlainRow } from './plain-kind.ts';
+import type { PlainQuery } from './plain-list.ts';
+import { plainReads } from './plain-reads.ts';
+import type { RecordCall } from './record-bindings.ts';
+
+/** Records in one file. */
+const mostRows = 20_000;
+
+interface Exported {
+  readonly createdAt: string;
+  readonly [name: string]: unknown;
+}
+
+/** The fields of a record as columns of a file, and when it was created. */
+export const csvColumnsOf = (fields: Fields): CsvColumn<Exported>[] => [
+  ...Object.entries(fields).map(([name, field]): CsvColumn<Exported> => ({
+    header: field.label,
+    cell: (row) => readField(field, row[name]),
+  })),
+  { header: 'Created (UTC)', cell: ({ createdAt }) => csvInstant(Date.parse(createdAt)) },
+];
+
+/** Binds `plainExport` of the contract: what the list would show, as a file, once it is certain who asks. Whoever may see the list may take it along. */
+export function plainExportBindings<
+  const P extends string,
+  const Param extends string,
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+>(
+  { path, param }: RecordNames<P, Param, string>,
+  kind: PlainKind<Context, Row, Event>,
+  feature: PlainFeature<Context, Row, P, Param, Event['type']>,
+  fields: Fields,
+): { readonly [R in `POST /${P}/export`]: Binding<R, 'settings'> } {
+  const said: ReadFeature<Row, P, Param> = feature;
+  const { page } = plainReads({ param }, kind, said);
+  const handle = async (call: RecordCall<'settings'>) => {
+    const { principal, now, services } = call;
+    const { db, settings } = services;
+    const { yourPassword, ...wanted } = call.body as { readonly yourPassword: string | null };
+    const field = 'yourPassword';
+    await confirmAgain(db, settings.tokenSecret, { principal, password: yourPassword, field, now });
+    const query = { ...wanted, pageNumber: 1, perPage: mostRows };
+    const { results, total } = await page(call, query as QueryAt<P> & PlainQuery<PropertyOf<P>>);
+    return exportedList(db, principal, {
+      list: path,
+      what: path.replaceAll('-', ' '),
+      total,
+      most: mostRows,
+      columns: csvColumnsOf(fields),
+      rows: async () => results,
+      file: path,
+      now,
+    });
+  };
+  const route = `POST /${path}/export`;
+  const policy = said.policies?.list ?? said.policy;
+  return { [route]: { route, policy, needs: ['settings'], handle } } as never;
+}
