@@ -121,7 +121,7 @@ export interface Facts {
   readonly permission?: string | null;
   /** Why the credit can't expire then. */
   readonly expiry?: string | null;
-  /** The lot that pays from now on, where it is another than before. */
+  /** The lot that pays from now on, or the pool that is drawn from; the booking’s own where nothing else is said. */
   readonly lot?: string;
   /** Why another coach can't take it over. */
   readonly coach?: string | null;

@@ -44,8 +44,19 @@ export function circlesBelow(area: string): Circle[] {
 const withParents = (folder: string, area: string): string[] =>
   folder === area ? [area] : [folder, ...withParents(folderOf(folder), area)];
 
-function circlesIn(folder: string, edges: readonly Edge[]): Circle[] {
-  const member = standingIn(folder);
+/** Files that import each other in a circle, whichever folders of the area they lie in. */
+export function circlesOfFiles(area: string): Circle[] {
+  const inside = modules.filter((path) => path.startsWith(`${area}/`));
+  const edges = inside.flatMap((path) =>
+    importsOf(path).filter(({ target }) => inside.includes(target)),
+  );
+  return circlesAmong((path) => path, edges);
+}
+
+const circlesIn = (folder: string, edges: readonly Edge[]): Circle[] =>
+  circlesAmong(standingIn(folder), edges);
+
+function circlesAmong(member: (path: string) => string | null, edges: readonly Edge[]): Circle[] {
   const between = edges.filter(({ from, target }) => {
     const [one, other] = [member(from), member(target)];
     return one !== null && other !== null && one !== other;

@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
-import type { Dashboard } from './overview.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 
 type Credit = Dashboard['credits'][number];
 

@@ -12,7 +12,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { Dashboard } from './overview.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 import { withWhom } from './with-whom.ts';
 
 type Booking = NonNullable<Dashboard['nextSession']>;

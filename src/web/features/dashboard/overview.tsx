@@ -1,5 +1,4 @@
 import { isMember } from '#machines/person.ts';
-import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -7,11 +6,10 @@ import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Credits } from './credits.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
 import { Upcoming } from './upcoming.tsx';
-
-export type Dashboard = DataOf<'GET /dashboard'>;
 
 /** What comes next, what waits for the person, and what they have left. */
 export function Overview() {

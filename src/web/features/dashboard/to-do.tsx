@@ -9,7 +9,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { Dashboard } from './overview.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 
 type Task = Dashboard['toDo'][number];
 

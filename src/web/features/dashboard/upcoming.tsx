@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { Dashboard } from './overview.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 import { withWhom } from './with-whom.ts';
 
 /** What follows after the next session. */

@@ -1,4 +1,4 @@
-import type { Dashboard } from './overview.tsx';
+import type { Dashboard } from './dashboard-data.ts';
 
 type Booking = Dashboard['upcoming'][number];
 type Other = Pick<Booking['coach'], 'fullName' | 'pictureUrl'>;

@@ -9,7 +9,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import type { Door } from './use-meeting.ts';
+import type { Door } from './door.ts';
 
 interface ClientChoiceProps {
   booking: string;

@@ -1,6 +1,6 @@
 import type { MeetingEvent } from '#machines/meeting/events.ts';
 import type { ClientNews } from './client-frame.tsx';
-import type { Seated } from './use-meeting.ts';
+import type { Seated } from './door.ts';
 
 /** The provider's client, as the room shows it. */
 export interface ClientRoom extends NonNullable<Seated['client']> {

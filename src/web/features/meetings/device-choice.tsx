@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import type { Device } from './local-media.ts';
+import type { Device } from './tracks.ts';
 
 interface DeviceChoiceProps {
   label: string;

@@ -1,11 +1,5 @@
 import type { Devices } from '#machines/meeting/context.ts';
-import { idIn, kinds, named, openTrack, stop, streamOf, type Kind } from './tracks.ts';
-
-/** A camera, a microphone or a speaker that can be chosen. */
-export interface Device {
-  readonly id: string;
-  readonly name: string;
-}
+import { idIn, kinds, named, openTrack, stop, streamOf, type Device, type Kind } from './tracks.ts';
 
 /** What somebody shows and lets hear. */
 export interface LocalView {

@@ -10,7 +10,7 @@ import { clientRoom, connectionOf, type ClientRoom } from './client-room.ts';
 import { openLine, type Exchanged } from './line.ts';
 import type { LocalMedia } from './local-media.ts';
 import { absent, openMesh, type Other } from './mesh.ts';
-import type { Door, Seated } from './use-meeting.ts';
+import type { Door, Seated } from './door.ts';
 
 interface Host {
   readonly api: ApiClient;

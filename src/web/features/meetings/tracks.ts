@@ -1,5 +1,10 @@
 import type { Devices } from '#machines/meeting/context.ts';
-import type { Device } from './local-media.ts';
+
+/** A camera, a microphone or a speaker that can be chosen. */
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+}
 
 export type Kind = keyof Devices;
 

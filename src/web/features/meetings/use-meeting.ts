@@ -3,15 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { MeetingEvent } from '#machines/meeting/events.ts';
 import type { meetingMachine } from '#machines/meeting/machine.ts';
-import type { DataOf } from '#web/api/call.ts';
 import { useServices } from '#web/screens/use-services.ts';
 import type { ClientRoom } from './client-room.ts';
+import type { Door } from './door.ts';
 import { localMedia, type LocalMedia, type LocalView } from './local-media.ts';
 import { hostedMeeting } from './meeting-host.ts';
 import type { Other } from './mesh.ts';
-
-export type Door = DataOf<'GET /meetings/{booking}'>;
-export type Seated = NonNullable<DataOf<'POST /meetings/{booking}/seat'>['room']>;
 
 /** The meeting as its screens are drawn. */
 export interface Meeting {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { lastDay } from '#web/screens/list/last-day.ts';
-import type { DataOf } from '#web/api/call.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,9 +11,9 @@ import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
+import type { Credits } from './credits-data.ts';
 import { StatementTable } from './statement-table.tsx';
 
-export type Credits = DataOf<'GET /session-credits/{entityType}/{entityId}'>;
 type Lot = Credits['lots'][number];
 
 /** What somebody has, where it lies, and why it is that much. */

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import type { Credits } from './credit-page.tsx';
+import type { Credits } from './credits-data.ts';
 
 type Line = Credits['statement'][number];
 

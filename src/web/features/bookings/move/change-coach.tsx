@@ -6,7 +6,7 @@ import { Text } from '#web/ui/text.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
 import { Group } from '../request/choose-session.tsx';
 import { LoadedActionForm } from '../action/action-form.tsx';
-import type { PageAction } from '../page/on-page.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import { partyName } from '../words.ts';
 
 const nobody: { readonly coach: string } = { coach: '' };

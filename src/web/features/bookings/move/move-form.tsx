@@ -11,7 +11,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
 import { Group } from '../request/choose-session.tsx';
 import { LoadedActionForm } from '../action/action-form.tsx';
-import type { PageAction } from '../page/on-page.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import { useWhoIsNotified } from '../action/who-is-notified.tsx';
 import { partyName, type Booking } from '../words.ts';
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { isAsked, phaseOf } from '#machines/booking/labels.ts';
-import { inBothZones } from '#domain/time/both-zones.ts';
 import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -11,8 +10,9 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { partyName, placeNames } from '../words.ts';
+import { placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
+import { elsewhere } from './elsewhere.ts';
 
 /** For the requests that name several times. */
 const OtherTimes = lazy(async () => ({
@@ -78,22 +78,6 @@ export function BothTimes({ booking, zone }: { booking: Booking; zone: string })
       ))}
     </Stack>
   );
-}
-
-/** A start on the clocks of the other people, where they differ from the reader's. */
-export function elsewhere(
-  { coach, coachTimeZone, attendees, memberTimeZone, team }: Booking,
-  start: number,
-  { zone, reader }: { readonly zone: string; readonly reader: string },
-): string[] {
-  const others = [
-    { other: coachTimeZone, who: coach.fullName, people: [coach] },
-    { other: memberTimeZone, who: partyName({ team, attendees }), people: attendees },
-  ];
-  return others
-    .filter(({ people }) => people.every((each) => each.id !== reader))
-    .map(({ other, who }) => inBothZones(start, { own: zone, other, who }))
-    .filter((words) => words !== null);
 }
 
 function Place({ booking, zone }: { booking: Booking; zone: string }) {

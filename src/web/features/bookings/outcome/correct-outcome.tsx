@@ -14,7 +14,7 @@ import {
 import { bookingEvent } from '../action/booking-event.ts';
 import { ReasonField } from '../action/reason-field.tsx';
 import { ActionForm } from '../action/action-form.tsx';
-import type { PageAction } from '../page/on-page.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import type { Booking } from '../words.ts';
 
 interface Correction extends Attendance {

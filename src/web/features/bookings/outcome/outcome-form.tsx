@@ -8,7 +8,7 @@ import {
 } from './attendance-fields.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
 import { ActionForm } from '../action/action-form.tsx';
-import type { PageAction } from '../page/on-page.tsx';
+import type { PageAction } from '../action/page-action.ts';
 
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
 export function OutcomeForm({ booking, onClose }: PageAction) {

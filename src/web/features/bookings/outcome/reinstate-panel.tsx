@@ -1,7 +1,7 @@
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { ConfirmPanel } from '#web/ui/overlays/confirm-panel.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
-import type { PageAction } from '../page/on-page.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import { useWhoIsNotified } from '../action/who-is-notified.tsx';
 
 /** A cancellation is taken back. */

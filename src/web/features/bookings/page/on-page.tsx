@@ -2,12 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { Booking } from '../words.ts';
 
-/** What is done to a booking on its own page, below the button that began it. */
-export interface PageAction {
-  readonly booking: Booking;
-  readonly onClose: () => void;
-}
-
 /** Each is fetched when it is opened: most who look at a booking open none. */
 const forms = {
   RECORD_OUTCOME: lazy(async () => ({

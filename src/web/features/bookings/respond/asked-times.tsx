@@ -3,7 +3,7 @@ import { formatRange } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
-import { elsewhere } from '../move/time-and-place.tsx';
+import { elsewhere } from '../move/elsewhere.ts';
 import type { Booking } from '../words.ts';
 
 interface AskedTimesProps {

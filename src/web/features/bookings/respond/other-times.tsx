@@ -3,7 +3,7 @@ import { useZone } from '#web/screens/use-zone.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { elsewhere } from '../move/time-and-place.tsx';
+import { elsewhere } from '../move/elsewhere.ts';
 import type { Booking } from '../words.ts';
 
 /** What would suit whoever asks as well; none of it is kept. */

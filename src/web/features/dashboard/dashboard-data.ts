@@ -1,0 +1,3 @@
+import type { DataOf } from '#web/api/call.ts';
+
+export type Dashboard = DataOf<'GET /dashboard'>;
