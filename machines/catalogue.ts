@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
+import { appMachine } from './app/machine.ts';
 import { attendeeChart, eventDescriptions as attendeeEvents } from './attendee/chart.ts';
 import { awardChart, eventDescriptions as awardEvents } from './award/chart.ts';
 import { authMachine } from './auth/machine.ts';
@@ -143,6 +144,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     machine: meetingMachine,
     guards: {},
     events: meetingEvents,
+  },
+  {
+    name: 'app',
+    kind: 'conductor',
+    title: 'One tab',
+    purpose:
+      'What runs in every tab: the session, the alerts, and the prompts of whoever is signed in.',
+    machine: appMachine,
+    guards: {},
+    events: {},
   },
   {
     name: 'auth',

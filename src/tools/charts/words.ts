@@ -116,6 +116,12 @@ export function eventWords(transition: AnyTransitionDefinition): {
       label: `error: ${invoked(eventType.slice('xstate.error.actor.'.length))}`,
     };
   }
+  if (eventType.startsWith('xstate.snapshot.')) {
+    return {
+      kind: 'event',
+      label: `change: ${invoked(eventType.slice('xstate.snapshot.'.length))}`,
+    };
+  }
   return { kind: 'event', label: eventType };
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { subscribe } from '../api/hints.ts';
 import type { Hint } from '../api/hints.ts';
-import type { PromptsRef } from './app.ts';
+import type { PromptsRef } from '#machines/app/refs.ts';
 import { passOn } from './heard-hints.ts';
 import { loadPrompts } from './hosted-prompts.ts';
 import { listenTogether } from './listen-together.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { AuthRef, AuthSnapshot } from './app.ts';
+import type { AuthRef, AuthSnapshot } from '#machines/app/refs.ts';
 import type { Consent } from './consent.ts';
 
 const isReady = (session: AuthSnapshot): boolean =>

@@ -1,4 +1,4 @@
-import type { AuthRef, AuthSnapshot } from '../actors/app.ts';
+import type { AuthRef, AuthSnapshot } from '#machines/app/refs.ts';
 import { placeAfter } from './routing/place-after.ts';
 import type { Session } from './routing/place-after.ts';
 import { rememberPlace } from './routing/guard.ts';

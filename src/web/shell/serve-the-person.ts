@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { systemIds } from '../actors/app.ts';
-import type { PromptsRef } from '../actors/app.ts';
+import { systemIds } from '#machines/app/machine.ts';
+import type { PromptsRef } from '#machines/app/refs.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { StartedApp } from '../actors/start-app.ts';
 import { queryOf } from '../api/options.ts';

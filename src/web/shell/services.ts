@@ -6,7 +6,7 @@ import type { Consent } from '../actors/consent.ts';
 import type { Reachability } from '../actors/reachability.ts';
 import type { Recorder } from '../actors/recorder.ts';
 import type { LazyRoutes } from './routing/lazy-routes.ts';
-import type { AlertsRef, AppRef, AuthRef } from '../actors/app.ts';
+import type { AlertsRef, AppRef, AuthRef } from '#machines/app/refs.ts';
 
 /** What every page can reach. */
 export interface Services {

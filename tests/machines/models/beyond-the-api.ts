@@ -130,6 +130,11 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
 /** Records whose paths no suite walks through the API, with the reason. */
 export const machineOnly: Readonly<Record<string, string>> = {};
 
+/** Machines that no page leads, with the reason. */
+export const withoutPages: Readonly<Record<string, string>> = {
+  app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
+};
+
 const tooLate =
   'A reminder that rings too late changes nothing, and a path has no step for that; the tests of the timers let it ring.';
 

@@ -1,6 +1,7 @@
 // Made by `npm run registries` of the files that are there.
 import { alertModel } from './alerts.ts';
 import { alertsModel } from './alerts.ts';
+import { appModel } from './app.ts';
 import { attendeeModel } from './attendee.ts';
 import { authModel } from './auth.ts';
 import { awardModel } from './award.ts';
@@ -25,6 +26,7 @@ import { userModel } from './user.ts';
 export const allModels = {
   'alert': alertModel,
   'alerts': alertsModel,
+  'app': appModel,
   'attendee': attendeeModel,
   'auth': authModel,
   'award': awardModel,

@@ -1,4 +1,4 @@
-import type { AuthSnapshot } from '../../actors/app.ts';
+import type { AuthSnapshot } from '#machines/app/refs.ts';
 import { messages } from '../../api/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { RotateCcw } from '../../ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AuthSnapshot } from '../../actors/app.ts';
+import type { AuthSnapshot } from '#machines/app/refs.ts';
 import { useServices } from '../use-services.ts';
 
 /** Something about the session; the component is drawn again when it changes. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { systemIds } from '../../actors/app.ts';
-import type { PromptsRef } from '../../actors/app.ts';
+import { systemIds } from '#machines/app/machine.ts';
+import type { PromptsRef } from '#machines/app/refs.ts';
 import { useServices } from '../use-services.ts';
 
 /** While a dialog of a page is open, no prompt comes up beside it. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import type { PromptsRef } from '../../actors/app.ts';
+import type { PromptsRef } from '#machines/app/refs.ts';
 import { useServices } from '../../screens/use-services.ts';
 
 const PromptDialog = lazy(async () => ({

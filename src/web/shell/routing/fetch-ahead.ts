@@ -1,4 +1,4 @@
-import type { AuthRef } from '../../actors/app.ts';
+import type { AuthRef } from '#machines/app/refs.ts';
 import { fetchFrame } from '../frame/late-frame.ts';
 import { layoutOf } from './layout-of.ts';
 import type { AppRouter } from './router.ts';
