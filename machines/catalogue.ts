@@ -18,6 +18,7 @@ import {
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/events.ts';
 import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
+import { creditLotChart, eventDescriptions as creditLotEvents } from './credit-lot/chart.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
 import { eventDescriptions as externalCalendarEvents } from './external-calendar/events.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
@@ -93,6 +94,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     purpose:
       'What a coach notes about a session, for coaches alone: of one attendee, or of a team.',
     events: coachNoteEvents,
+  }),
+  record(creditLotChart, {
+    title: 'Session credits',
+    purpose:
+      'Units that one holder can book sessions with, from being issued to the last of them or to their expiry.',
+    events: creditLotEvents,
   }),
   record(externalCalendarChart, {
     title: 'External calendar',

@@ -33,7 +33,8 @@ export function leavesOf(
   if (each === undefined) return [];
   if (typeof each === 'string' || ('type' in each && typeof each.type === 'string')) {
     const name = typeof each === 'string' ? each : each.type;
-    const params = typeof each === 'string' ? undefined : each.params;
+    const given = typeof each === 'string' ? undefined : each.params;
+    const params: unknown = typeof given === 'function' ? given(args) : given;
     const implementation = (machine.implementations.guards as unknown as NamedGuards)[name];
     if (!implementation) throw new Error(`${machine.id}: guard ${name} has nobody to answer it`);
     return [{ name, passes: implementation(args, params) }];

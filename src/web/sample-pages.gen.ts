@@ -2,6 +2,7 @@
 export const samplesOfMachines = {
   'alert': () => import('./shell/samples.ts'),
   'alerts': () => import('./shell/samples.ts'),
+  'app': () => import('./features/auth/samples.ts'),
   'attendee': () => import('./features/attendees/samples.ts'),
   'auth': () => import('./features/auth/samples.ts'),
   'award': () => import('./features/profile/samples.ts'),
@@ -11,6 +12,7 @@ export const samplesOfMachines = {
   'booking-request': () => import('./features/booking-requests/samples.ts'),
   'coach-note': () => import('./features/coach-notes/samples.ts'),
   'coach-permission': () => import('./features/coach-permissions/samples.ts'),
+  'credit-lot': () => import('./features/session-credits/samples.ts'),
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),

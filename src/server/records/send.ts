@@ -30,6 +30,17 @@ export async function send<Context, Extra, Event extends AnyEvent>(
   if (expectedVersion !== undefined && expectedVersion !== record.version) {
     throw refuse.conflict({ version: await conflictSentence(db, kind.chart.name, id, event.by) });
   }
+  return sendLocked(db, kind, record, event);
+}
+
+/** The same for a record that is loaded, and kept from others until the transaction ends, already. */
+export async function sendLocked<Context, Extra, Event extends AnyEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra, Event>,
+  record: LoadedRecord<Context, Extra>,
+  event: Event,
+): Promise<boolean> {
+  const { id } = record;
   const facts = await kind.facts?.(db, record, event);
   const informed = facts ? { ...event, facts } : event;
   const decision = decide(kind.chart, record.row, informed);

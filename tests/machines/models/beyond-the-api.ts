@@ -67,6 +67,9 @@ const coachNote: Untried = (state, { event }) => {
   return null;
 };
 
+const creditLot: Untried = (state) =>
+  state === 'new' ? 'what was not issued has no address to send an event to' : null;
+
 const review: Untried = (state, { event }) => {
   const { type, by } = event as ReviewEvent;
   if (state !== 'new' || (type !== 'OPEN' && type !== 'RELEASE')) return null;
@@ -120,6 +123,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'booking-group': bookingGroup,
   'booking-invite': bookingInvite,
   'coach-note': coachNote,
+  'credit-lot': creditLot,
   'external-calendar': externalCalendar,
   review,
   'slot-hold': slotHold,
@@ -132,6 +136,8 @@ export const machineOnly: Readonly<Record<string, string>> = {};
 
 /** Machines that no page leads, with the reason. */
 export const withoutPages: Readonly<Record<string, string>> = {
+  'credit-lot':
+    'Bookings and the clock move it, and pages only show what is left; the walks of bookings move it with them.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
 };
 

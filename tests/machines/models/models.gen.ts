@@ -11,6 +11,7 @@ import { bookingRequestModel } from './booking-request.ts';
 import { bookingModel } from './booking.ts';
 import { coachNoteModel } from './coach-note.ts';
 import { coachPermissionModel } from './coach-permission.ts';
+import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
@@ -36,6 +37,7 @@ export const allModels = {
   'booking': bookingModel,
   'coach-note': coachNoteModel,
   'coach-permission': coachPermissionModel,
+  'credit-lot': creditLotModel,
   'external-calendar': externalCalendarModel,
   'meeting': meetingModel,
   'organization': organizationModel,

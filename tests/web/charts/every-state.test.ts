@@ -10,9 +10,13 @@ import { samplePagesOf } from '#web/sample-pages.ts';
 const unseen: Readonly<Record<string, readonly string[]>> = {
   // Before a record exists it has no page.
   ...Object.fromEntries(
-    [...plainCharts.map(({ name }) => name), 'booking-invite', 'upload-report', 'user'].map(
-      (name) => [name, ['new']],
-    ),
+    [
+      ...plainCharts.map(({ name }) => name),
+      'booking-invite',
+      'credit-lot',
+      'upload-report',
+      'user',
+    ].map((name) => [name, ['new']]),
   ),
   // Before it exists, and once it is deleted, a group has no page.
   'booking-group': ['new', 'deleted'],

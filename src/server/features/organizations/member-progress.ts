@@ -3,6 +3,7 @@ import { programmeState } from '#domain/programmes/states.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { stalledAfter } from '#domain/organizations/journey.ts';
 import { inState, notInState } from '#database/in-state.ts';
 
@@ -41,7 +42,7 @@ export const nextSessionAt = (now: number) =>
 export const creditsLeft = (now: number) => sql<number>`(
   select coalesce(sum(account.balance), 0)::int
   from credit_lots lot join ledger_accounts account on account.lot_id = lot.id and account.kind = 'available'
-  where lot.holder_type = 'member' and lot.holder_id = ${person} and lot.status = 'active'
+  where lot.holder_type = 'member' and lot.holder_id = ${person} and ${inState(sql`lot.status`, creditLotStates.usable)}
     and lot.effective_at <= ${timestamp(now)})`;
 
 const programmesOf = (which: SQL): SQL => sql`exists (

@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts';
 import { creditLots } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { DAY } from '#domain/time/calendar.ts';
-import { armExpiry } from './expiry.ts';
 import type { BookingUnits } from './holds.ts';
+import { issueLot } from './issue.ts';
 import { book, type Cause } from './ledger.ts';
 
 /** Gives the holder of a lot as many units more, in a lot of their own that lasts as long as the first, and at least a day; resolves to it. */
@@ -17,22 +17,23 @@ export async function giveUnits(
   if (!like) throw new Error(`There is no lot ${lotId} to give units like`);
   const id = newId(cause.at);
   const expiresAt = Math.max(like.expiresAt, cause.at + DAY);
-  await db.orm.insert(creditLots).values({
-    id,
-    organizationId: like.organizationId,
-    programmeId,
-    sessionOptionId: like.sessionOptionId,
-    quantity: amount,
-    holderType: like.holderType,
-    holderId: like.holderId,
-    source: 'goodwill',
-    reason: reason ?? '',
-    effectiveAt: cause.at,
-    expiresAt,
-    createdAt: cause.at,
-    updatedAt: cause.at,
-  });
-  await armExpiry(db, [{ id, expiresAt }]);
+  await issueLot(
+    db,
+    {
+      id,
+      organizationId: like.organizationId,
+      programmeId,
+      sessionOptionId: like.sessionOptionId,
+      quantity: amount,
+      holderType: like.holderType,
+      holderId: like.holderId,
+      source: 'goodwill',
+      reason: reason ?? '',
+      effectiveAt: cause.at,
+      expiresAt,
+    },
+    cause.at,
+  );
   const pool = { kind: 'pool', lotId: id } as const;
   await book(db, programmeId, cause, [
     { type: 'ISSUED', from: { kind: 'issued', lotId: null }, to: pool, amount, lotId: id },

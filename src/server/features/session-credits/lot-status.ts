@@ -1,21 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { decide } from '#machines/decide.ts';
+import { creditLotChart } from '#machines/credit-lot/chart.ts';
+import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { creditLots } from '#database/schema/index.ts';
+import { sendLocked } from '#server/records/send.ts';
+import { creditLotKind, lotOf } from './kind.ts';
 
-/** Brings a lot's status in line with its balance: exhausted when nothing is left to book with, active when something is. */
-export async function settleLotStatus(db: Database, lotId: string, at: number): Promise<void> {
-  await db.orm
-    .update(creditLots)
-    .set({
-      status: sql`case when exists (
-          select 1 from ledger_accounts a where a.lot_id = ${creditLots.id} and a.kind in ('pool', 'available') and a.balance > 0
-        ) then 'active' when ${creditLots.expiresAt} <= ${new Date(at).toISOString()}::timestamptz then 'expired' else 'exhausted' end`,
-      updatedAt: at,
-    })
-    .where(
-      and(
-        eq(creditLots.id, lotId),
-        sql`${creditLots.status} in ('active', 'exhausted', 'expired')`,
-      ),
-    );
+/** Tells a lot that units of it were moved, behind the lock of its programme's ledger. While its state stays as it is, nothing is written. */
+export async function settleLotStatus(db: Database, id: string, at: number): Promise<void> {
+  const lot = await lotOf(db, id);
+  if (!lot) return;
+  const event = { type: 'MOVED', left: lot.extra.left, by: system, at } as const;
+  const decision = decide(creditLotChart, lot.row, event);
+  if (!decision.accepted || decision.row.status === lot.row.status) return;
+  await sendLocked(db, creditLotKind, lot, event);
 }

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { creditLots } from '#database/schema/index.ts';
+import { inState } from '#database/in-state.ts';
 import { newId } from '#domain/ids.ts';
-import { armExpiry } from './expiry.ts';
+import { programmeStates } from '#domain/programmes/states.ts';
+import { issueLot } from './issue.ts';
 import { book, type Cause } from './ledger.ts';
 import { settleLotStatus } from './lot-status.ts';
 
@@ -100,8 +102,8 @@ const lotsThatPay = (mine: SQL, { lotId, sessionId }: Narrow): SQL => sql`
   join session_options o on o.id = l.session_option_id and o.deleted_at is null
   left join ledger_accounts a
     on a.key = (case l.holder_type when 'pool' then 'pool:' else 'available:' end) || l.id::text
-  where l.status in ('active', 'exhausted')
-    and p.status like 'active%'
+  where ${inState(sql`l.status`, creditLotStates.paying)}
+    and ${inState(sql`p.status`, programmeStates.active)}
     and (${mine})
     ${lotId ? sql`and l.id = ${lotId}` : sql``}
     ${sessionId ? sql`and o.session_id = ${sessionId}` : sql``}
@@ -132,22 +134,24 @@ export async function allocate(
   cause: Cause,
 ): Promise<string> {
   const id = newId(cause.at);
-  await db.orm.insert(creditLots).values({
-    id,
-    organizationId: pool.organizationId,
-    programmeId: pool.programmeId,
-    sessionOptionId: pool.sessionOptionId,
-    parentLotId: pool.id,
-    quantity: units,
-    holderType: 'member',
-    holderId: memberId,
-    source: 'transfer',
-    effectiveAt: pool.effectiveAt,
-    expiresAt: pool.expiresAt,
-    createdAt: cause.at,
-    updatedAt: cause.at,
-  });
-  await armExpiry(db, [{ id, expiresAt: pool.expiresAt }]);
+  const { programmeId, expiresAt } = pool;
+  await issueLot(
+    db,
+    {
+      id,
+      organizationId: pool.organizationId,
+      programmeId,
+      sessionOptionId: pool.sessionOptionId,
+      parentLotId: pool.id,
+      quantity: units,
+      holderType: 'member',
+      holderId: memberId,
+      source: 'transfer',
+      effectiveAt: pool.effectiveAt,
+      expiresAt,
+    },
+    cause.at,
+  );
   await book(db, pool.programmeId, cause, [
     {
       type: 'ALLOCATED',

@@ -1,4 +1,6 @@
-export { armExpiry, expireLot, lotMachine, lotRinging } from './expiry.ts';
+export { armExpiry, lotMachine } from './arm-expiry.ts';
+export { expireLot, lotRinging } from './expiry.ts';
+export { creditLotKind } from './kind.ts';
 export { book, NotEnoughCredit, type Account, type Cause, type Transfer } from './ledger.ts';
 export { moveUnits, type BookingUnits } from './holds.ts';
 export { giveUnits } from './goodwill.ts';

@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { system } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
-import { creditLots, programmes } from '#database/schema/index.ts';
-import { armExpiry } from './expiry.ts';
+import { sendLocked } from '#server/records/send.ts';
+import { creditLotKind } from './kind.ts';
 import { moveUnits, type BookingUnits } from './holds.ts';
 import type { Cause } from './ledger.ts';
 
@@ -22,16 +22,14 @@ export async function refundUnits(
   cause: Cause,
 ): Promise<void> {
   if (expiresAt !== null) {
-    await db.orm
-      .select({ id: programmes.id })
-      .from(programmes)
-      .where(eq(programmes.id, units.programmeId))
-      .for('no key update');
-    await db.orm
-      .update(creditLots)
-      .set({ expiresAt, updatedAt: cause.at })
-      .where(and(eq(creditLots.id, units.lotId), lt(creditLots.expiresAt, expiresAt)));
-    await armExpiry(db, [{ id: units.lotId, expiresAt }]);
+    const lot = await creditLotKind.lock(db, units.lotId);
+    if (lot && lot.row.context.expiresAt < expiresAt)
+      await sendLocked(db, creditLotKind, lot, {
+        type: 'EXTEND',
+        expiresAt,
+        by: system,
+        at: cause.at,
+      });
   }
   await moveUnits(db, from === 'spent' ? 'refundSpent' : 'refundForfeited', units, cause);
 }

@@ -6,6 +6,7 @@ import type { Role, Stamp } from '#machines/person.ts';
 import { shownStatus, statePathOf } from '#machines/user/states.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
+import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -176,7 +177,7 @@ async function creditsOf(db: Database, userId: string, now: number): Promise<num
       and(
         eq(creditLots.holderType, 'member'),
         eq(creditLots.holderId, userId),
-        eq(creditLots.status, 'active'),
+        inState(creditLots.status, creditLotStates.usable),
         eq(ledgerAccounts.kind, 'available'),
         lte(creditLots.effectiveAt, now),
       ),

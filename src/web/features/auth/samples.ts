@@ -1,3 +1,4 @@
+import { startOf } from '#machines/auth/context.ts';
 import type { SamplePage, SampleScreen, SampleState } from '#web/charts/sample/sample-page.ts';
 
 /** The page on which somebody sees a state of the session. */
@@ -19,6 +20,18 @@ const addressOf = (state: string) =>
   addresses.find(([path]) => path === '' || `${state}.`.startsWith(`${path}.`));
 
 export const samplePages: readonly SamplePage[] = [
+  {
+    machine: 'app',
+    key: 'tab',
+    title: 'The tab',
+    show: ({ state }): SampleScreen =>
+      state === 'nobody'
+        ? {
+            address: '/auth/sign-in',
+            conductors: { auth: { value: 'signedOut', context: startOf({ now: Date.now() }) } },
+          }
+        : { address: '/app/dashboard' },
+  },
   {
     machine: 'auth',
     key: 'page',

@@ -1,3 +1,4 @@
+import { lotStatusNames } from '#machines/credit-lot/labels.ts';
 import { useState } from 'react';
 import { counted } from '#domain/text/counted.ts';
 import { lastDay } from '#web/screens/list/last-day.ts';
@@ -64,18 +65,11 @@ function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: b
   return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
 }
 
-const statusNames: Readonly<Record<string, string>> = {
-  exhausted: 'Used up',
-  expired: 'Expired',
-  deallocated: 'Taken back',
-  deleted: 'Deleted',
-};
-
 function LotCard({ lot }: { lot: Lot }) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { session, programme, available, held, spent, forfeited, expiresAt, status } = lot;
-  const ended = statusNames[status];
+  const ended = lotStatusNames[status] ?? null;
   return (
     <Card>
       <Stack gap="1">
@@ -83,7 +77,7 @@ function LotCard({ lot }: { lot: Lot }) {
           <Text as="h2" look="heading">
             {session.name}
           </Text>
-          {ended === undefined ? null : <Badge>{ended}</Badge>}
+          {ended === null ? null : <Badge>{ended}</Badge>}
         </Row>
         <Text look="small" tone="muted">
           {programme.name}
