@@ -7,10 +7,15 @@ export interface GuardLeaf {
   readonly passes: boolean;
 }
 
+interface Args {
+  readonly context: unknown;
+  readonly event: unknown;
+}
+type Params = Readonly<Record<string, unknown>> | ((args: Args) => unknown);
 type Guard =
   | undefined
   | string
-  | { type: string; params?: unknown }
+  | { type: string; params?: Params }
   | ((...args: never[]) => boolean);
 type Composed = { check: (...args: never[]) => boolean; guards: readonly Guard[] };
 
@@ -24,11 +29,7 @@ type NamedGuards = Record<string, (args: unknown, params: unknown) => boolean>;
  * The questions a guard asks, each with its answer. `and(…)` asks all of its parts; of an `or(…)` only the first part is reported, as failing when all fail:
  * its sentence speaks for the group.
  */
-export function leavesOf(
-  machine: AnyStateMachine,
-  guard: unknown,
-  args: { context: unknown; event: unknown },
-): GuardLeaf[] {
+export function leavesOf(machine: AnyStateMachine, guard: unknown, args: Args): GuardLeaf[] {
   const each = guard as Guard | Composed;
   if (each === undefined) return [];
   if (typeof each === 'string' || ('type' in each && typeof each.type === 'string')) {

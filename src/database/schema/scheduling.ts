@@ -98,8 +98,16 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  /** The tab of the list by the status. What waits for its outcome is past, and to do besides; `tests/server/database/states.test.ts` holds the states against the chart. */
+  tab: text('tab')
+    .$type<'requests' | 'upcoming' | 'past' | 'cancelled'>()
+    .generatedAlwaysAs(
+      sql`case when status = 'requested' then 'requests'
+        when status in ('confirmed.scheduled', 'confirmed.open', 'confirmed.inProgress') then 'upcoming'
+        when status in ('completed', 'missed', 'coachMissed', 'confirmed.awaitingOutcome') then 'past'
+        when status in ('cancelled', 'rejected', 'expired', 'requestCancelled') then 'cancelled' end`,
+    ),
   /** What the list is looked through and ordered by; the database itself keeps it. */
-  tab: text('tab').generatedAlwaysAs(sql`status`),
   coachName: text('coach_name').notNull().default(''),
   partyName: text('party_name').notNull().default(''),
   people: text('people').notNull().default(''),
