@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AttendeeState } from '#machines/attendee/states.gen.ts';
 import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import type { z } from 'zod';
+import { inState } from '#database/in-state.ts';
 import type { attendee, attendeeSummary } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -55,7 +56,7 @@ export async function attendeePage(
   const where = and(
     eq(attendees.bookingId, bookingId),
     seesOthers ? undefined : eq(attendees.userId, principal.id),
-    query.attendance && eq(attendees.status, query.attendance),
+    query.attendance && inState(attendees.status, query.attendance),
     query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
   );
   const direction = query.order === 'Descending' ? desc : asc;

@@ -52,7 +52,7 @@ export async function groupPage(
     groupsVisibleTo(reader),
     query.search ? ilike(bookingGroups.name, likePattern(query.search)) : undefined,
     query.organization ? eq(bookingGroups.organizationId, query.organization) : undefined,
-    query.status ? eq(bookingGroups.status, query.status) : undefined,
+    query.status ? inState(bookingGroups.status, query.status) : undefined,
     query.programme
       ? sql`exists (select 1 from booking_group_programmes paid
         where paid.group_id = ${bookingGroups.id} and paid.programme_id = ${query.programme})`

@@ -21,7 +21,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { notInState } from '#database/in-state.ts';
+import { inState, notInState } from '#database/in-state.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { visibleTo } from '../record/policy.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
@@ -79,7 +79,7 @@ export async function invitePage(
     query.tab === 'received' ? eq(bookingInvites.inviteeId, principal.id) : undefined,
     query.tab === 'sent' ? eq(bookingInvites.invitedBy, principal.id) : undefined,
     query.booking === undefined ? undefined : eq(bookingInvites.bookingId, query.booking),
-    query.status && eq(bookingInvites.status, query.status),
+    query.status && inState(bookingInvites.status, query.status),
     query.upcoming === undefined ? undefined : (query.upcoming ? gt : lte)(bookings.startsAt, now),
     pattern === null
       ? undefined

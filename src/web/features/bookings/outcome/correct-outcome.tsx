@@ -1,3 +1,4 @@
+import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
@@ -94,8 +95,8 @@ interface CreditsProps {
 /** Something went back to its holder. */
 const hasGoneBack = ({ eachPays, creditState, expectedAttendees }: Booking): boolean =>
   eachPays
-    ? expectedAttendees.some((each) => each.creditState === 'returned')
-    : creditState === 'returned';
+    ? expectedAttendees.some((each) => each.creditState === bookingCreditState.returned)
+    : creditState === bookingCreditState.returned;
 
 /** The lot that paid before, the others of its holder that could pay, and one unit for the purpose. */
 function Credits({ booking, value, onChange }: CreditsProps) {
