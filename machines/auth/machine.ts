@@ -95,6 +95,7 @@ export const authMachine = authSetup.createMachine({
         },
         unreachable: {
           description: 'The server does not answer; the tab keeps trying and nobody is signed out.',
+          tags: 'unreachable',
           exit: 'countTry',
           on: { retry: 'asking', 'network.online': 'asking' },
           after: { backoff: 'asking' },
@@ -133,6 +134,7 @@ export const authMachine = authSetup.createMachine({
         },
         unreachable: {
           description: 'The server does not answer; the tab keeps trying and nobody is signed out.',
+          tags: 'unreachable',
           on: { retry: 'renewing', 'network.online': 'renewing' },
           after: { backoff: 'renewing' },
         },

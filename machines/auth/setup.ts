@@ -16,7 +16,7 @@ export const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as 'busy' | 'anonymous' | 'authenticated' | 'mayCallApi',
+    tags: {} as 'busy' | 'anonymous' | 'authenticated' | 'mayCallApi' | 'unreachable',
   },
   actors: {
     /** Sends `tab.tokensChanged`, `tab.visible` and `network.online`. */

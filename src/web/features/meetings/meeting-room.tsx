@@ -49,7 +49,7 @@ function Before({ meeting, booking }: { meeting: Meeting; booking: string }) {
   if (snapshot.matches('explaining')) return <Explaining meeting={meeting} />;
   if (snapshot.matches('deviceCheck')) return <DeviceCheck meeting={meeting} booking={booking} />;
   if (snapshot.matches({ waiting: 'doors' })) return <Early meeting={meeting} />;
-  if (snapshot.matches('left') || snapshot.hasTag('failed') || snapshot.matches('ended'))
+  if (snapshot.hasTag('terminal') || snapshot.hasTag('failed'))
     return <Outside meeting={meeting} booking={booking} />;
   return (
     <Stack gap="6">

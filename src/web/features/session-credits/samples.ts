@@ -4,7 +4,7 @@ import { isUsable } from '#machines/credit-lot/labels.ts';
 import { isOneOf } from '#machines/states.ts';
 import type { SamplePage } from '#web/charts/sample/sample-page.ts';
 import { sampleMe } from '#web/charts/sample/sample-people.ts';
-import type { Credits } from './credit-page.tsx';
+import type { Credits } from './credits-data.ts';
 
 const isIssued = isOneOf(creditLotStates.all);
 const session = { id: 's1', name: 'Executive coaching' };

@@ -9,7 +9,7 @@ import { useServices } from '../use-services.ts';
 
 /** The server can't be asked whose the session is. */
 export const isSessionUnreachable = (session: AuthSnapshot): boolean =>
-  session.matches({ identifying: 'unreachable' }) || session.matches({ recovering: 'unreachable' });
+  session.hasTag('unreachable');
 
 /** Instead of a page that needs to know who is signed in: the tab keeps asking by itself; here is a way to ask now, and a way out. */
 export function SessionUnreachable() {
