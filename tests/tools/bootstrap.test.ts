@@ -26,7 +26,7 @@ const write = (path: string) =>
   `require('node:fs').mkdirSync('${dirname(path)}', { recursive: true }); require('node:fs').writeFileSync('${path}', '');`;
 
 const panda = `${note('codegen')} ${write('.generated/styled-system/css/index.js')}`;
-const vite = `${note('build')} ${write('dist/web/index.html')} ${write('src/web/routeTree.gen.ts')}`;
+const vite = `${note('build')} ${write('dist/web/index.html')} ${write('src/web/routeTree.gen.ts')} ${write('.generated/routes/teams.create.ts')}`;
 
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/vite': { version, integrity: version } } });

@@ -41,7 +41,9 @@ describe('what a change did to a chart', () => {
   it('is said in words', () => {
     const sentences = sentencesOf(found).join('\n');
     expect(sentences).toContain('State `life.requestCancelled` is new: The request was withdrawn.');
-    expect(sentences).toContain('State `life.requested` is tagged `open`, not nothing.');
+    expect(sentences).toContain(
+      'State `life.requested` is tagged `open`, `asked`, `ahead`, `beforeStart`, not nothing.',
+    );
     expect(sentences).toMatch(/New: `CANCEL_REQUEST` in `life.requested` if .* leads to/);
     expect(sentences).toMatch(
       /`REJECT` in `life.requested` leads to `life.rejected` instead of `life.expired`; passes if .* instead of if `isBookingCoach`/,
