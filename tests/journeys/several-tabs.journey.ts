@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type Page,
+  type Request,
   type Route,
 } from 'playwright/test';
 import { eq } from 'drizzle-orm';
@@ -36,6 +37,17 @@ interface Profile {
   pass(milliseconds: number): Promise<void>;
   /** Time passes and no timer rings; then somebody looks at all tabs again. */
   sleep(milliseconds: number): Promise<void>;
+}
+
+/** Whether a page waits for nothing but its news. */
+function restOf(page: Page): () => boolean {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/events')) awaited.add(request);
+  });
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  return () => awaited.size === 0;
 }
 
 /** Tabs are moved one after the other; none is answered before all have been. */
@@ -71,9 +83,12 @@ async function profileOf(browser: Browser, email: string): Promise<Profile> {
     renewals,
     async open(address) {
       const page = await context.newPage();
+      const isAtRest = restOf(page);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(address);
+      // What it shows and the scripts of its parts are there: what happens next happens to a whole page.
+      await expect.poll(isAtRest).toBe(true);
       return page;
     },
     async pass(milliseconds) {
