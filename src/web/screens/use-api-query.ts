@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QueryClient, QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import type { DataOf, EndpointName, InputOf } from '../api/call.ts';
 import { queryOf } from '../api/options.ts';
@@ -19,13 +19,6 @@ interface Options {
 /** What a page is being told about its question, for `Loaded`, `ListPage` and the others. */
 export type Answer<Data> = UseQueryResult<Data, ApiError>;
 
-/** Milliseconds in which the page opens whose question was asked ahead of it. */
-const opening = 2_000;
-
-/** What was asked ahead of the page was answered with a refusal, which the page is about to tell. */
-const isJustRefused = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
-  Date.now() - (queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0) < opening;
-
 /** Asks the server, and again when what it said became old. Pages that ask the same share one answer. */
 export function useApiQuery<R extends Readable>(
   route: R,
@@ -37,7 +30,6 @@ export function useApiQuery<R extends Readable>(
   return useQuery({
     ...options,
     enabled: when,
-    retryOnMount: !isJustRefused(services.queryClient, options.queryKey),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -26,11 +26,7 @@ const DeleteGroup = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
-  staticData: {
-    title: 'Booking Group Bookings',
-    checks: ['authenticated'],
-    asks: 'GET /booking-groups/{bookingGroup}',
-  },
+  staticData: { title: 'Booking Group Bookings', checks: ['authenticated'] },
   validateSearch: searchReader({ ...listSearch, cancel: someText, remove: someText }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: GroupBookings,

@@ -21,11 +21,7 @@ import {
 } from './words.ts';
 
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
-  staticData: {
-    title: 'Booking Invite',
-    checks: ['authenticated'],
-    asks: 'GET /booking-invites/{bookingInvite}',
-  },
+  staticData: { title: 'Booking Invite', checks: ['authenticated'] },
   component: BookingInvitePage,
 });
 

@@ -16,11 +16,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { listOf } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/create')({
-  staticData: {
-    title: 'Invite to Booking',
-    checks: ['authenticated'],
-    asks: 'GET /bookings/{booking}/seats',
-  },
+  staticData: { title: 'Invite to Booking', checks: ['authenticated'] },
   component: CreateInvite,
 });
 

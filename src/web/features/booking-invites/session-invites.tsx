@@ -18,11 +18,7 @@ import { InviteTable } from './invite-table.tsx';
 import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites')({
-  staticData: {
-    title: 'Booking Invites',
-    checks: ['authenticated'],
-    asks: 'GET /bookings/{booking}',
-  },
+  staticData: { title: 'Booking Invites', checks: ['authenticated'] },
   validateSearch: searchReader(listSearch),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: SessionInvites,

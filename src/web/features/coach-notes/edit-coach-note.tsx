@@ -5,11 +5,7 @@ import { titles } from './titles.ts';
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote/edit',
 )({
-  staticData: {
-    title: titles.member.edit,
-    checks: ['authenticated'],
-    asks: 'GET /coach-notes/{coachNote}',
-  },
+  staticData: { title: titles.member.edit, checks: ['authenticated'] },
   component: EditCoachNote,
 });
 

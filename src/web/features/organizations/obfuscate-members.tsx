@@ -14,11 +14,7 @@ import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({
-  staticData: {
-    title: 'Obfuscate Members',
-    checks: ['authenticated'],
-    asks: 'GET /organizations/{organization}',
-  },
+  staticData: { title: 'Obfuscate Members', checks: ['authenticated'] },
   component: ObfuscateMembers,
 });
 

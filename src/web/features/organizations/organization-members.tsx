@@ -16,11 +16,7 @@ import { MemberTable } from './member-table.tsx';
 import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/members')({
-  staticData: {
-    title: 'Organisation Members',
-    checks: ['authenticated'],
-    asks: 'GET /organizations/{organization}',
-  },
+  staticData: { title: 'Organisation Members', checks: ['authenticated'] },
   validateSearch: membersSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: OrganizationMembers,

@@ -12,11 +12,7 @@ import { organizations } from './organization-records.ts';
 import { OrganizationRules } from './organization-rules.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization')({
-  staticData: {
-    title: 'Organisation',
-    checks: ['authenticated'],
-    asks: 'GET /organizations/{organization}',
-  },
+  staticData: { title: 'Organisation', checks: ['authenticated'] },
   component: OrganizationScreen,
 });
 

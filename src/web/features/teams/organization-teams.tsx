@@ -9,11 +9,7 @@ import { teams, teamsOfOne } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization/teams')({
-  staticData: {
-    title: 'Organisation Teams',
-    checks: ['authenticated'],
-    asks: 'GET /organizations/{organization}',
-  },
+  staticData: { title: 'Organisation Teams', checks: ['authenticated'] },
   validateSearch: teamsOfOne.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: OrganizationTeams,

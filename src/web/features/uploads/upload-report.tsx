@@ -5,11 +5,7 @@ import { ReportView } from './report-view.tsx';
 import { pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/upload-reports/$uploadReport')({
-  staticData: {
-    title: 'Upload Report',
-    checks: ['authenticated'],
-    asks: 'GET /upload-reports/{uploadReport}',
-  },
+  staticData: { title: 'Upload Report', checks: ['authenticated'] },
   validateSearch: searchReader({
     pageNumber: orElse(someCount, 1),
     outcome: oneOf(rowOutcomes),

@@ -4,11 +4,7 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { userEvent, useUser } from './user-event.ts';
 
 export const Route = createFileRoute('/app/users/$user/send-password-reset-link')({
-  staticData: {
-    title: 'Send Password Reset Link',
-    checks: ['authenticated'],
-    asks: 'GET /users/{user}',
-  },
+  staticData: { title: 'Send Password Reset Link', checks: ['authenticated'] },
   component: SendResetLink,
 });
 

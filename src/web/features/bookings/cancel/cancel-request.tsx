@@ -6,11 +6,7 @@ import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx'
 import { ReasonField } from '../action/reason-field.tsx';
 
 export const Route = createFileRoute('/app/booking-requests/$bookingRequest/cancel')({
-  staticData: {
-    title: 'Cancel Booking Request',
-    checks: ['authenticated'],
-    asks: 'GET /booking-requests/{bookingRequest}',
-  },
+  staticData: { title: 'Cancel Booking Request', checks: ['authenticated'] },
   component: CancelRequest,
 });
 

@@ -12,11 +12,7 @@ import { placeWords } from '../words.ts';
 import type { Booking } from '../words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/update')({
-  staticData: {
-    title: 'Update Location',
-    checks: ['authenticated'],
-    asks: 'GET /bookings/{booking}',
-  },
+  staticData: { title: 'Update Location', checks: ['authenticated'] },
   component: UpdateLocation,
 });
 

@@ -2,11 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NoteForm } from './note-form.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-note/edit')({
-  staticData: {
-    title: 'Edit Team Note',
-    checks: ['authenticated'],
-    asks: 'GET /bookings/{booking}',
-  },
+  staticData: { title: 'Edit Team Note', checks: ['authenticated'] },
   component: EditTeamNote,
 });
 
