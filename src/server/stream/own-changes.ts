@@ -24,7 +24,10 @@ export async function withOwnChanges<T>(
   return { result, hints };
 }
 
-/** The topics of what somebody has changed; one record of which they would not hear is left out. Null when nothing is known, or too much. */
+/** Topics that name a list and no record. */
+const isList = (topic: string): boolean => !topic.includes(':') || topic.startsWith('record:');
+
+/** The topics of what somebody has changed; null when nothing is known, too much, or something about a record of which they would not hear. */
 export function topicsFor(
   reader: Pick<Person, 'id' | 'role'> | null,
   hints: readonly ChangeHint[],
@@ -32,9 +35,7 @@ export function topicsFor(
   const hears = ({ to }: ChangeHint): boolean =>
     reader !== null &&
     (to.userIds.includes(reader.id) || (to.staff && isStaff(reader)) || to.interested === true);
-  const topics = new Set(
-    hints.flatMap((hint) => hint.topics.filter((topic) => !topic.includes(':') || hears(hint))),
-  );
-  const text = [...topics].join(' ');
+  if (hints.some((hint) => !hears(hint) && !hint.topics.every(isList))) return null;
+  const text = [...new Set(hints.flatMap(({ topics }) => topics))].join(' ');
   return text === '' || text.length > longest ? null : text;
 }

@@ -37,12 +37,17 @@ test('the answer to a command says what it has changed; one that is refused, and
   expect(refused.headers.get('Changed-Topics')).toBeNull();
 });
 
-test('a record of which somebody would not hear is left out, and so is a list that is too long', () => {
+test('lists are named to whoever changed them; nothing is said beside a record of which somebody would not hear, or where it would be too long', () => {
   const reader = { id: 'mia', role: 'Member' } as const;
   const to = { userIds: ['mia'], staff: false };
   const others = { userIds: ['max'], staff: true };
   expect(topicsFor(reader, [{ topics: ['booking:7', 'bookings'], to }])).toBe('booking:7 bookings');
-  expect(topicsFor(reader, [{ topics: ['booking:8', 'bookings'], to: others }])).toBe('bookings');
+  expect(topicsFor(reader, [{ topics: ['record:teams'], to: others }])).toBe('record:teams');
+  const both = [
+    { topics: ['bookings'], to },
+    { topics: ['booking:8'], to: others },
+  ];
+  expect(topicsFor(reader, both)).toBeNull();
   expect(topicsFor({ ...reader, role: 'Admin' }, [{ topics: ['booking:8'], to: others }])).toBe(
     'booking:8',
   );
