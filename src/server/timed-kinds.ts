@@ -1,27 +1,20 @@
-import { bookingInviteKind, bookingKind } from './features/bookings/public.ts';
-import { coachNoteKind } from './features/coach-notes/public.ts';
-import {
-  externalCalendarKind,
-  syncRinging,
-  syncTimers,
-} from './features/external-calendars/public.ts';
-import { reviewKind } from './features/reviews/public.ts';
+import { syncRinging, syncTimers } from './features/external-calendars/public.ts';
 import { lotMachine, lotRinging } from './features/session-credits/public.ts';
-import { slotHoldKind } from './features/slot-holds/public.ts';
-import { uploadReportKind } from './features/uploads/public.ts';
-import { userKind } from './features/users/public.ts';
-import { ringing, type Ringing } from './timers/ringing.ts';
+import { allKinds, ringingKinds } from './kinds.gen.ts';
+import type { Ringing } from './timers/ringing.ts';
 
-/** Everything whose timers ring, by the name under which it sets them. */
+/** The names of the kinds whose charts wait for a moment. */
+const timed = new Set<string>(
+  allKinds
+    .filter(({ chart }) =>
+      chart.machine.events.some((type: string) => type.startsWith('xstate.after')),
+    )
+    .map(({ chart }) => chart.name),
+);
+
+/** Everything whose timers ring, by the name under which it sets them: each kind of record whose chart waits, and what sets its timers otherwise. */
 export const timedKinds: Readonly<Record<string, Ringing>> = {
-  [bookingKind.chart.name]: ringing(bookingKind),
-  [bookingInviteKind.chart.name]: ringing(bookingInviteKind),
-  [coachNoteKind.chart.name]: ringing(coachNoteKind),
-  [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  ...Object.fromEntries(Object.entries(ringingKinds).filter(([name]) => timed.has(name))),
   [syncTimers]: syncRinging,
-  [reviewKind.chart.name]: ringing(reviewKind),
-  [slotHoldKind.chart.name]: ringing(slotHoldKind),
   [lotMachine]: lotRinging,
-  [uploadReportKind.chart.name]: ringing(uploadReportKind),
-  [userKind.chart.name]: ringing(userKind),
 };

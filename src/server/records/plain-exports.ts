@@ -39,9 +39,8 @@ export function plainExportBindings<
   Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
 >(
   { path, param }: RecordNames<P, Param, string>,
-  kind: PlainKind<Context, Row, Event>,
+  kind: PlainKind<Context, Row, Event> & { readonly fields: Fields },
   feature: PlainFeature<Context, Row, P, Param, Event['type']>,
-  fields: Fields,
 ): { readonly [R in `POST /${P}/export`]: Binding<R, 'settings'> } {
   const said: ReadFeature<Row, P, Param> = feature;
   const { page } = plainReads({ param }, kind, said);
@@ -58,7 +57,7 @@ export function plainExportBindings<
       what: path.replaceAll('-', ' '),
       total,
       most: mostRows,
-      columns: csvColumnsOf(fields),
+      columns: csvColumnsOf(kind.fields),
       rows: async () => results,
       file: path,
       now,

@@ -44,11 +44,11 @@ export function recordKind<
   PlainContext<F>,
   Table['$inferSelect'],
   Event
-> {
+> & { readonly fields: F } {
   const asking = { chart: parts.chart, answers };
   const contextOf = pickedFrom<PlainContext<F>>([...Object.keys(fields), ...plainColumnNames]);
   const rowOf = rowReader<PlainContext<F>, Table['$inferSelect']>({ contextOf });
-  return plainKind<PlainContext<F>, Table['$inferSelect'], Event>({
+  const kind = plainKind<PlainContext<F>, Table['$inferSelect'], Event>({
     ...parts,
     contextOf,
     mayCreate: (reader) => isStartedBy(parts.chart, reader),
@@ -61,6 +61,7 @@ export function recordKind<
         reader,
       ),
   });
+  return { ...kind, fields };
 }
 
 const plainColumnNames = Object.keys(unwritten);

@@ -130,6 +130,29 @@ const states = (): Registry[] =>
       : [],
   );
 
+/** Every kind of record that the server keeps, each with what its timers need. */
+function kinds(): Registry {
+  const found = exportsIn(
+    ['src/server/features/**/kind.ts', 'src/server/features/**/endpoints.ts'],
+    /^export const (\w+Kind)\b/gm,
+  );
+  return {
+    path: 'src/server/kinds.gen.ts',
+    text: lines(
+      ...found.map(({ path, name }) => importLine(name, path.replace('src/server/', './'))),
+      "import { ringing } from './timers/ringing.ts';",
+      '',
+      'export const allKinds = [',
+      ...found.map(({ name }) => `  ${name},`),
+      '] as const;',
+      '',
+      'export const ringingKinds = {',
+      ...found.map(({ name }) => `  [${name}.chart.name]: ringing(${name}),`),
+      '} as const;',
+    ),
+  };
+}
+
 /** The files with sample pages, by the machines whose charts they draw or that they name. */
 function samples(): Registry {
   const found = exportsIn(
@@ -158,4 +181,5 @@ export const registries = (): Registry[] => [
   models(),
   ...states(),
   samples(),
+  kinds(),
 ];

@@ -2,12 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Field } from '#domain/records/fields.ts';
 import type { Database } from '#database/database.ts';
-import * as schema from '#database/schema/index.ts';
-import { permissionFields } from '#machines/coach-permission/fields.ts';
-import { organizationFields } from '#machines/organization/fields.ts';
-import { categoryFields } from '#machines/resource-category/fields.ts';
-import { sessionFields } from '#machines/session/fields.ts';
-import { teamFields } from '#machines/team/fields.ts';
+import { allKinds } from '#server/kinds.gen.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
 
 /** What a migration may make of each kind of field. */
@@ -33,28 +28,30 @@ beforeAll(async () => {
   db = await preparedDatabase();
 });
 
-test.each([
-  [schema.resourceCategories, categoryFields],
-  [schema.sessions, sessionFields],
-  [schema.teams, teamFields],
-  [schema.organizations, organizationFields],
-  [schema.coachPermissions, permissionFields],
-] as const)('the migrations have a column for each field (%#)', async (table, fields) => {
-  const columns = Object.entries(getTableColumns(table));
-  const rows = await db.orm.execute<{
-    column_name: string;
-    data_type: string;
-    is_nullable: string;
-  }>(
-    sql`select column_name, data_type, is_nullable from information_schema.columns
+/** Every kind whose row is what its fields say. */
+const kinds = allKinds.flatMap((kind) =>
+  'fields' in kind ? [{ name: kind.chart.name, table: kind.parts.table, fields: kind.fields }] : [],
+);
+
+test.each(kinds)(
+  'the migrations have a column for each field of $name',
+  async ({ table, fields }) => {
+    const columns = Object.entries(getTableColumns(table));
+    const rows = await db.orm.execute<{
+      column_name: string;
+      data_type: string;
+      is_nullable: string;
+    }>(
+      sql`select column_name, data_type, is_nullable from information_schema.columns
         where table_name = ${getTableName(table)}`,
-  );
-  for (const [name, field] of Object.entries<Field>(fields)) {
-    const column = columns.find(([key]) => key === name)?.[1].name;
-    const row = rows.find((each) => each.column_name === column);
-    expect(typesOf[field.kind], `${getTableName(table)}.${name}`).toContain(row?.data_type);
-    expect(row?.is_nullable, `${getTableName(table)}.${name}`).toBe(
-      isOptional(field) ? 'YES' : 'NO',
     );
-  }
-});
+    for (const [name, field] of Object.entries<Field>(fields)) {
+      const column = columns.find(([key]) => key === name)?.[1].name;
+      const row = rows.find((each) => each.column_name === column);
+      expect(typesOf[field.kind], `${getTableName(table)}.${name}`).toContain(row?.data_type);
+      expect(row?.is_nullable, `${getTableName(table)}.${name}`).toBe(
+        isOptional(field) ? 'YES' : 'NO',
+      );
+    }
+  },
+);

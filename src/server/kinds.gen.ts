@@ -1,0 +1,59 @@
+// Made by `npm run registries` of the files that are there.
+import { awardKind } from './features/awards/kind.ts';
+import { attendeeKind } from './features/bookings/attendees/kind.ts';
+import { bookingGroupKind } from './features/bookings/groups/kind.ts';
+import { bookingInviteKind } from './features/bookings/invites/kind.ts';
+import { bookingKind } from './features/bookings/kind.ts';
+import { coachNoteKind } from './features/coach-notes/kind.ts';
+import { coachPermissionKind } from './features/coach-permissions/kind.ts';
+import { externalCalendarKind } from './features/external-calendars/kind.ts';
+import { organizationKind } from './features/organizations/kind.ts';
+import { resourceCategoryKind } from './features/resource-categories/kind.ts';
+import { reviewKind } from './features/reviews/kind.ts';
+import { creditLotKind } from './features/session-credits/kind.ts';
+import { sessionKind } from './features/sessions/kind.ts';
+import { slotHoldKind } from './features/slot-holds/kind.ts';
+import { teamKind } from './features/teams/kind.ts';
+import { uploadReportKind } from './features/uploads/kind.ts';
+import { userKind } from './features/users/kind.ts';
+import { ringing } from './timers/ringing.ts';
+
+export const allKinds = [
+  awardKind,
+  attendeeKind,
+  bookingGroupKind,
+  bookingInviteKind,
+  bookingKind,
+  coachNoteKind,
+  coachPermissionKind,
+  externalCalendarKind,
+  organizationKind,
+  resourceCategoryKind,
+  reviewKind,
+  creditLotKind,
+  sessionKind,
+  slotHoldKind,
+  teamKind,
+  uploadReportKind,
+  userKind,
+] as const;
+
+export const ringingKinds = {
+  [awardKind.chart.name]: ringing(awardKind),
+  [attendeeKind.chart.name]: ringing(attendeeKind),
+  [bookingGroupKind.chart.name]: ringing(bookingGroupKind),
+  [bookingInviteKind.chart.name]: ringing(bookingInviteKind),
+  [bookingKind.chart.name]: ringing(bookingKind),
+  [coachNoteKind.chart.name]: ringing(coachNoteKind),
+  [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
+  [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
+  [organizationKind.chart.name]: ringing(organizationKind),
+  [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
+  [reviewKind.chart.name]: ringing(reviewKind),
+  [creditLotKind.chart.name]: ringing(creditLotKind),
+  [sessionKind.chart.name]: ringing(sessionKind),
+  [slotHoldKind.chart.name]: ringing(slotHoldKind),
+  [teamKind.chart.name]: ringing(teamKind),
+  [uploadReportKind.chart.name]: ringing(uploadReportKind),
+  [userKind.chart.name]: ringing(userKind),
+} as const;
