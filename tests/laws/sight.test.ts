@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { at, importsOf, modules, read, walk } from './tree.ts';
 import { expectNone } from './breach.ts';
@@ -165,7 +164,7 @@ test('every text that somebody wrote says in the contract who reads it, or why e
     /^(?:message|note|teamNote|text|comment|reason|\w+Reason|excerpt|body|goal|observations|nextFocus|agreedActions|detail)$/;
   const found = new Set<string>();
   const declared = new Set<string>();
-  for (const { response } of Object.values<EndpointDeclaration>(endpoints)) {
+  for (const { response } of Object.values(endpoints)) {
     if (!response) continue;
     const whole = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
     const visit = (schema: JsonSchema, path: readonly string[]): void => {

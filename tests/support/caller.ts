@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { EndpointDeclaration } from '#contract/kernel/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody } from '#contract/kernel/errors.ts';
 import type { Environment } from '#server/http/environment.ts';
@@ -53,8 +52,7 @@ export function callerOver(
       const response = await send(route, input as LooseInput);
       const text = await response.text();
       if (!response.ok) throw new Error(`${route} was refused with ${response.status}: ${text}`);
-      const schema = (endpoints as Readonly<Record<EndpointName, EndpointDeclaration>>)[route]
-        .response;
+      const schema = endpoints[route]?.response ?? null;
       const data: unknown = text === '' ? undefined : JSON.parse(text);
       const wrong = straysIn(schema, data);
       if (wrong.length > 0) throw new Error(`${route} answers with ${wrong.join('\n')}`);

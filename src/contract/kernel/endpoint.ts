@@ -21,16 +21,16 @@ export interface UploadDeclaration {
  * One endpoint, declared once. The server routes and validates by it, the browser's client is typed by it, tests check responses against it and the
  * OpenAPI document is made of it. Path parameters are UUIDs unless `params` says otherwise.
  */
-export interface EndpointDeclaration {
+export interface EndpointDeclaration<Fields = z.ZodObject, Any = z.ZodType> {
   /** One line for the readable API page. */
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: Any;
   /** The endpoint takes a form with a file; `body` then says what else the form holds. */
   readonly upload?: UploadDeclaration;
   /** An allow-list: what is not in it does not leave the server. `null` is an answer without a body (204). */
-  readonly response: z.ZodType | null;
+  readonly response: Any | null;
   /** The answer is a file of one of these media types; `response` is null. */
   readonly file?: readonly string[];
   /** How often one account or address may call: reading, changing, presenting a password, renewing tokens. */
@@ -39,31 +39,36 @@ export interface EndpointDeclaration {
   readonly audit: 'none' | 'change' | 'access';
 }
 
+/** What types are read from. Against zod's own interfaces the compiler would compare each of their sixty methods, for every schema of the contract. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
 /** Declares the endpoints of one resource. */
-export const endpoints = <const T extends Record<Route, EndpointDeclaration>>(declared: T): T =>
-  declared;
+export const endpoints = <const T extends Record<Route, EndpointDeclaration<Schema, Schema>>>(
+  declared: T,
+): T => declared;
 
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-export type ParamsOf<
-  R extends Route,
-  E extends EndpointDeclaration,
-> = E['params'] extends z.ZodObject ? z.output<E['params']> : Record<ParamNames<R>, string>;
-export type QueryOf<E extends EndpointDeclaration> = E['query'] extends z.ZodObject
-  ? z.output<E['query']>
+export type ParamsOf<R extends Route, E> = E extends { readonly params: infer S extends Schema }
+  ? z.output<S>
+  : Record<ParamNames<R>, string>;
+export type QueryOf<E> = E extends { readonly query: infer S extends Schema }
+  ? z.output<S>
   : Record<string, never>;
 /** What the caller writes: fields with defaults may be left out. */
-export type QueryInputOf<E extends EndpointDeclaration> = E['query'] extends z.ZodObject
-  ? z.input<E['query']>
+export type QueryInputOf<E> = E extends { readonly query: infer S extends Schema }
+  ? z.input<S>
   : undefined;
-export type BodyOf<E extends EndpointDeclaration> = E['body'] extends z.ZodType
-  ? z.output<E['body']>
+export type BodyOf<E> = E extends { readonly body: infer S extends Schema }
+  ? z.output<S>
   : undefined;
-export type BodyInputOf<E extends EndpointDeclaration> = E['body'] extends z.ZodType
-  ? z.input<E['body']>
+export type BodyInputOf<E> = E extends { readonly body: infer S extends Schema }
+  ? z.input<S>
   : undefined;
-export type ResponseOf<E extends EndpointDeclaration> = E['response'] extends z.ZodType
-  ? z.output<E['response']>
+export type ResponseOf<E> = E extends { readonly response: infer S extends Schema }
+  ? z.output<S>
   : undefined;

@@ -30,7 +30,7 @@ export const findQuery = <const K extends readonly [string, ...string[]]>(kinds:
   });
 
 /** A page of a list: `data.results` with `meta` (specification, section 3). */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.core.SomeType>(item: T) =>
   z.object({
     data: z.object({ results: z.array(item) }),
     meta: z.object({ pageNumber: z.int(), perPage: z.int(), total: z.int() }),

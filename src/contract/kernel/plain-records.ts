@@ -36,7 +36,7 @@ export const plainAuthors = {
 } as const;
 
 /** A page of a list of plain records, and whether the reader could add one to it. */
-export const plainPageOf = <T extends z.ZodType>(summary: T) =>
+export const plainPageOf = <T extends z.core.SomeType>(summary: T) =>
   pageOf(summary).extend({ mayCreate: z.boolean() });
 
 type Payloads = Readonly<Record<string, z.ZodObject>>;

@@ -5,6 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
   Route,
+  Schema,
 } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +17,6 @@ import type { Principal } from '#server/http/principal.ts';
 
 export type Declarations = Readonly<Record<Route, EndpointDeclaration>>;
 type RouteOf<T> = keyof T & Route;
-type DeclarationOf<T, R extends RouteOf<T>> = T[R] & EndpointDeclaration;
 
 /** A handler may answer with readonly data: it goes no further than to JSON. */
 type Readable<T> = T extends string
@@ -32,8 +32,8 @@ export type AnswerOf<R extends RouteOf<T>, T = Endpoints> = T[R] extends {
   readonly file: readonly string[];
 }
   ? FileAnswer
-  : DeclarationOf<T, R>['response'] extends z.ZodType
-    ? Readable<z.input<DeclarationOf<T, R>['response']>>
+  : T[R] extends { readonly response: infer S extends Schema }
+    ? Readable<z.input<S>>
     : void;
 
 /** What a handler is given. Everything is validated; `principal` is as certain as the policy made it. */
@@ -43,9 +43,9 @@ export interface Call<
   Need extends keyof Services = never,
   T = Endpoints,
 > {
-  readonly params: ParamsOf<R, DeclarationOf<T, R>>;
-  readonly query: QueryOf<DeclarationOf<T, R>>;
-  readonly body: BodyOf<DeclarationOf<T, R>>;
+  readonly params: ParamsOf<R, T[R]>;
+  readonly query: QueryOf<T[R]>;
+  readonly body: BodyOf<T[R]>;
   /** The file that was sent, where the contract takes one. It is gone when the request is answered. */
   readonly upload: T[R] extends { readonly upload: object } ? ReceivedFile : null;
   readonly principal: P;

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { Schema } from '#contract/kernel/endpoint.ts';
 import type { plainAuthors, plainFields } from '#contract/kernel/plain-records.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
@@ -28,7 +29,7 @@ export type MoreOf<P extends string, Param extends string> = Omit<
   keyof ItemOf<P>
 >;
 export type QueryAt<P extends string> = Endpoints[Known<`GET /${P}`>] extends {
-  readonly query: infer Query extends z.ZodType;
+  readonly query: infer Query extends Schema;
 }
   ? z.output<Query>
   : never;

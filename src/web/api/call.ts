@@ -1,32 +1,33 @@
 import type { z } from 'zod';
 import type {
   BodyInputOf,
-  EndpointDeclaration,
   ParamNames,
   QueryInputOf,
   ResponseOf,
   Route,
+  Schema,
 } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
 /** An endpoint's name: `GET /bookings/{booking}`. */
 export type EndpointName = keyof Endpoints & Route;
-type Declared<R extends EndpointName> = Endpoints[R] & EndpointDeclaration;
 
-type ParamsInputOf<R extends EndpointName> = Declared<R>['params'] extends z.ZodObject
-  ? z.input<Declared<R>['params']>
+type ParamsInputOf<R extends EndpointName> = Endpoints[R] extends {
+  readonly params: infer S extends Schema;
+}
+  ? z.input<S>
   : Record<ParamNames<R>, string>;
 
 /** What a call takes: exactly what the contract lets a caller write. Parts that can be left out are optional. */
 export type InputOf<R extends EndpointName> = ([ParamNames<R>] extends [never]
   ? { params?: undefined }
   : { params: ParamsInputOf<R> }) &
-  (undefined extends QueryInputOf<Declared<R>>
+  (undefined extends QueryInputOf<Endpoints[R]>
     ? { query?: undefined }
-    : Optional<'query', QueryInputOf<Declared<R>>>) &
-  (undefined extends BodyInputOf<Declared<R>>
+    : Optional<'query', QueryInputOf<Endpoints[R]>>) &
+  (undefined extends BodyInputOf<Endpoints[R]>
     ? { body?: undefined }
-    : { body: BodyInputOf<Declared<R>> });
+    : { body: BodyInputOf<Endpoints[R]> });
 
 type Optional<Key extends string, T> =
   Record<never, never> extends T ? { [K in Key]?: T } : { [K in Key]: T };
@@ -38,7 +39,7 @@ export type Arguments<R extends EndpointName, Extra = unknown> =
     : [input: InputOf<R> & Extra];
 
 /** What a call resolves to. */
-export type DataOf<R extends EndpointName> = ResponseOf<Declared<R>>;
+export type DataOf<R extends EndpointName> = ResponseOf<Endpoints[R]>;
 
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string>>;

@@ -67,7 +67,7 @@ export const pictureBindings = {
       const found = await readFile({ db, files }, params.picture);
       if (!found || !open.includes(found.file.purpose)) throw refuse.notFound();
       const { content, file } = found;
-      return { content, mediaType: file.mediaType, name: file.name, cache: 'forever' };
+      return { content, mediaType: file.mediaType, name: file.name, cache: 'forever' as const };
     },
   }),
 };
