@@ -159,3 +159,37 @@ test('whoever writes how somebody comes in ends what hung on it', () => {
     },
   );
 });
+
+test('names are ordered as people look them up', () => {
+  const directions = new Set(['asc', 'desc', 'direction']);
+  const breaches: string[] = [];
+  for (const path of ofServer)
+    walk(path, {
+      CallExpression: (node) => {
+        const { callee, arguments: given } = node;
+        if (callee.type !== 'Identifier' || !directions.has(callee.name)) return;
+        const [column] = given;
+        const name =
+          column?.type === 'MemberExpression' && column.property.type === 'Identifier'
+            ? column.property.name
+            : column?.type === 'Identifier'
+              ? column.name
+              : '';
+        if (/^name$|Name$/.test(name)) breaches.push(`${at(path, node)} ${callee.name}(${name})`);
+      },
+      // Files of migrations are no names of people or things.
+      TemplateElement: (node) => {
+        if (
+          /order by (?:lower\()?(?:\w+\.)?(?:\w*_)?name\b/i.test(
+            node.value.raw.replaceAll(/from schema_migrations order by name/gi, ''),
+          )
+        )
+          breaches.push(`${at(path, node)} ${node.value.raw.trim()}`);
+      },
+    });
+  expectNone(breaches, {
+    because:
+      'the order of a database follows the machine it was made on, mostly by bytes: É behind Z',
+    remedy: 'byName of src/database/name-order.ts',
+  });
+});

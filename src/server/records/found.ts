@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
+import { byName } from '#database/name-order.ts';
 import { likePattern } from '#server/http/lists.ts';
 
 export interface Found {
@@ -24,7 +25,7 @@ export async function foundAmong(db: Database, source: SQL, wanted: Wanted): Pro
   const isNamed = search === null ? sql`true` : sql`c.name ilike ${likePattern(search)}`;
   const rows = await db.orm.execute(sql`
     select c.id, c.name, c.hint from (${source}) c
-    where ${isChosen} and ${isNamed} order by lower(c.name), c.id limit ${most}
+    where ${isChosen} and ${isNamed} order by ${byName(sql`c.name`)}, c.id limit ${most}
   `);
   return rows.map(({ id, name, hint }) => ({
     id: String(id),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { byName } from '#database/name-order.ts';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import { bookingOrder } from '#contract/bookings.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -111,7 +112,7 @@ test.each(['Ascending', 'Descending'])(
     const direction = sql.raw(order === 'Ascending' ? 'asc' : 'desc');
     const rows = await db.orm.execute<{ id: string }>(
       sql`select u.id from users u left join organizations o on o.id = u.organization_id where u.deleted_at is null
-        order by o.name ${direction}, u.full_name ${direction}, u.id ${direction}`,
+        order by ${byName(sql`o.name`)} ${direction}, ${byName(sql`u.full_name`)} ${direction}, u.id ${direction}`,
     );
     const last = Math.ceil(rows.length / 20);
     for (const pageNumber of [1, 2, 150, last - 200, last - 1, last]) {

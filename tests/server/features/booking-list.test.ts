@@ -174,9 +174,20 @@ describe('bookings are listed', () => {
     expect(await server.as(people.mia).call('GET /bookings/counts')).toMatchObject({ requests: 2 });
   });
 
+  const rename = (who: TestPerson, firstName: string) =>
+    db.orm.update(users).set({ firstName }).where(eq(users.id, who.id));
+
+  test('by name as people look names up: with É beside E, and small letters beside capitals', async () => {
+    await rename(people.mia, 'Émilie');
+    await rename(people.max, 'Frank');
+    await db.orm
+      .update(teams)
+      .set({ name: 'eastern branch' })
+      .where(eq(teams.id, world.teams.north));
+    expect(await listed(people.ada, { orderProperty: 'member' })).toEqual([2, 4, 0, 3, 1]);
+  });
+
   test('under the names that people and teams have now', async () => {
-    const rename = (who: TestPerson, firstName: string) =>
-      db.orm.update(users).set({ firstName }).where(eq(users.id, who.id));
     await rename(people.ana, 'Zoe');
     expect(await listed(people.ada, { orderProperty: 'coach' })).toEqual([0, 4, 2, 1, 3]);
     await rename(people.mia, 'Abe');

@@ -14,6 +14,7 @@ import { bookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { freeTimesFor } from './free-times.ts';
 import { optionsFor } from './options.ts';
 import { partyFor } from './party.ts';
@@ -55,7 +56,7 @@ export const bookingRequestBindings = {
             query.search ? ilike(users.fullName, likePattern(query.search)) : undefined,
           ),
         )
-        .orderBy(asc(users.fullName), asc(users.id))
+        .orderBy(asc(byName(users.fullName)), asc(users.id))
         .limit(20);
       return rows;
     },

@@ -16,6 +16,7 @@ import {
   type Party,
 } from '#server/features/bookings/public.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 
 type Options = z.input<typeof bookingOptions>;
 type OfferedSession = Options['sessions'][number];
@@ -42,7 +43,7 @@ export async function optionsFor(
         .select()
         .from(sessions)
         .where(and(inArray(sessions.id, sessionIds), inState(sessions.status, sessionState.active)))
-        .orderBy(asc(sessions.name))
+        .orderBy(asc(byName(sessions.name)))
     : [];
   const coaches = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
   const { parameters: policy } = await policyFor(db, party.organizationId);
@@ -113,7 +114,7 @@ async function coachesOf(db: Database, ids: readonly string[]) {
     })
     .from(users)
     .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.fullName));
+    .orderBy(asc(byName(users.fullName)));
 }
 
 async function memberOf(db: Database, party: Party) {

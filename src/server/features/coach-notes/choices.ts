@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { coachNotes } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { visibleTo } from './visible.ts';
 
@@ -21,10 +22,10 @@ export async function choicesFor(
       from coach_notes join bookings b on b.id = ${coachNotes.booking}
       where ${coachNotes.scope} = ${scope} and ${whose} = ${subject} and ${visibleTo(principal, now)}
     )
-    select 'coach' as kind, u.id, u.full_name as name from users u where u.id in (select coach_id from seen)
+    select found.* from (select 'coach' as kind, u.id, u.full_name as name from users u where u.id in (select coach_id from seen)
     union all select 'session', s.id, s.name from sessions s where s.id in (select session_id from seen)
-    union all select 'programme', p.id, p.name from programmes p where p.id in (select programme_id from seen)
-    order by name, id
+    union all select 'programme', p.id, p.name from programmes p where p.id in (select programme_id from seen)) found
+    order by ${byName(sql`found.name`)}, found.id
   `);
   const of = (kind: string): Named[] =>
     found.filter((each) => each.kind === kind).map(({ id, name }) => ({ id, name }));

@@ -1,6 +1,7 @@
-import { eq, ilike, not, or, sql } from 'drizzle-orm';
+import { eq, ilike, not, or } from 'drizzle-orm';
 import { coachPermissionNames } from '#contract/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import { isOver } from '#server/features/relations/public.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
@@ -22,7 +23,7 @@ export const coachPermissionBindings = {
     visible: visibleTo,
     searched: [],
     sorts: {
-      name: [sql`lower(${subjectName})`, sql`lower(${coachName})`],
+      name: [byName(subjectName), byName(coachName)],
       created: [createdAt],
     },
     filters: {

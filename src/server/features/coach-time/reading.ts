@@ -22,6 +22,7 @@ import { peopleOf } from '#server/records/people.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import type { coachFor } from './coach.ts';
 
 type Answer = ResponseOf<Endpoints['GET /coaches/{coach}/time']>;
@@ -188,6 +189,6 @@ async function sessionsOf(db: Database, coachId: string, now: number): Promise<A
         isNull(sessions.deletedAt),
       ),
     )
-    .orderBy(asc(sessions.name));
+    .orderBy(asc(byName(sessions.name)));
   return rows;
 }

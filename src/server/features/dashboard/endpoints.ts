@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { paperworkFor } from './paperwork.ts';
 import { bookingsToDo } from './to-do.ts';
 
@@ -51,7 +52,7 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
     join ledger_accounts a on a.lot_id = l.id
     where l.holder_type = 'member' and l.holder_id = ${principal.id}
     group by p.id, p.name
-    order by p.name
+    order by ${byName(sql`p.name`)}
   `)) as unknown as {
     id: string;
     name: string;

@@ -9,6 +9,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import type { HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { sendToCalendar } from './commands.ts';
 import { connectCalendar } from './connect.ts';
 import { inviteToConnect } from './invite.ts';
@@ -57,7 +58,7 @@ const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   // Whoever waits for a calendar to be connected is told why it was not.
   seesDeleted: () => true,
   searched: [calendarName, accountLabel],
-  sorts: { name: [sql`lower(coalesce(${calendarName}, ${accountLabel}))`] },
+  sorts: { name: [byName(sql`coalesce(${calendarName}, ${accountLabel})`)] },
   filters: {
     coach: (wanted) => eq(coach, wanted),
     status: (wanted) => inState(status, statusesOfFilter[wanted]),

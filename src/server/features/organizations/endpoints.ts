@@ -10,6 +10,7 @@ import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { setBrand, setLogo } from './brand.ts';
 import { organizationKind } from './kind.ts';
 import { organizationFor } from './members.ts';
@@ -30,7 +31,7 @@ const plain = plainBindings(organizationNames, organizationKind, {
   visible: (principal) =>
     isStaff(principal) ? undefined : sql`${id} = ${principal.organizationId}`,
   searched: [name],
-  sorts: { name: [sql`lower(${name})`], members: [members], created: [createdAt] },
+  sorts: { name: [byName(name)], members: [members], created: [createdAt] },
   filters: { hasActiveProgramme: (wanted) => (wanted ? exists(running) : not(exists(running))) },
   summarise,
   detail: detailOf,

@@ -23,6 +23,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
 import { belongs } from './present.ts';
 
@@ -35,7 +36,7 @@ type Property = NonNullable<Query['orderProperty']>;
 const sorts: Readonly<
   Record<Property, { readonly by: (now: number) => SQL | PgColumn; readonly down?: true }>
 > = {
-  name: { by: () => sql`lower(${users.fullName})` },
+  name: { by: () => byName(users.fullName) },
   sessionsCompleted: { by: () => sessionsCompleted, down: true },
   nextSession: { by: (now) => nextSessionAt(now) },
   credits: { by: (now) => creditsLeft(now), down: true },
@@ -134,7 +135,7 @@ async function present(db: Database, ids: readonly string[], now: number): Promi
         and(eq(teams.id, teamMembers.teamId), inState(teams.status, teamState.active)),
       )
       .where(inArray(teamMembers.userId, [...ids]))
-      .orderBy(asc(teams.name), asc(teams.id)),
+      .orderBy(asc(byName(teams.name)), asc(teams.id)),
     programmes: await db.orm
       .select({ userId: programmeMembers.userId, id: programmes.id, name: programmes.name })
       .from(programmeMembers)
@@ -145,7 +146,7 @@ async function present(db: Database, ids: readonly string[], now: number): Promi
           notInState(programmes.status, programmeState.deleted),
         ),
       )
-      .orderBy(asc(programmes.name), asc(programmes.id)),
+      .orderBy(asc(byName(programmes.name)), asc(programmes.id)),
   };
   const of = (list: readonly { userId: string; id: string; name: string }[]) => {
     const byPerson = Map.groupBy(list, ({ userId }) => userId);

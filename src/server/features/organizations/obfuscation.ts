@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 
 /** How many of those who can't be obfuscated are named. */
 const mostNamed = 20;
@@ -45,7 +46,7 @@ export async function obfuscationOf(
         .select(personReferenceColumns)
         .from(users)
         .where(and(all, isBlocked))
-        .orderBy(asc(users.fullName), asc(users.id))
+        .orderBy(asc(byName(users.fullName)), asc(users.id))
         .limit(mostNamed),
     },
     run: await erasureOf(db, organizationId),

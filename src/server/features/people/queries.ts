@@ -20,6 +20,7 @@ import { teamState } from '#machines/team/states.gen.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { meColumns } from './present.ts';
 
 export async function readMe(db: Database, principal: Principal) {
@@ -78,7 +79,7 @@ export async function teamLeadersOf(
     .select({ id: users.id })
     .from(users)
     .where(leaders)
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(byName(users.fullName)), asc(users.id))
     .limit(wanted.perPage)
     .offset(pageOffset(wanted));
   const [counted] = await db.orm.select({ total: count() }).from(users).where(leaders);
@@ -146,7 +147,7 @@ export async function programmesOf(
     .select({ id: programmes.id })
     .from(programmes)
     .where(shown)
-    .orderBy(asc(programmes.name), asc(programmes.id))
+    .orderBy(asc(byName(programmes.name)), asc(programmes.id))
     .limit(wanted.perPage)
     .offset(pageOffset(wanted));
   const [counted] = await db.orm.select({ total: count() }).from(programmes).where(shown);

@@ -19,6 +19,7 @@ import {
 } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { invitationsOf, reviewsBy } from './words-by.ts';
 
@@ -88,7 +89,7 @@ const teamsOf = (db: Database, id: string) =>
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
     .where(and(eq(teamMembers.userId, id), isNull(teams.deletedAt)))
-    .orderBy(asc(teams.name), asc(teams.id));
+    .orderBy(asc(byName(teams.name)), asc(teams.id));
 
 const programmesOf = (db: Database, id: string) =>
   db.orm
@@ -101,7 +102,7 @@ const programmesOf = (db: Database, id: string) =>
         notInState(programmes.status, [programmeState.draft, programmeState.deleted]),
       ),
     )
-    .orderBy(asc(programmes.name), asc(programmes.id));
+    .orderBy(asc(byName(programmes.name)), asc(programmes.id));
 
 async function creditsOf(db: Database, id: string) {
   const rows = await db.orm

@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { resourceCategoryNames } from '#contract/resource-categories.ts';
 import { resourceCategories } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import { only } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { resourceCategoryKind } from './kind.ts';
@@ -19,7 +20,7 @@ const asTree = [
 export const resourceCategoryBindings = plainBindings(resourceCategoryNames, resourceCategoryKind, {
   policy: only('Admin', 'SuperAdmin'),
   searched: [name, description],
-  sorts: { order: asTree, name: [sql`lower(${name})`] },
+  sorts: { order: asTree, name: [byName(name)] },
   filters: { parent: (inside) => or(eq(parent, inside), eq(id, inside)) },
   summarise,
   detail: detailOf,

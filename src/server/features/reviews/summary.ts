@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { peopleOf } from '#server/records/people.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { isLow, isVeiled, visibleTo } from './visible.ts';
 
 /** So many months the trend reaches back, this one among them. */
@@ -42,9 +43,9 @@ export async function coachReviewsFor(
     from reviews r where ${seen} and r.submitted_at >= ${`${known[0]}-01T00:00:00Z`}::timestamptz
     group by 1`);
   const sessions = await db.orm.execute<{ id: string; name: string }>(sql`
-    select distinct s.id, s.name from reviews r
+    select s.id, s.name from reviews r
     join bookings b on b.id = r.booking_id join sessions s on s.id = b.session_id
-    where ${seen} and not (${isVeiled(principal)}) order by s.name, s.id`);
+    where ${seen} and not (${isVeiled(principal)}) group by s.id, s.name order by ${byName(sql`s.name`)}, s.id`);
   return {
     coach: person,
     count: all?.count ?? 0,

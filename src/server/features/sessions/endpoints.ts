@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessionNames } from '#contract/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import { inForce } from '#server/features/relations/public.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
@@ -25,7 +26,7 @@ export const sessionBindings = plainBindings(sessionNames, sessionKind, {
   },
   visible: visibleSessions,
   searched: [name],
-  sorts: { name: [sql`lower(${name})`], duration: [durationMinutes, sql`lower(${name})`] },
+  sorts: { name: [byName(name)], duration: [durationMinutes, byName(name)] },
   filters: { format: (wanted) => eq(format, wanted), coach: mayGive },
   summarise,
   detail: detailOf,

@@ -6,6 +6,7 @@ import { coachPermissions, organizations, users } from '#database/schema/index.t
 import { inForce } from '#server/features/relations/public.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import type { SessionRow } from './kind.ts';
 import { offersFor } from './offers.ts';
 import { bookedAhead, offering } from './questions.ts';
@@ -84,7 +85,7 @@ async function givenBy(db: Database, row: SessionRow, reader: Stamp) {
     .select(personReferenceColumns)
     .from(users)
     .where(which)
-    .orderBy(asc(users.fullName), asc(users.id));
+    .orderBy(asc(byName(users.fullName)), asc(users.id));
 }
 
 async function programmesOf(db: Database, id: string) {

@@ -11,6 +11,7 @@ import { policyFor } from '#server/features/availability/public.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 
 /** What keeps something from being done to a session. */
 export const answers: Answers<typeof sessionQuestions, SessionContext, SessionEvent> = {
@@ -61,7 +62,7 @@ export const offering = (db: Database, ids: readonly string[]) =>
     .where(
       and(inArray(sessionOptions.sessionId, [...ids]), isNull(sessionOptions.deletedAt), isNotOver),
     )
-    .orderBy(sql`lower(${programmes.name})`, programmes.id);
+    .orderBy(byName(programmes.name), programmes.id);
 
 /** How many bookings of each session are ahead or going on. */
 export async function bookedAhead(

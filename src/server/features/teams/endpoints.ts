@@ -8,6 +8,7 @@ import { only, signedIn } from '#server/http/policy.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sortOptionsOf } from '#server/records/plain-list.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { teamKind } from './kind.ts';
 import { candidatesFor, organizationChoices, membersOf } from './members.ts';
 import { detailOf, summarise } from './present.ts';
@@ -28,7 +29,7 @@ export const teamBindings = {
     visible: visibleTeams,
     seesDeleted: (principal) => isStaff(principal) || principal.role === 'OrganizationAdmin',
     searched: [name],
-    sorts: { name: [sql`lower(${name})`], members: [members] },
+    sorts: { name: [byName(name)], members: [members] },
     filters: {
       organization: (wanted) => eq(organizationId, wanted),
       hasLeader: (wanted) => (wanted ? isNotNull(leaderId) : isNull(leaderId)),

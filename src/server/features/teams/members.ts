@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { teamKind } from './kind.ts';
 import { hasAccount } from './usage.ts';
 import { looksAfter, visibleTeams } from './visible.ts';
@@ -77,7 +78,7 @@ export async function membersOf(
     .from(users)
     .innerJoin(teamMembers, and(eq(teamMembers.userId, users.id), eq(teamMembers.teamId, id)))
     .where(where)
-    .orderBy(direction(sql`lower(${users.fullName})`), direction(users.id))
+    .orderBy(direction(byName(users.fullName)), direction(users.id))
     .limit(wanted.perPage)
     .offset(pageOffset(wanted));
   const people = rows.map(({ joinedAt, sessions, ...person }) => ({
@@ -120,7 +121,7 @@ export async function candidatesFor(
         search ? ilike(users.fullName, likePattern(search)) : undefined,
       ),
     )
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(byName(users.fullName)), asc(users.id))
     .limit(mostOffered);
 }
 
@@ -140,6 +141,6 @@ export async function organizationChoices(
         search ? ilike(organizations.name, likePattern(search)) : undefined,
       ),
     )
-    .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
+    .orderBy(asc(byName(organizations.name)), asc(organizations.id))
     .limit(mostOffered);
 }

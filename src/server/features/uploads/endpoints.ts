@@ -18,6 +18,7 @@ import { createPlain, sendPlainOnce } from '#server/records/plain-commands.ts';
 import { plainPage } from '#server/records/plain-list.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { detailOf, summariesOf, describe } from './present.ts';
 import { errorsFile, rowsPage, templateFile } from './rows.ts';
@@ -106,7 +107,7 @@ export const uploadBindings = {
             db.orm.selectDistinct({ id: uploadReports.createdBy }).from(uploadReports),
           ),
         )
-        .orderBy(asc(users.fullName), asc(users.id))
+        .orderBy(asc(byName(users.fullName)), asc(users.id))
         .limit(999),
   }),
 

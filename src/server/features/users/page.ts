@@ -21,13 +21,14 @@ import { organizations, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { lastTotal, rememberTotal } from '#server/http/answers/totals.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
 export type UserQuery = QueryOf<Endpoints['GET /users']>;
 type Property = NonNullable<UserQuery['orderProperty']>;
 
-const columns: Readonly<Record<Exclude<Property, 'organization'>, PgColumn>> = {
-  name: users.fullName,
+const columns: Readonly<Record<Exclude<Property, 'organization'>, PgColumn | SQL>> = {
+  name: byName(users.fullName),
   createdAt: users.createdAt,
   lastSignInAt: users.lastSignInAt,
 };
@@ -171,7 +172,11 @@ function orderOf(query: UserQuery, fromEnd: boolean): SQL[] {
   const { orderProperty = 'name' } = query;
   const direction = isDescending(query, fromEnd) ? desc : asc;
   return orderProperty === 'organization'
-    ? [direction(organizations.name), direction(users.fullName), direction(users.id)]
+    ? [
+        direction(byName(organizations.name)),
+        direction(byName(users.fullName)),
+        direction(users.id),
+      ]
     : [direction(columns[orderProperty]), direction(users.id)];
 }
 
@@ -203,11 +208,11 @@ function idsByOrganization(
   { where = sql`true`, fromEnd, offset, size }: Window,
 ) {
   const direction = isDescending(query, fromEnd) ? sql`desc` : sql`asc`;
-  const inOrder = sql`order by ${users.fullName} ${direction}, ${users.id} ${direction} limit ${offset + size}`;
-  const byOrganization = sql`order by o.name ${direction}, people.name ${direction}, people.id ${direction}`;
+  const inOrder = sql`order by ${byName(users.fullName)} ${direction}, ${users.id} ${direction} limit ${offset + size}`;
+  const byOrganization = sql`order by ${byName(sql`o.name`)} ${direction}, ${byName(sql`people.name`)} ${direction}, people.id ${direction}`;
   const found = sql`(
     (select people.id, o.name as organization, people.name
-      from (select id, name from ${organizations} order by name ${direction} offset 0) o
+      from (select id, name from ${organizations} order by ${byName(sql`name`)} ${direction} offset 0) o
       cross join lateral (select ${users.id} as id, ${users.fullName} as name from ${users}
         where ${users.organizationId} = o.id and ${where} ${inOrder}) people
       ${byOrganization} limit ${offset + size})
@@ -218,7 +223,9 @@ function idsByOrganization(
   return db.orm
     .select({ id: sql<string>`found.id`.as('id') })
     .from(found)
-    .orderBy(sql`found.organization ${direction}, found.name ${direction}, found.id ${direction}`)
+    .orderBy(
+      sql`${byName(sql`found.organization`)} ${direction}, ${byName(sql`found.name`)} ${direction}, found.id ${direction}`,
+    )
     .limit(size)
     .offset(offset);
 }

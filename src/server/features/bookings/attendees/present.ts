@@ -17,6 +17,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, coachNotes, users } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import { likePattern, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -66,7 +67,7 @@ export async function attendeePage(
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(where);
   const found = await all
-    .orderBy(direction(users.fullName), direction(attendees.id))
+    .orderBy(direction(byName(users.fullName)), direction(attendees.id))
     .limit(query.perPage)
     .offset(pageOffset(query));
   const [counted] = await db.orm

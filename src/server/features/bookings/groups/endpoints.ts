@@ -18,6 +18,7 @@ import { recordBindings } from '#server/records/record-bindings.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
 import { summariesOn } from '../lists/summaries.ts';
 import { previewGroupCancellation, sendGroupEvent } from './cancelling.ts';
@@ -81,10 +82,11 @@ export const bookingGroupBindings = {
     policy: staff,
     handle: ({ services: { db } }) =>
       db.orm
-        .selectDistinct({ id: programmes.id, name: programmes.name })
+        .select({ id: programmes.id, name: programmes.name })
         .from(programmes)
         .innerJoin(bookingGroupProgrammes, eq(bookingGroupProgrammes.programmeId, programmes.id))
-        .orderBy(asc(programmes.name), asc(programmes.id)),
+        .groupBy(programmes.id, programmes.name)
+        .orderBy(asc(byName(programmes.name)), asc(programmes.id)),
   }),
   ...bind('GET /booking-groups/teams', {
     policy: staff,
@@ -104,7 +106,7 @@ export const bookingGroupBindings = {
             query.search ? ilike(teams.name, likePattern(query.search)) : undefined,
           ),
         )
-        .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
+        .orderBy(asc(byName(teams.name)), asc(teams.id))
         .limit(mostOffered),
   }),
   ...bind('GET /booking-groups/plan', {

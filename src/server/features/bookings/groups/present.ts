@@ -27,6 +27,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { peopleOf, personReferenceColumns } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import type { Pattern } from './dates.ts';
 import { factsAbout, groupAsRow, type GroupRow } from './kind.ts';
 import { groupsVisibleTo } from './visible.ts';
@@ -58,9 +59,9 @@ export async function groupPage(
         where paid.group_id = ${bookingGroups.id} and paid.programme_id = ${query.programme})`
       : undefined,
   );
-  const byName = query.orderProperty === 'name';
+  const isByName = query.orderProperty === 'name';
   const direction = query.order === 'Descending' ? sql`desc` : sql`asc`;
-  const order = byName ? sql`lower(${bookingGroups.name})` : next(now);
+  const order = isByName ? byName(bookingGroups.name) : next(now);
   const rows = await db.orm
     .select()
     .from(bookingGroups)
@@ -98,7 +99,7 @@ export async function groupDetail(
     .from(users)
     .innerJoin(bookingGroupMembers, eq(bookingGroupMembers.userId, users.id))
     .where(eq(bookingGroupMembers.groupId, row.id))
-    .orderBy(asc(users.fullName), asc(users.id));
+    .orderBy(asc(byName(users.fullName)), asc(users.id));
   const personOf = await peopleOf(db, [row.createdBy]);
   const { rule, startsLocal, timeZone } = row.pattern as Pattern;
   const words = rule === null ? '' : ruleInWords(rule);
@@ -139,7 +140,7 @@ async function summariesOf(
     .from(bookingGroupProgrammes)
     .innerJoin(programmes, eq(programmes.id, bookingGroupProgrammes.programmeId))
     .where(inArray(bookingGroupProgrammes.groupId, ids))
-    .orderBy(asc(programmes.name), asc(programmes.id));
+    .orderBy(asc(byName(programmes.name)), asc(programmes.id));
   const counts = await countsOf(db, ids);
   const ahead = await aheadOf(db, ids, now);
   return rows.map((row): Summary => {

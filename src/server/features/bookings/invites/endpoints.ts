@@ -18,6 +18,7 @@ import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import type { BookingRow } from '../record/load.ts';
 import { creditRace } from '../credit/credit-race.ts';
 import { visibleTo } from '../record/policy.ts';
@@ -141,7 +142,7 @@ async function inviteesOf(db: Database, booking: BookingRow, search: string | nu
         search === null ? undefined : ilike(users.fullName, likePattern(search)),
       ),
     )
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(byName(users.fullName)), asc(users.id))
     .limit(20);
 }
 

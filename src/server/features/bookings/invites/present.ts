@@ -22,6 +22,7 @@ import { disclose } from '#server/records/disclose.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { factsForAnswers, whetherOn } from './facts.ts';
 import { visibleTo } from '../record/policy.ts';
 import { around, inviteAsRow, type Invite } from './load.ts';
@@ -230,4 +231,4 @@ const comingBeside = (db: Database, { bookingId, inviteeId }: Found['invite']) =
         ne(attendees.userId, inviteeId),
       ),
     )
-    .orderBy(asc(users.fullName), asc(users.id));
+    .orderBy(asc(byName(users.fullName)), asc(users.id));

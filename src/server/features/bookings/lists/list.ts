@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
 import {
   countedSummariesOn,
@@ -167,11 +168,11 @@ async function matching(
 type Property = NonNullable<BookingQuery['orderProperty']>;
 
 /** Each is an index of the table. */
-const columns: Readonly<Record<Property, readonly PgColumn[]>> = {
+const columns: Readonly<Record<Property, readonly (PgColumn | SQL)[]>> = {
   startsAt: [bookings.startsAt, bookings.id],
   createdAt: [bookings.createdAt, bookings.id],
-  coach: [bookings.coachName, bookings.startsAt, bookings.id],
-  member: [bookings.partyName, bookings.startsAt, bookings.id],
+  coach: [byName(bookings.coachName), bookings.startsAt, bookings.id],
+  member: [byName(bookings.partyName), bookings.startsAt, bookings.id],
 };
 
 /** What a booking is known and sorted by. */

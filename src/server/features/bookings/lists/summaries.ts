@@ -15,6 +15,7 @@ import {
   teams,
   users,
 } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -186,5 +187,5 @@ export async function attendeesOf(db: Database, ids: readonly string[]) {
     .from(attendees)
     .innerJoin(users, eq(users.id, attendees.userId))
     .where(inArray(attendees.bookingId, [...ids]))
-    .orderBy(asc(users.fullName), asc(attendees.id));
+    .orderBy(asc(byName(users.fullName)), asc(attendees.id));
 }

@@ -7,6 +7,7 @@ import { teamMembers, teams, users } from '#database/schema/index.ts';
 import { bookableBy } from '#server/features/relations/public.ts';
 import type { Holder } from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
+import { byName } from '#database/name-order.ts';
 
 /** Who a booking is for: a member, or a team with its leader. */
 export interface Party {
@@ -119,7 +120,7 @@ export async function teamsLedBy(db: Database, leaderId: string) {
     .select({ id: teams.id, name: teams.name })
     .from(teams)
     .where(and(eq(teams.leaderId, leaderId), inState(teams.status, teamState.active)))
-    .orderBy(asc(teams.name));
+    .orderBy(asc(byName(teams.name)));
 }
 
 /** An active person of a role; null when there is none. */

@@ -2,6 +2,7 @@ import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Facts } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
+import { byName } from '#database/name-order.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
 
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -37,7 +38,7 @@ export async function successorsOf(db: Database, booking: Booking, at: number) {
     .select(personReferenceColumns)
     .from(users)
     .where(and(inArray(users.id, permitted), ne(users.id, booking.row.context.coachId)))
-    .orderBy(asc(users.fullName), asc(users.id));
+    .orderBy(asc(byName(users.fullName)), asc(users.id));
   const successors = [];
   for (const coach of coaches) {
     const [refusal = null] = await obstaclesFor(db, booking, coach.id, at);
