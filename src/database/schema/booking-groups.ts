@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 /** Bookings that were made together. */
 export const bookingGroups = pgTable('booking_groups', {
@@ -13,6 +15,12 @@ export const bookingGroups = pgTable('booking_groups', {
   pattern: jsonb('pattern').notNull(),
 });
 
+export const bookingGroupsRows = rowsOf(bookingGroups, {
+  words: { none: ['status', 'kind', 'pattern'], mention: ['name'] },
+  about: (id) =>
+    sql`id in (select m.group_id from booking_group_members m where m.user_id = ${id})`,
+});
+
 export const bookingGroupMembers = pgTable(
   'booking_group_members',
   {
@@ -23,6 +31,10 @@ export const bookingGroupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );
 
+export const bookingGroupMembersRows = rowsOf(bookingGroupMembers, {
+  words: 'things',
+});
+
 export const bookingGroupProgrammes = pgTable(
   'booking_group_programmes',
   {
@@ -32,3 +44,7 @@ export const bookingGroupProgrammes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.groupId, table.programmeId] })],
 );
+
+export const bookingGroupProgrammesRows = rowsOf(bookingGroupProgrammes, {
+  words: 'things',
+});

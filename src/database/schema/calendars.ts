@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const externalCalendars = pgTable('external_calendars', {
   ...plainColumns(),
@@ -19,6 +20,23 @@ export const externalCalendars = pgTable('external_calendars', {
   deaths: integer('deaths').notNull().default(0),
 });
 
+export const externalCalendarsRows = rowsOf(externalCalendars, {
+  spreadBy: 'coach',
+  words: {
+    none: ['status', 'provider', 'direction', 'readMode'],
+    gone: [
+      'accountLabel',
+      'calendarId',
+      'calendarName',
+      'offered',
+      'lastError',
+      'credentials',
+      'marker',
+    ],
+  },
+  about: ['coach'],
+});
+
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -33,3 +51,9 @@ export const calendarEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.calendarId, table.bookingId] })],
 );
+
+export const calendarEventsRows = rowsOf(calendarEvents, {
+  spreadBy: 'calendarId',
+  words: { gone: ['remote', 'etag'] },
+  about: { by: 'calendarId', of: externalCalendarsRows },
+});

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 const written = () => ({
   body: text('body').notNull().default(''),
@@ -26,6 +27,15 @@ export const coachNotes = pgTable('coach_notes', {
   amendments: jsonb('amendments').notNull().default([]),
 });
 
+export const coachNotesRows = rowsOf(coachNotes, {
+  spreadBy: 'coach',
+  words: {
+    none: ['status', 'scope'],
+    gone: ['body', 'goal', 'observations', 'agreedActions', 'nextFocus', 'amendments'],
+  },
+  about: ['member'],
+});
+
 export const coachNoteVersions = pgTable(
   'coach_note_versions',
   {
@@ -37,10 +47,22 @@ export const coachNoteVersions = pgTable(
   (table) => [primaryKey({ columns: [table.noteId, table.number] })],
 );
 
+export const coachNoteVersionsRows = rowsOf(coachNoteVersions, {
+  spreadBy: 'noteId',
+  words: { gone: ['body', 'goal', 'observations', 'agreedActions', 'nextFocus'] },
+  about: { by: 'noteId', of: coachNotesRows },
+});
+
 export const coachNoteReadings = pgTable('coach_note_readings', {
   id: uuid('id').primaryKey(),
   noteId: uuid('note_id').notNull(),
   readerId: uuid('reader_id').notNull(),
   reason: text('reason').notNull(),
   at: instant('at').notNull(),
+});
+
+export const coachNoteReadingsRows = rowsOf(coachNoteReadings, {
+  spreadBy: 'noteId',
+  words: { gone: ['reason'] },
+  about: { by: 'noteId', of: coachNotesRows },
 });

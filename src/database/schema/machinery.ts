@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { bookingsOf, rowsOf } from './rows.ts';
 
 export const machineEvents = pgTable('machine_events', {
   id: uuid('id').primaryKey(),
@@ -14,6 +16,12 @@ export const machineEvents = pgTable('machine_events', {
   state: text('state').notNull(),
   regions: jsonb('regions').notNull().default({}),
   transitions: text('transitions').array().notNull().default([]),
+});
+
+export const machineEventsRows = rowsOf(machineEvents, {
+  spreadBy: null,
+  words: { none: ['machine', 'event', 'state', 'regions', 'transitions'], reason: ['payload'] },
+  about: (id) => sql`(by_id = ${id} or entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
 });
 
 export const timers = pgTable(
@@ -32,6 +40,11 @@ export const timers = pgTable(
   (table) => [primaryKey({ columns: [table.machine, table.entityId, table.timer] })],
 );
 
+export const timersRows = rowsOf(timers, {
+  spreadBy: null,
+  words: 'things',
+});
+
 export const outbox = pgTable('outbox', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
@@ -46,6 +59,15 @@ export const outbox = pgTable('outbox', {
   setAsideAt: instant('set_aside_at'),
 });
 
+export const outboxRows = rowsOf(outbox, {
+  spreadBy: null,
+  words: { none: ['kind', 'dedupeKey', 'lastError'], mention: ['payload'] },
+  about: (id) => sql`split_part(dedupe_key, ':', 2) in (
+    select e.id::text from machine_events e where e.entity_id = ${id} or e.entity_id in ${bookingsOf(id)}
+      or e.entity_id in (select n.id from coach_notes n where n.booking_id in ${bookingsOf(id)})
+      or e.entity_id in (select r.id from reviews r where r.booking_id in ${bookingsOf(id)}))`,
+});
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -57,6 +79,11 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] })],
 );
+
+export const idempotencyKeysRows = rowsOf(idempotencyKeys, {
+  spreadBy: null,
+  words: 'things',
+});
 
 export const notifications = pgTable('notifications', {
   id: uuid('id').primaryKey(),
@@ -74,6 +101,11 @@ export const notifications = pgTable('notifications', {
   actionedBy: text('actioned_by'),
 });
 
+export const notificationsRows = rowsOf(notifications, {
+  words: { none: ['type', 'link', 'entity', 'groupKey', 'actionedBy'], mention: ['text'] },
+  about: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+});
+
 export const auditEntries = pgTable('audit_entries', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),
@@ -82,4 +114,9 @@ export const auditEntries = pgTable('audit_entries', {
   entity: text('entity'),
   entityId: uuid('entity_id'),
   detail: jsonb('detail').notNull().default({}),
+});
+
+export const auditEntriesRows = rowsOf(auditEntries, {
+  spreadBy: null,
+  words: { none: ['kind', 'entity', 'detail'] },
 });

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Problem } from '#domain/meetings/problems.ts';
 import { instant } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const meetingSeats = pgTable('meeting_seats', {
   id: uuid('id').primaryKey(),
@@ -15,6 +17,11 @@ export const meetingSeats = pgTable('meeting_seats', {
   leftAt: instant('left_at'),
 });
 
+export const meetingSeatsRows = rowsOf(meetingSeats, {
+  words: { none: ['side'], erased: ['reason'] },
+  about: ['userId'],
+});
+
 export const meetingSignals = pgTable('meeting_signals', {
   position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   organizationId: uuid('organization_id').notNull(),
@@ -26,12 +33,23 @@ export const meetingSignals = pgTable('meeting_signals', {
   at: instant('at').notNull(),
 });
 
+export const meetingSignalsRows = rowsOf(meetingSignals, {
+  words: { gone: ['content'] },
+  about: (id) =>
+    sql`(from_seat in (select s.id from meeting_seats s where s.user_id = ${id})
+      or to_seat in (select s.id from meeting_seats s where s.user_id = ${id}))`,
+});
+
 export const meetingClients = pgTable('meeting_clients', {
   bookingId: uuid('booking_id').primaryKey(),
   organizationId: uuid('organization_id').notNull(),
   number: text('number').notNull(),
   passcode: text('passcode').notNull(),
   chosenAt: instant('chosen_at').notNull(),
+});
+
+export const meetingClientsRows = rowsOf(meetingClients, {
+  words: { none: ['number', 'passcode'] },
 });
 
 export const meetingProblems = pgTable('meeting_problems', {
@@ -43,4 +61,9 @@ export const meetingProblems = pgTable('meeting_problems', {
   detail: text('detail'),
   step: text('step').notNull(),
   at: instant('at').notNull(),
+});
+
+export const meetingProblemsRows = rowsOf(meetingProblems, {
+  words: { none: ['problem', 'step'], erased: ['detail'] },
+  about: ['userId'],
 });

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
@@ -36,6 +37,11 @@ export const organizations = pgTable('organizations', {
   updatedBy: uuid('updated_by'),
   deletedAt: instant('deleted_at'),
   deletedBy: uuid('deleted_by'),
+});
+
+export const organizationsRows = rowsOf(organizations, {
+  spreadBy: null,
+  words: 'things',
 });
 
 export const users = pgTable('users', {
@@ -81,11 +87,39 @@ export const users = pgTable('users', {
   deletedBy: uuid('deleted_by'),
 });
 
+export const usersRows = rowsOf(users, {
+  words: {
+    none: ['status', 'role', 'loginMethod', 'privacyAcceptedVersion', 'termsAcceptedVersion'],
+    own: [
+      'firstName',
+      'lastName',
+      'fullName',
+      'email',
+      'jobTitle',
+      'phone',
+      'bio',
+      'specialisms',
+      'languages',
+      'timeZone',
+      'locale',
+      'notificationPreferences',
+    ],
+    erased: ['pictureUrl', 'achievement', 'pinnedAward', 'oidcIssuer', 'oidcSubject'],
+  },
+  about: ['id'],
+});
+
 export const passwordCredentials = pgTable('password_credentials', {
   userId: uuid('user_id').primaryKey(),
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull(),
   temporary: boolean('temporary').notNull().default(false),
+});
+
+export const passwordCredentialsRows = rowsOf(passwordCredentials, {
+  spreadBy: 'userId',
+  words: { gone: ['passwordHash'] },
+  about: ['userId'],
 });
 
 export const passwordLinks = pgTable('password_links', {
@@ -101,12 +135,24 @@ export const passwordLinks = pgTable('password_links', {
   voidedAt: instant('voided_at'),
 });
 
+export const passwordLinksRows = rowsOf(passwordLinks, {
+  spreadBy: 'userId',
+  words: { gone: ['purpose', 'secretHash', 'account'] },
+  about: ['userId'],
+});
+
 export const signInLocks = pgTable('sign_in_locks', {
   account: text('account').primaryKey(),
   userId: uuid('user_id'),
   failures: integer('failures').notNull(),
   failedAt: instant('failed_at').notNull(),
   lockedUntil: instant('locked_until'),
+});
+
+export const signInLocksRows = rowsOf(signInLocks, {
+  spreadBy: null,
+  words: { gone: ['account'] },
+  about: ['userId'],
 });
 
 export const rateWindows = pgTable(
@@ -119,6 +165,11 @@ export const rateWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
+export const rateWindowsRows = rowsOf(rateWindows, {
+  spreadBy: null,
+  words: 'things',
+});
+
 /** By what is tried, and the network or the person that tries it. */
 export const attemptPaces = pgTable('attempt_paces', {
   key: text('key').primaryKey(),
@@ -127,12 +178,23 @@ export const attemptPaces = pgTable('attempt_paces', {
   turnAt: instant('turn_at').notNull(),
 });
 
+export const attemptPacesRows = rowsOf(attemptPaces, {
+  spreadBy: null,
+  words: 'things',
+});
+
 export const knownBrowsers = pgTable('known_browsers', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   secretHash: text('secret_hash').notNull(),
   usedAt: instant('used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const knownBrowsersRows = rowsOf(knownBrowsers, {
+  spreadBy: 'userId',
+  words: { gone: ['secretHash'] },
+  about: ['userId'],
 });
 
 export const tokenFamilies = pgTable('token_families', {
@@ -149,15 +211,30 @@ export const tokenFamilies = pgTable('token_families', {
   revokedBecause: text('revoked_because'),
 });
 
+export const tokenFamiliesRows = rowsOf(tokenFamilies, {
+  spreadBy: 'userId',
+  words: { gone: ['bindingHash', 'device', 'loginMethod', 'providerSession', 'revokedBecause'] },
+  about: ['userId'],
+});
+
 /** By a trigger in step with `organizations.email_domains` of the active ones. */
 export const organizationDomains = pgTable('organization_domains', {
   domain: text('domain').primaryKey(),
   organizationId: uuid('organization_id').notNull(),
 });
 
+export const organizationDomainsRows = rowsOf(organizationDomains, {
+  words: 'things',
+});
+
 export const oidcReturns = pgTable('oidc_returns', {
   stateHash: text('state_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const oidcReturnsRows = rowsOf(oidcReturns, {
+  spreadBy: null,
+  words: 'things',
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -167,6 +244,12 @@ export const refreshTokens = pgTable('refresh_tokens', {
   issuedAt: instant('issued_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+export const refreshTokensRows = rowsOf(refreshTokens, {
+  spreadBy: 'familyId',
+  words: { gone: ['tokenHash'] },
+  about: { by: 'familyId', of: tokenFamiliesRows },
 });
 
 export const teams = pgTable('teams', {
@@ -185,6 +268,10 @@ export const teams = pgTable('teams', {
   deletedBy: uuid('deleted_by'),
 });
 
+export const teamsRows = rowsOf(teams, {
+  words: 'things',
+});
+
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -195,3 +282,7 @@ export const teamMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] })],
 );
+
+export const teamMembersRows = rowsOf(teamMembers, {
+  words: 'things',
+});

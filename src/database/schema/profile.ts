@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { bookingsOf, rowsOf } from './rows.ts';
 
 export const userAwards = pgTable('user_awards', {
   ...plainColumns(),
@@ -10,6 +12,12 @@ export const userAwards = pgTable('user_awards', {
   earnedAt: instant('earned_at'),
   revokedAt: instant('revoked_at'),
   revokedReason: text('revoked_reason'),
+});
+
+export const userAwardsRows = rowsOf(userAwards, {
+  spreadBy: 'userId',
+  words: { none: ['status'], gone: ['award', 'revokedReason'] },
+  about: ['userId'],
 });
 
 export const earnedPoints = pgTable(
@@ -27,6 +35,12 @@ export const earnedPoints = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.source, table.subjectId] })],
 );
 
+export const earnedPointsRows = rowsOf(earnedPoints, {
+  spreadBy: 'userId',
+  words: { gone: ['source'] },
+  about: ['userId'],
+});
+
 export const digestLines = pgTable('digest_lines', {
   id: uuid('id').primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
@@ -37,6 +51,12 @@ export const digestLines = pgTable('digest_lines', {
   createdAt: instant('created_at').notNull(),
 });
 
+export const digestLinesRows = rowsOf(digestLines, {
+  spreadBy: 'recipientId',
+  words: { none: ['type', 'entity'], mention: ['text'] },
+  about: (id) => sql`(entity_id = ${id} or entity_id in ${bookingsOf(id)})`,
+});
+
 export const ownExports = pgTable('own_exports', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -45,4 +65,10 @@ export const ownExports = pgTable('own_exports', {
   readyAt: instant('ready_at'),
   expiresAt: instant('expires_at'),
   fileId: uuid('file_id'),
+});
+
+export const ownExportsRows = rowsOf(ownExports, {
+  spreadBy: 'userId',
+  words: { gone: ['status'] },
+  about: ['userId'],
 });

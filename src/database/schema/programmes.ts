@@ -3,6 +3,7 @@ import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const sessions = pgTable('sessions', {
   ...plainColumns(),
@@ -20,6 +21,11 @@ export const sessions = pgTable('sessions', {
   creditMode: text('credit_mode').$type<CreditMode>().notNull().default('perBooking'),
   bufferBefore: integer('buffer_before').notNull().default(0),
   bufferAfter: integer('buffer_after').notNull().default(0),
+});
+
+export const sessionsRows = rowsOf(sessions, {
+  spreadBy: null,
+  words: 'things',
 });
 
 export const programmes = pgTable('programmes', {
@@ -41,6 +47,10 @@ export const programmes = pgTable('programmes', {
   deletedAt: instant('deleted_at'),
 });
 
+export const programmesRows = rowsOf(programmes, {
+  words: 'things',
+});
+
 export const programmeMembers = pgTable(
   'programme_members',
   {
@@ -50,6 +60,10 @@ export const programmeMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.programmeId, table.userId] })],
 );
+
+export const programmeMembersRows = rowsOf(programmeMembers, {
+  words: 'things',
+});
 
 export const programmeTeams = pgTable(
   'programme_teams',
@@ -61,6 +75,10 @@ export const programmeTeams = pgTable(
   (table) => [primaryKey({ columns: [table.programmeId, table.teamId] })],
 );
 
+export const programmeTeamsRows = rowsOf(programmeTeams, {
+  words: 'things',
+});
+
 export const programmeCoaches = pgTable(
   'programme_coaches',
   {
@@ -69,6 +87,11 @@ export const programmeCoaches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.programmeId, table.coachId] })],
 );
+
+export const programmeCoachesRows = rowsOf(programmeCoaches, {
+  spreadBy: 'programmeId',
+  words: 'things',
+});
 
 export const sessionOptions = pgTable('session_options', {
   id: uuid('id').primaryKey(),
@@ -81,6 +104,10 @@ export const sessionOptions = pgTable('session_options', {
   minDaysBetween: integer('min_days_between'),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+});
+
+export const sessionOptionsRows = rowsOf(sessionOptions, {
+  words: 'things',
 });
 
 export const coachPermissions = pgTable('coach_permissions', {
@@ -99,6 +126,11 @@ export const coachPermissions = pgTable('coach_permissions', {
   /** What the lists are looked through and ordered by; the database itself keeps it. */
   coachName: text('coach_name').notNull().default(''),
   subjectName: text('subject_name').notNull().default(''),
+});
+
+export const coachPermissionsRows = rowsOf(coachPermissions, {
+  spreadBy: 'coach',
+  words: { none: ['status', 'scope'], follows: ['coachName', 'subjectName'] },
 });
 
 export const creditLots = pgTable('credit_lots', {
@@ -122,6 +154,11 @@ export const creditLots = pgTable('credit_lots', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+export const creditLotsRows = rowsOf(creditLots, {
+  words: { none: ['status', 'holderType', 'source'], erased: ['reason', 'note'] },
+  about: ['holderId'],
+});
+
 export const ledgerAccounts = pgTable('ledger_accounts', {
   key: text('key').primaryKey(),
   kind: text('kind').notNull(),
@@ -131,6 +168,10 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   bookingId: uuid('booking_id'),
   attendeeId: uuid('attendee_id'),
   balance: integer('balance').notNull().default(0),
+});
+
+export const ledgerAccountsRows = rowsOf(ledgerAccounts, {
+  words: 'things',
 });
 
 export const ledgerTransfers = pgTable('ledger_transfers', {
@@ -157,4 +198,19 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   at: instant('at').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
+});
+
+export const ledgerTransfersRows = rowsOf(ledgerTransfers, {
+  words: {
+    none: [
+      'type',
+      'debitKey',
+      'creditKey',
+      'causeMachine',
+      'causeEvent',
+      'reason',
+      'previousHash',
+      'hash',
+    ],
+  },
 });

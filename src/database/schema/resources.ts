@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CategoryColour } from '#domain/resources/vocabulary.ts';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const resourceCategories = pgTable('resource_categories', {
   ...plainColumns(),
@@ -9,6 +10,11 @@ export const resourceCategories = pgTable('resource_categories', {
   colour: text('colour').$type<CategoryColour>().notNull(),
   parent: uuid('parent_id'),
   position: integer('position').notNull().default(0),
+});
+
+export const resourceCategoriesRows = rowsOf(resourceCategories, {
+  spreadBy: null,
+  words: 'things',
 });
 
 export const resources = pgTable('resources', {
@@ -28,6 +34,10 @@ export const resources = pgTable('resources', {
   thumbnail: text('thumbnail'),
 });
 
+export const resourcesRows = rowsOf(resources, {
+  words: 'things',
+});
+
 export const resourceCategoryResources = pgTable(
   'resource_category_resources',
   {
@@ -36,3 +46,8 @@ export const resourceCategoryResources = pgTable(
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.resourceId] })],
 );
+
+export const resourceCategoryResourcesRows = rowsOf(resourceCategoryResources, {
+  spreadBy: 'categoryId',
+  words: 'things',
+});

@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const reviews = pgTable('reviews', {
   ...plainColumns(),
@@ -16,4 +17,10 @@ export const reviews = pgTable('reviews', {
   rapport: integer('rapport'),
   comment: text('comment'),
   anonymous: boolean('anonymous').notNull().default(false),
+});
+
+export const reviewsRows = rowsOf(reviews, {
+  spreadBy: 'coach',
+  words: { none: ['status'], erased: ['comment'] },
+  about: ['member', 'coach'],
 });

@@ -10,11 +10,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, timeRange } from './columns.ts';
+import { bookingsOf, rowsOf } from './rows.ts';
 
 export const policies = pgTable('policies', {
   version: integer('version').primaryKey(),
   parameters: jsonb('parameters').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+export const policiesRows = rowsOf(policies, {
+  spreadBy: null,
+  words: 'things',
 });
 
 export const workingHours = pgTable('working_hours', {
@@ -29,6 +35,11 @@ export const workingHours = pgTable('working_hours', {
   minNoticeMinutes: integer('min_notice_minutes'),
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by'),
+});
+
+export const workingHoursRows = rowsOf(workingHours, {
+  spreadBy: 'coachId',
+  words: { none: ['timeZone', 'weekly'] },
 });
 
 export const availabilityExceptions = pgTable('availability_exceptions', {
@@ -46,6 +57,12 @@ export const availabilityExceptions = pgTable('availability_exceptions', {
   deletedAt: instant('deleted_at'),
 });
 
+export const availabilityExceptionsRows = rowsOf(availabilityExceptions, {
+  spreadBy: 'coachId',
+  words: { none: ['kind', 'timeZone', 'startsLocal', 'endsLocal'], erased: ['reason'] },
+  about: ['coachId'],
+});
+
 export const busyTimes = pgTable('busy_times', {
   id: uuid('id').primaryKey(),
   coachId: uuid('coach_id').notNull(),
@@ -53,6 +70,12 @@ export const busyTimes = pgTable('busy_times', {
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   calendarId: uuid('calendar_id'),
+});
+
+export const busyTimesRows = rowsOf(busyTimes, {
+  spreadBy: 'coachId',
+  words: { gone: ['calendarName'] },
+  about: ['coachId'],
 });
 
 export const bookings = pgTable('bookings', {
@@ -113,6 +136,33 @@ export const bookings = pgTable('bookings', {
   people: text('people').notNull().default(''),
 });
 
+export const bookingsRows = rowsOf(bookings, {
+  words: {
+    none: [
+      'status',
+      'creditState',
+      'creditMode',
+      'reference',
+      'kind',
+      'locationKind',
+      'terms',
+      'icalUid',
+      'memberTimeZone',
+      'coachTimeZone',
+      'outcome',
+      'externalMove',
+      'moving',
+      'proposal',
+      'tab',
+    ],
+    follows: ['coachName', 'partyName', 'people'],
+    mention: ['title'],
+    erased: ['locationDetail', 'joinUrl', 'overrideReason', 'note', 'teamNote'],
+    reason: ['response', 'cancellation'],
+  },
+  about: (id) => sql`id in ${bookingsOf(id)}`,
+});
+
 export const bookingRequests = pgTable('booking_requests', {
   id: uuid('id').primaryKey(),
   bookingId: uuid('booking_id').notNull(),
@@ -121,6 +171,11 @@ export const bookingRequests = pgTable('booking_requests', {
   message: text('message'),
   proposedTimes: instant('proposed_times').array().notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+export const bookingRequestsRows = rowsOf(bookingRequests, {
+  words: { erased: ['message'] },
+  about: (id) => sql`booking_id in ${bookingsOf(id)}`,
 });
 
 export const attendees = pgTable('attendees', {
@@ -143,6 +198,11 @@ export const attendees = pgTable('attendees', {
     .default(sql`now()`),
 });
 
+export const attendeesRows = rowsOf(attendees, {
+  words: { none: ['status', 'via', 'creditState'], erased: ['withdrawReason'] },
+  about: ['userId'],
+});
+
 export const bookingInvites = pgTable('booking_invites', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull().default(1),
@@ -158,6 +218,11 @@ export const bookingInvites = pgTable('booking_invites', {
   waitingSince: instant('waiting_since'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+export const bookingInvitesRows = rowsOf(bookingInvites, {
+  words: { none: ['status'], erased: ['message', 'declineReason'] },
+  about: ['inviteeId', 'invitedBy'],
 });
 
 export const slotHolds = pgTable('slot_holds', {
@@ -177,6 +242,10 @@ export const slotHolds = pgTable('slot_holds', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+export const slotHoldsRows = rowsOf(slotHolds, {
+  words: { none: ['status'] },
+});
+
 export const reservations = pgTable('reservations', {
   id: uuid('id').primaryKey(),
   side: text('side').notNull(),
@@ -184,6 +253,11 @@ export const reservations = pgTable('reservations', {
   holdId: uuid('hold_id'),
   bookingId: uuid('booking_id'),
   during: timeRange('during').notNull(),
+});
+
+export const reservationsRows = rowsOf(reservations, {
+  spreadBy: 'personId',
+  words: { none: ['side'] },
 });
 
 export const personDays = pgTable(
@@ -194,3 +268,8 @@ export const personDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.day] })],
 );
+
+export const personDaysRows = rowsOf(personDays, {
+  spreadBy: 'personId',
+  words: {},
+});

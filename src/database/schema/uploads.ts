@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, plainColumns } from './columns.ts';
+import { rowsOf } from './rows.ts';
 
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
@@ -10,6 +12,12 @@ export const files = pgTable('files', {
   byteLength: integer('byte_length').notNull(),
   storedAs: text('stored_as').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+export const filesRows = rowsOf(files, {
+  spreadBy: 'ownerId',
+  words: { none: ['purpose', 'mediaType', 'storedAs'], gone: ['name'] },
+  about: ['ownerId'],
 });
 
 export const uploadReports = pgTable('upload_reports', {
@@ -28,6 +36,11 @@ export const uploadReports = pgTable('upload_reports', {
   failure: text('failure'),
 });
 
+export const uploadReportsRows = rowsOf(uploadReports, {
+  spreadBy: null,
+  words: { none: ['status', 'kind', 'fileName', 'columns', 'failure'] },
+});
+
 export const uploadRows = pgTable(
   'upload_rows',
   {
@@ -42,3 +55,10 @@ export const uploadRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reportId, table.n] })],
 );
+
+export const uploadRowsRows = rowsOf(uploadRows, {
+  spreadBy: 'reportId',
+  words: { none: ['outcome'], erased: ['cells', 'messages', 'email'] },
+  about: (id) => sql`(entity_id = ${id}
+    or lower(email) = (select lower(u.email) from users u where u.id = ${id}))`,
+});

@@ -1,0 +1,132 @@
+// Made by `npm run registries` of the files that are there.
+import { bookingGroupsRows } from './schema/booking-groups.ts';
+import { bookingGroupMembersRows } from './schema/booking-groups.ts';
+import { bookingGroupProgrammesRows } from './schema/booking-groups.ts';
+import { externalCalendarsRows } from './schema/calendars.ts';
+import { calendarEventsRows } from './schema/calendars.ts';
+import { coachNotesRows } from './schema/coach-notes.ts';
+import { coachNoteVersionsRows } from './schema/coach-notes.ts';
+import { coachNoteReadingsRows } from './schema/coach-notes.ts';
+import { machineEventsRows } from './schema/machinery.ts';
+import { timersRows } from './schema/machinery.ts';
+import { outboxRows } from './schema/machinery.ts';
+import { idempotencyKeysRows } from './schema/machinery.ts';
+import { notificationsRows } from './schema/machinery.ts';
+import { auditEntriesRows } from './schema/machinery.ts';
+import { meetingSeatsRows } from './schema/meetings.ts';
+import { meetingSignalsRows } from './schema/meetings.ts';
+import { meetingClientsRows } from './schema/meetings.ts';
+import { meetingProblemsRows } from './schema/meetings.ts';
+import { organizationsRows } from './schema/people.ts';
+import { usersRows } from './schema/people.ts';
+import { passwordCredentialsRows } from './schema/people.ts';
+import { passwordLinksRows } from './schema/people.ts';
+import { signInLocksRows } from './schema/people.ts';
+import { rateWindowsRows } from './schema/people.ts';
+import { attemptPacesRows } from './schema/people.ts';
+import { knownBrowsersRows } from './schema/people.ts';
+import { tokenFamiliesRows } from './schema/people.ts';
+import { organizationDomainsRows } from './schema/people.ts';
+import { oidcReturnsRows } from './schema/people.ts';
+import { refreshTokensRows } from './schema/people.ts';
+import { teamsRows } from './schema/people.ts';
+import { teamMembersRows } from './schema/people.ts';
+import { userAwardsRows } from './schema/profile.ts';
+import { earnedPointsRows } from './schema/profile.ts';
+import { digestLinesRows } from './schema/profile.ts';
+import { ownExportsRows } from './schema/profile.ts';
+import { sessionsRows } from './schema/programmes.ts';
+import { programmesRows } from './schema/programmes.ts';
+import { programmeMembersRows } from './schema/programmes.ts';
+import { programmeTeamsRows } from './schema/programmes.ts';
+import { programmeCoachesRows } from './schema/programmes.ts';
+import { sessionOptionsRows } from './schema/programmes.ts';
+import { coachPermissionsRows } from './schema/programmes.ts';
+import { creditLotsRows } from './schema/programmes.ts';
+import { ledgerAccountsRows } from './schema/programmes.ts';
+import { ledgerTransfersRows } from './schema/programmes.ts';
+import { resourceCategoriesRows } from './schema/resources.ts';
+import { resourcesRows } from './schema/resources.ts';
+import { resourceCategoryResourcesRows } from './schema/resources.ts';
+import { reviewsRows } from './schema/reviews.ts';
+import { policiesRows } from './schema/scheduling.ts';
+import { workingHoursRows } from './schema/scheduling.ts';
+import { availabilityExceptionsRows } from './schema/scheduling.ts';
+import { busyTimesRows } from './schema/scheduling.ts';
+import { bookingsRows } from './schema/scheduling.ts';
+import { bookingRequestsRows } from './schema/scheduling.ts';
+import { attendeesRows } from './schema/scheduling.ts';
+import { bookingInvitesRows } from './schema/scheduling.ts';
+import { slotHoldsRows } from './schema/scheduling.ts';
+import { reservationsRows } from './schema/scheduling.ts';
+import { personDaysRows } from './schema/scheduling.ts';
+import { filesRows } from './schema/uploads.ts';
+import { uploadReportsRows } from './schema/uploads.ts';
+import { uploadRowsRows } from './schema/uploads.ts';
+
+export const allRows = [
+  bookingGroupsRows,
+  bookingGroupMembersRows,
+  bookingGroupProgrammesRows,
+  externalCalendarsRows,
+  calendarEventsRows,
+  coachNotesRows,
+  coachNoteVersionsRows,
+  coachNoteReadingsRows,
+  machineEventsRows,
+  timersRows,
+  outboxRows,
+  idempotencyKeysRows,
+  notificationsRows,
+  auditEntriesRows,
+  meetingSeatsRows,
+  meetingSignalsRows,
+  meetingClientsRows,
+  meetingProblemsRows,
+  organizationsRows,
+  usersRows,
+  passwordCredentialsRows,
+  passwordLinksRows,
+  signInLocksRows,
+  rateWindowsRows,
+  attemptPacesRows,
+  knownBrowsersRows,
+  tokenFamiliesRows,
+  organizationDomainsRows,
+  oidcReturnsRows,
+  refreshTokensRows,
+  teamsRows,
+  teamMembersRows,
+  userAwardsRows,
+  earnedPointsRows,
+  digestLinesRows,
+  ownExportsRows,
+  sessionsRows,
+  programmesRows,
+  programmeMembersRows,
+  programmeTeamsRows,
+  programmeCoachesRows,
+  sessionOptionsRows,
+  coachPermissionsRows,
+  creditLotsRows,
+  ledgerAccountsRows,
+  ledgerTransfersRows,
+  resourceCategoriesRows,
+  resourcesRows,
+  resourceCategoryResourcesRows,
+  reviewsRows,
+  policiesRows,
+  workingHoursRows,
+  availabilityExceptionsRows,
+  busyTimesRows,
+  bookingsRows,
+  bookingRequestsRows,
+  attendeesRows,
+  bookingInvitesRows,
+  slotHoldsRows,
+  reservationsRows,
+  personDaysRows,
+  filesRows,
+  uploadReportsRows,
+  uploadRowsRows,
+] as const;
