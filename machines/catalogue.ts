@@ -16,7 +16,7 @@ import {
   eventDescriptions as bookingInviteEvents,
 } from './booking-invite/chart.ts';
 import { bookingChart } from './booking/chart.ts';
-import { eventDescriptions as bookingEvents } from './booking/events.ts';
+import { eventDescriptions as bookingEvents } from './booking/capabilities.ts';
 import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
 import { creditLotChart, eventDescriptions as creditLotEvents } from './credit-lot/chart.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
@@ -47,14 +47,19 @@ export interface CatalogueEntry {
   readonly purpose: string;
   readonly machine: AnyStateMachine;
   /** What of the machine stands in rows; records only. */
-  readonly stored?: Pick<RecordChart<never, never>, 'regions' | 'storedDepth'>;
+  readonly stored?: Pick<RecordChart<never, never>, 'regions' | 'storedDepth' | 'raised'>;
   /** The words for those whom a guard stops; guards of conductors stop nobody, they choose. */
   readonly guards: Readonly<Record<string, GuardSentence<never, never>>>;
   readonly events: Readonly<Record<string, string>>;
+  /** The events that only the chart itself may raise. */
+  readonly raised?: readonly string[];
 }
 
 const record = (
-  chart: Pick<RecordChart<never, never>, 'name' | 'machine' | 'guards' | 'regions' | 'storedDepth'>,
+  chart: Pick<
+    RecordChart<never, never>,
+    'name' | 'machine' | 'guards' | 'regions' | 'storedDepth' | 'raised'
+  >,
   words: Pick<CatalogueEntry, 'title' | 'purpose' | 'events'>,
 ): CatalogueEntry => ({
   ...words,
@@ -63,6 +68,7 @@ const record = (
   machine: chart.machine,
   stored: { regions: chart.regions, storedDepth: chart.storedDepth },
   guards: chart.guards,
+  ...(chart.raised && { raised: chart.raised }),
 });
 
 /** Every lifecycle of the product, once. */

@@ -5,6 +5,7 @@ import { rowOf, snapshotOf, type ChartRow, type RecordChart } from './record-cha
 import { leavesOf } from './guards.ts';
 import { traceInitial, traceTransition } from './trace.ts';
 import type { Stamp } from './person.ts';
+import type { BareEvent, Facts } from './bare-event.ts';
 
 export interface Effect {
   readonly type: string;
@@ -36,13 +37,11 @@ export interface Accepted<Context> {
 
 export type Decision<Context> = Refused | Accepted<Context>;
 
-type AskEvent = { type: string } & Stamp;
-
 /**
  * What happens to a record when an event reaches it; pure. `row` null: the record does not exist yet and `input` is its future context.
  * A timer that rings for a state already left is accepted with nothing to do, so that timers may ring more than once.
  */
-export function decide<Context, Event extends AskEvent>(
+export function decide<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   row: ChartRow<Context> | null,
   event: Event,
@@ -51,7 +50,7 @@ export function decide<Context, Event extends AskEvent>(
   const snapshot = row ? snapshotOf(chart, row) : traceInitial(chart.machine, input).snapshot;
   const isTimer = event.type.startsWith('xstate.after.');
   if (!isTimer) {
-    const refusal = refusalOf(chart, snapshot, event, true);
+    const refusal = refusalOf(chart, snapshot, event, event);
     if (refusal) return refusal;
   }
   const { snapshot: next, actions, transitions } = traceTransition(snapshot, event);
@@ -78,14 +77,14 @@ export interface AvailableEvent {
  * The events a person could send to a record in its present state: those the state knows and the person's relation allows. One that only the
  * moment or the facts forbid is listed as disabled with its reasons; one that is not theirs to send is left out.
  */
-export function availableEvents<Context, Event extends AskEvent>(
+export function availableEvents<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   row: ChartRow<Context>,
-  stamp: Stamp,
+  stamp: Stamp & { readonly facts?: Facts },
 ): AvailableEvent[] {
   const snapshot = snapshotOf(chart, row);
   return Object.entries(chart.asks).flatMap(([type, label]): AvailableEvent[] => {
-    const refusal = withoutPayload(chart, snapshot, { ...stamp, type });
+    const refusal = refusalOf(chart, snapshot, { ...stamp, type }, null);
     if (!refusal) return [{ type, label, enabled: true, reasons: [] }];
     if (refusal.status !== 422) return [];
     return [{ type, label, enabled: false, reasons: Object.values(refusal.errors) }];
@@ -93,21 +92,14 @@ export function availableEvents<Context, Event extends AskEvent>(
 }
 
 /** What stands in the way of an event whatever it would carry; null while it is possible. Choosers ask it: they answer while what they serve can be done. */
-export const obstacleTo = <Context, Event extends AskEvent>(
+export const obstacleTo = <Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   row: ChartRow<Context>,
-  event: { readonly type: Event['type'] } & Stamp,
-): Refused | null => withoutPayload(chart, snapshotOf(chart, row), event);
-
-/** Guards that look at what an event carries are left out. */
-const withoutPayload = <Context, Event extends AskEvent>(
-  chart: RecordChart<Context, Event>,
-  snapshot: AnyMachineSnapshot,
-  event: AskEvent,
-): Refused | null => refusalOf(chart, snapshot, event as unknown as Event, false);
+  event: Pick<Event, keyof BareEvent>,
+): Refused | null => refusalOf(chart, snapshotOf(chart, row), event, null);
 
 /** Whether somebody could begin a record of this kind, if what they wrote was right: no `who` of the first transitions speaks against it. */
-export function isStartedBy<Context, Event extends AskEvent>(
+export function isStartedBy<Context, Event extends BareEvent>(
   { machine, guards }: Pick<RecordChart<Context, Event>, 'machine' | 'guards'>,
   stamp: Stamp,
 ): boolean {
@@ -119,11 +111,12 @@ export function isStartedBy<Context, Event extends AskEvent>(
   );
 }
 
-function refusalOf<Context, Event extends AskEvent>(
+/** `sent` is the event with what it brings; while nothing is sent, guards that look at that are left out. */
+function refusalOf<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   snapshot: AnyMachineSnapshot,
-  event: Event,
-  withPayload: boolean,
+  event: BareEvent,
+  sent: Event | null,
 ): Refused | null {
   const context = snapshot.context as Context;
   if (chart.raised?.includes(event.type)) {
@@ -146,19 +139,21 @@ function refusalOf<Context, Event extends AskEvent>(
     leavesOf(chart.machine, each.guard, { context, event })
       .filter((leaf) => !leaf.passes)
       .map((leaf) => wordsFor(chart, leaf.name))
-      .filter((words) => withPayload || words.kind !== 'payload'),
+      .filter((words) => sent !== null || words.kind !== 'payload'),
   );
   if (failures.some((list) => list.length === 0)) return null;
   const failed = nearestRefusal(failures);
   const errors: Record<string, string> = {};
   for (const words of failed.failures) {
     if (words.kind === 'choice') continue;
-    errors[words.field ?? 'event'] ??= say(words.sentence, context, event);
+    if (words.kind !== 'payload')
+      errors[words.field ?? 'event'] ??= say(words.sentence, context, event);
+    else if (sent) errors[words.field] ??= say(words.sentence, context, sent);
   }
   return { accepted: false, status: failed.nearest ? 422 : 403, errors };
 }
 
-function wordsFor<Context, Event extends AskEvent>(
+function wordsFor<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   guard: string,
 ): GuardSentence<Context, Event> {

@@ -2,6 +2,8 @@ import { assign, type AnyStateMachine } from 'xstate';
 import type { Fields, ValuesOf } from '#domain/records/fields.ts';
 import { isStaff, type Stamp } from './person.ts';
 import type { RecordChart } from './record-chart.ts';
+import { questionSentences, type Question, type Questions } from './questions.ts';
+import type { BareEvent, Facts } from './bare-event.ts';
 import type { GuardSentence } from './sentences.ts';
 
 /** What every plain record carries besides its own fields (domain reference, 0.2). Instants in epoch milliseconds; nobody is the system. */
@@ -11,9 +13,6 @@ export interface PlainColumns {
   readonly deletedAt: number | null;
   readonly deletedBy: string | null;
 }
-
-/** What the server found out under the lock: by the name of the question, the sentence for whom it stops, or nothing. */
-export type Facts = Readonly<Record<string, string | null>>;
 
 /** An event of a plain record, with whatever its payload holds. */
 export type PlainEvent = Stamp & {
@@ -26,29 +25,6 @@ type Asked = { readonly event: Stamp & { readonly facts?: Facts } };
 
 /** Guards of plain records that only staff manage. */
 export const staffGuards = { isStaff: ({ event }: Asked): boolean => isStaff(event.by) } as const;
-
-/**
- * A question that only the server can answer, because it concerns other rows. `field`: where in the request the answer belongs; `kind`: what the answer is
- * about, the record and the moment (`what`) or the request alone (`payload`), which nobody can know before it is sent.
- */
-export interface Question {
-  readonly field?: string;
-  readonly kind?: 'what' | 'payload';
-}
-
-export type Questions = Readonly<Record<string, Question>>;
-
-/** A guard that only the server can answer: it stops whoever the facts have a sentence for. */
-export const question =
-  (name: string) =>
-  ({ event }: Asked): boolean =>
-    !event.facts?.[name];
-
-/** The guards that ask these questions, each by its name. */
-export const questionGuards = <Q extends Questions>(questions: Q) =>
-  Object.fromEntries(Object.keys(questions).map((name) => [name, question(name)])) as {
-    readonly [Name in keyof Q]: ReturnType<typeof question>;
-  };
 
 /** What the server carries out, by name: the chart only orders it. */
 export const effects = <const Name extends string>(...names: readonly Name[]) =>
@@ -158,7 +134,7 @@ export interface ChartWords {
 /** The chart of a plain record, with its words and the questions that the server has to answer. */
 export interface PlainChart<
   Context,
-  Event extends { type: string } & Stamp,
+  Event extends BareEvent,
   Q extends string = string,
 > extends RecordChart<Context, Event> {
   readonly about: ChartWords;
@@ -166,11 +142,7 @@ export interface PlainChart<
 }
 
 /** The chart of a plain record: the words around a lifecycle of active and deleted, the same for all of them. */
-export function plainChart<
-  Context,
-  Event extends { type: string; facts?: Facts } & Stamp,
-  Q extends Questions = Questions,
->({
+export function plainChart<Context, Event extends BareEvent, Q extends Questions = Questions>({
   name,
   machine,
   noun,
@@ -179,12 +151,6 @@ export function plainChart<
   asks = {},
   guards = {},
 }: PlainWords<Event, Q>): PlainChart<Context, Event, keyof Q & string> {
-  const answers = Object.entries(questions).map(
-    ([key, { field = 'event', kind = 'what' }]): [string, GuardSentence<Context, Event>] => [
-      key,
-      { kind, field, sentence: (_, event) => event.facts?.[key] ?? '' },
-    ],
-  );
   return {
     name,
     machine,
@@ -192,7 +158,7 @@ export function plainChart<
     questions,
     guards: {
       isStaff: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
-      ...Object.fromEntries(answers),
+      ...questionSentences(questions),
       ...guards,
     },
     asks: { EDIT: 'Edit', ...asks, RESTORE: 'Restore', DELETE: 'Delete' },

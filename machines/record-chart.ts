@@ -1,18 +1,21 @@
 import type { AnyStateMachine, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { GuardSentence } from './sentences.ts';
-import type { Stamp } from './person.ts';
+import type { Questions } from './questions.ts';
+import type { BareEvent } from './bare-event.ts';
 
 /**
  * A record's lifecycle together with what the machine itself cannot carry: how a row maps to a state, and the words for those it stops.
  * `regions` names, for a parallel chart, the region that `status` shows and the columns that hold the others; a chart without regions leaves it out.
  */
-export interface RecordChart<Context, Event extends { type: string } & Stamp> {
+export interface RecordChart<Context, Event extends BareEvent> {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly regions?: { readonly status: string; readonly others: readonly string[] };
   /** How many levels of a path the row's status keeps, where columns say the rest; all of them when left out. */
   readonly storedDepth?: number;
   readonly guards: Readonly<Record<string, GuardSentence<Context, Event>>>;
+  /** What only the server can answer, by the names of the guards that ask. */
+  readonly questions?: Questions;
   /** Every event a person may send, in order of likelihood, with the label of its button. */
   readonly asks: Readonly<Record<string, string>>;
   /** The events that only the chart itself may raise; from outside they are refused. */

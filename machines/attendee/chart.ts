@@ -1,4 +1,7 @@
 import type { RecordChart } from '../record-chart.ts';
+import { questionSentences } from '../questions.ts';
+import { labelsOf, meaningsOf, tooLateFor } from '../verbs.ts';
+import { attendeeQuestions, attendeeVerbs } from './verbs.ts';
 import type { AttendeeContext, AttendeeEvent } from './context.ts';
 import { attendeeMachine } from './machine.ts';
 
@@ -6,13 +9,12 @@ const permission = 'You do not have the necessary permissions.';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
-  WITHDRAW: 'They say that they do not come, or staff take them off the list.',
+  ...meaningsOf(attendeeVerbs),
   JOIN: 'They accept a new invitation.',
   HOLD: 'The session is booked, or takes place after all: a unit of those who pay themselves is set aside.',
   RELEASE:
     'The session was called off: their unit goes back, unless they did it themselves and too late.',
   RECORD: 'The outcome of the session tells whether they came.',
-  REFUND: 'Staff give a unit back that was used or lost.',
   'credit.hold': 'A unit of theirs is set aside.',
   'credit.release': 'They do not come, or nobody does: what was set aside goes back, or is lost.',
   'credit.settle': 'The outcome tells what becomes of their unit.',
@@ -23,7 +25,9 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
   name: 'attendee',
   machine: attendeeMachine,
   regions: { status: 'place', others: ['credit'] },
+  questions: attendeeQuestions,
   guards: {
+    ...questionSentences(attendeeQuestions),
     isSelf: { kind: 'who', sentence: 'Only they themselves can do that.' },
     isStaff: { kind: 'who', sentence: permission },
     isCoach: { kind: 'who', sentence: 'Only the coach of this session can do that.' },
@@ -39,8 +43,6 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
           : 'This session no longer takes place.',
     },
     statesReason: { kind: 'payload', field: 'reason', sentence: 'Say why you remove them.' },
-    isTimeFree: { kind: 'what', sentence: (_, { facts }) => facts?.['isTimeFree'] ?? '' },
-    isCovered: { kind: 'what', sentence: (_, { facts }) => facts?.['isCovered'] ?? '' },
     isRefundInTime: {
       kind: 'what',
       sentence: 'A credit can be refunded for 90 days after the session.',
@@ -50,11 +52,6 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
       field: 'reason',
       sentence: 'Give a reason for the refund.',
     },
-    isExpiryLater: {
-      kind: 'payload',
-      field: 'expiresAt',
-      sentence: (_, { facts }) => facts?.['isExpiryLater'] ?? 'Expiry must be in the future.',
-    },
     paysOwn: { kind: 'choice' },
     isCausedByThem: { kind: 'choice' },
     isTooLate: { kind: 'choice' },
@@ -63,12 +60,12 @@ export const attendeeChart: RecordChart<AttendeeContext, AttendeeEvent> = {
     isMissed: { kind: 'choice' },
     isReturned: { kind: 'choice' },
   },
-  asks: { WITHDRAW: 'Withdraw', REFUND: 'Refund credit' },
+  asks: labelsOf(attendeeVerbs),
   raised: ['credit.hold', 'credit.release', 'credit.settle'],
   tooLate: (status, event) =>
-    event === 'REFUND'
-      ? 'Only a credit that was used or lost can be refunded.'
-      : (sentences[status] ?? 'The outcome of this session is recorded.'),
+    tooLateFor(attendeeVerbs, event, status) ??
+    sentences[status] ??
+    'The outcome of this session is recorded.',
 };
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import type { attendeeStates } from './states.gen.ts';
 import type { Stamp } from '../person.ts';
-import type { Facts } from '../plain-record.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { attendeeVerbs } from './verbs.ts';
 
 /** What the chart knows of somebody's place in a session. Instants are epoch milliseconds. */
 export interface AttendeeContext {
@@ -28,9 +30,8 @@ export interface AttendeeContext {
 /** What is known of somebody when the session is over. */
 export type Recorded = (typeof attendeeStates.recorded)[number];
 
-/** Of the facts `lot` is the one that pays from now on, where it is another than before. */
-export type AttendeeEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'WITHDRAW'; readonly reason?: string }
+/** What the product itself tells of a place, as the session goes. */
+type Reported = Stamp & { readonly facts?: Facts } & (
     | { readonly type: 'JOIN' }
     /** `causedBy` is whoever booked it, or brought it back. */
     | { readonly type: 'HOLD'; readonly causedBy?: string | null }
@@ -45,15 +46,20 @@ export type AttendeeEvent = Stamp & { readonly facts?: Facts } & (
         readonly reason?: string;
         readonly goodwill?: boolean;
       }
-    | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
   );
 
-/** What the chart tells itself of somebody's units. */
-export type UnitEvent =
-  | { readonly type: 'credit.hold' }
-  | { readonly type: 'credit.release'; readonly isTheirs: boolean; readonly isLate: boolean }
-  | {
-      readonly type: 'credit.settle';
-      readonly attendance: Recorded;
-      readonly isCoachAbsent: boolean;
-    };
+export type AttendeeEvent = (SentOf<typeof attendeeVerbs> | Reported) & {
+  /** The lot that pays from now on, where it is another than before. */
+  readonly found?: { readonly lot: string };
+};
+
+/** What the chart tells itself of somebody's units; who did it, and when, goes along. */
+export type UnitEvent = Stamp & { readonly facts?: Facts } & (
+    | { readonly type: 'credit.hold' }
+    | { readonly type: 'credit.release'; readonly isTheirs: boolean; readonly isLate: boolean }
+    | {
+        readonly type: 'credit.settle';
+        readonly attendance: Recorded;
+        readonly isCoachAbsent: boolean;
+      }
+  );

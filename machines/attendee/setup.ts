@@ -1,24 +1,21 @@
 import { assign, raise, setup } from 'xstate';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { refundPeriod } from '../booking/moments.ts';
-import { isStaff } from '../person.ts';
-import { question } from '../plain-record.ts';
+import { isStaff, type Stamp } from '../person.ts';
+import { questionGuards } from '../questions.ts';
 import type { AttendeeContext, AttendeeEvent, UnitEvent } from './context.ts';
+import { attendeeQuestions } from './verbs.ts';
 
 type Anything = AttendeeEvent | UnitEvent;
 type Asked = { context: AttendeeContext; event: Anything };
-type AskedByPeople = { context: AttendeeContext; event: AttendeeEvent };
 
-/** Guards of what people and the product send; what the chart tells itself of units has guards of its own. */
-const asked =
-  (ask: (asked: AskedByPeople) => boolean) =>
-  ({ context, event }: Asked): boolean =>
-    ask({ context, event: event as AttendeeEvent });
+const is =
+  (attendance: string) =>
+  ({ event }: Asked): boolean =>
+    event.type === 'RECORD' && event.attendance === attendance;
 
-const known = (name: string) => asked(question(name));
-
-const is = (attendance: string) =>
-  asked(({ event }) => event.type === 'RECORD' && event.attendance === attendance);
+/** Events raised inside the chart carry on who and when. */
+const stampOf = ({ by, at }: Anything) => ({ by, at });
 
 /** The order to tell somebody what became of their unit. */
 export interface AttendeeNotice {
@@ -35,26 +32,23 @@ export const attendee = setup({
     tags: {} as 'coming' | 'recorded' | 'terminal',
   },
   guards: {
-    isSelf: asked(({ context, event }) => event.by.id === context.userId),
-    isStaff: asked(({ event }) => isStaff(event.by)),
-    isCoach: asked(({ context, event }) => event.by.id === context.coachId),
-    isSystem: asked(({ event }) => event.by.role === 'System'),
-    isAhead: asked(({ context, event }) => context.isOn && event.at < context.startsAt),
+    ...questionGuards(attendeeQuestions),
+    isSelf: ({ context, event }: Asked) => event.by.id === context.userId,
+    isStaff: ({ event }: Asked) => isStaff(event.by),
+    isCoach: ({ context, event }: Asked) => event.by.id === context.coachId,
+    isSystem: ({ event }: Asked) => event.by.role === 'System',
+    isAhead: ({ context, event }: Asked) => context.isOn && event.at < context.startsAt,
     isLast: ({ context }: Asked) => context.isLast,
-    statesReason: asked(({ event }) => event.type === 'WITHDRAW' && !!event.reason?.trim()),
-    isTimeFree: known('isTimeFree'),
-    isCovered: known('isCovered'),
+    statesReason: ({ event }: Asked) => event.type === 'WITHDRAW' && !!event.reason?.trim(),
     hasCome: is('attended'),
     isExcused: is('excused'),
 
-    isRefundInTime: asked(({ context, event }) => event.at <= context.endsAt + refundPeriod),
-    explainsRefund: asked(({ event }) => event.type === 'REFUND' && !!event.reason?.trim()),
-    isExpiryLater: asked(
-      ({ event }) =>
-        event.type === 'REFUND' &&
-        (!event.expiresAt || event.expiresAt > event.at) &&
-        !event.facts?.['isExpiryLater'],
-    ),
+    isRefundInTime: ({ context, event }: Asked) => event.at <= context.endsAt + refundPeriod,
+    explainsRefund: ({ event }: Asked) => event.type === 'REFUND' && !!event.reason?.trim(),
+    isExpiryLater: ({ event }: Asked) =>
+      event.type === 'REFUND' &&
+      (!event.expiresAt || event.expiresAt > event.at) &&
+      !event.facts?.['isExpiryLater'],
 
     paysOwn: ({ context }: Asked) => context.cost > 0,
     isCausedByThem: ({ event }: Asked) => event.type === 'credit.release' && event.isTheirs,
@@ -95,10 +89,14 @@ export const attendee = setup({
     /** They are told what became of their unit. */
     notify: (_: unknown, _notice: AttendeeNotice) => {},
     settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
-    creditIsHeld: raise({ type: 'credit.hold' }),
-    creditIsReleased: raise(({ context, event }) => releaseBy(context, event)),
+    creditIsHeld: raise(({ event }) => ({ type: 'credit.hold' as const, ...stampOf(event) })),
+    creditIsReleased: raise(({ context, event }) => ({
+      ...releaseBy(context, event),
+      ...stampOf(event),
+    })),
     creditIsSettled: raise(({ event }) => ({
       type: 'credit.settle' as const,
+      ...stampOf(event),
       attendance: event.type === 'RECORD' ? event.attendance : 'missed',
       isCoachAbsent: event.type === 'RECORD' && event.isCoachAbsent === true,
     })),
@@ -116,7 +114,7 @@ function fateBy(event: Anything): 'used' | 'missed' | 'returned' | null {
 function releaseBy(
   { userId, startsAt, lateWindow, isAgreed }: AttendeeContext,
   event: Anything,
-): Extract<UnitEvent, { readonly type: 'credit.release' }> {
+): Omit<Extract<UnitEvent, { readonly type: 'credit.release' }>, keyof Stamp> {
   const type = 'credit.release';
   if (event.type === 'RELEASE')
     return { type, isTheirs: event.causedBy === userId, isLate: event.late };

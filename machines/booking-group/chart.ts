@@ -1,27 +1,24 @@
 import type { RecordChart } from '../record-chart.ts';
-import type { GuardSentence } from '../sentences.ts';
+import { questionSentences } from '../questions.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
+import { groupQuestions, groupVerbs } from './verbs.ts';
 import { bookingGroupMachine, type GroupContext, type GroupEvent } from './machine.ts';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(groupVerbs),
   CREATE: 'Staff, or the leader of a team, book several sessions at once.',
-  CANCEL_FUTURE: 'The sessions that lie ahead are called off, all of them or from one on.',
   COMPLETE: 'The last of its sessions is over or called off.',
   REOPEN: 'A session that was called off takes place after all.',
-  DELETE: 'Staff take the group off the list.',
 } as const;
-
-const known = (name: string, field = 'event'): GuardSentence<GroupContext, GroupEvent> => ({
-  kind: 'what',
-  field,
-  sentence: (_, { facts }) => facts?.[name] ?? '',
-});
 
 /** Groups of bookings as their readers use them. */
 export const bookingGroupChart: RecordChart<GroupContext, GroupEvent> = {
   name: 'booking-group',
   machine: bookingGroupMachine,
+  questions: groupQuestions,
   guards: {
+    ...questionSentences(groupQuestions),
     isStaff: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
     isSystem: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
     isTeamLeader: { kind: 'who', sentence: 'Only a team leader can book for a team.' },
@@ -30,11 +27,8 @@ export const bookingGroupChart: RecordChart<GroupContext, GroupEvent> = {
       field: 'reason',
       sentence: 'Give a reason for cancelling.',
     },
-    areDatesFree: known('areDatesFree', 'dates'),
-    hasFuture: known('hasFuture'),
-    hasNoFuture: known('hasNoFuture'),
   },
-  asks: { CANCEL_FUTURE: 'Cancel all future', DELETE: 'Delete' },
+  asks: labelsOf(groupVerbs),
   tooLate: (status, event) => {
     if (status === 'new') return 'This booking group does not exist yet.';
     if (status === 'deleted') return 'This booking group was deleted.';

@@ -1,6 +1,9 @@
 import { and, assign, or, setup } from 'xstate';
 import { isStaff, type Stamp } from '../person.ts';
-import { question, type Facts } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import { groupQuestions, type groupVerbs } from './verbs.ts';
 
 /** What the chart knows of a group of bookings: its row, and who leads its team. */
 export interface GroupContext {
@@ -13,15 +16,10 @@ export interface GroupContext {
   readonly deletedBy: string | null;
 }
 
-export type GroupEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'CREATE' | 'COMPLETE' | 'REOPEN' | 'DELETE' }
-    | {
-        readonly type: 'CANCEL_FUTURE';
-        readonly reason?: string | null;
-        /** Only the sessions that start then or later, epoch milliseconds; all that lie ahead when left out. */
-        readonly from?: number | null;
-      }
-  );
+/** Besides what people send: that it is booked, and what becomes of its sessions. */
+export type GroupEvent =
+  | SentOf<typeof groupVerbs>
+  | (Stamp & { readonly type: 'CREATE' | 'COMPLETE' | 'REOPEN'; readonly facts?: Facts });
 
 type Asked = { context: GroupContext; event: GroupEvent };
 
@@ -34,13 +32,11 @@ export const bookingGroupMachine = setup({
     tags: {} as 'open' | 'terminal',
   },
   guards: {
+    ...questionGuards(groupQuestions),
     isStaff: ({ event }: Asked) => isStaff(event.by),
     isSystem: ({ event }: Asked) => event.by.role === 'System',
     isTeamLeader: ({ context, event }: Asked) => event.by.id === context.leaderId,
     givesReason: ({ event }: Asked) => event.type === 'CANCEL_FUTURE' && !!event.reason?.trim(),
-    areDatesFree: question('areDatesFree'),
-    hasFuture: question('hasFuture'),
-    hasNoFuture: question('hasNoFuture'),
   },
   actions: {
     stampCreation: assign(({ event }) => ({ createdBy: event.by.id })),

@@ -1,5 +1,7 @@
 import type { Stamp } from '../person.ts';
-import type { Facts } from '../plain-record.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { inviteVerbs } from './verbs.ts';
 
 /** What the chart knows of an invitation: its row, and the session it is to. Instants are epoch milliseconds. */
 export interface InviteContext {
@@ -22,9 +24,10 @@ export interface InviteContext {
   readonly timeZone: string;
 }
 
-export type InviteEvent = Stamp & { readonly facts?: Facts } & (
-    | {
-        readonly type: 'INVITE' | 'ENLIST' | 'MOVE_UP' | 'ACCEPT' | 'REVOKE' | 'LEAVE' | 'CLOSE';
-      }
-    | { readonly type: 'REJECT'; readonly reason?: string }
-  );
+/** `INVITE` and `ENLIST` may also make it; the others are what the product tells of the session. */
+export type InviteEvent =
+  | SentOf<typeof inviteVerbs>
+  | (Stamp & {
+      readonly type: 'INVITE' | 'MOVE_UP' | 'LEAVE' | 'CLOSE';
+      readonly facts?: Facts;
+    });

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { isStaff } from '../person.ts';
-import { question } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 import type { InviteContext, InviteEvent } from './context.ts';
+import { inviteQuestions } from './verbs.ts';
 
 type Asked = { context: InviteContext; event: InviteEvent };
 
@@ -22,6 +23,7 @@ export const invite = setup({
     tags: {} as 'open' | 'undecided' | 'terminal',
   },
   guards: {
+    ...questionGuards(inviteQuestions),
     isHost: ({ context, event }: Asked) => context.hostIds.includes(event.by.id),
     isCoachOfSeveral: ({ context, event }: Asked) =>
       context.isForSeveral && event.by.id === context.coachId,
@@ -31,14 +33,6 @@ export const invite = setup({
     isSystem: ({ event }: Asked) => event.by.role === 'System',
     isInTime: ({ context, event }: Asked) => event.at < context.expiresAt,
     isAhead: ({ context, event }: Asked) => event.at < context.startsAt,
-    isOn: question('isOn'),
-    isColleague: question('isColleague'),
-    isNotIn: question('isNotIn'),
-    hasSeat: question('hasSeat'),
-    isFull: question('isFull'),
-    isSeatFree: question('isSeatFree'),
-    isTimeFree: question('isTimeFree'),
-    isCovered: question('isCovered'),
   },
   actions: {
     stampInvitation: assign(({ event }) => ({ invitedBy: event.by.id })),

@@ -1,18 +1,18 @@
-import type { BookingContext, BookingEvent } from './context.ts';
+import type { Asked, BookingContext } from './context.ts';
 
 /** How many times somebody may ask for; the first is kept, the others are alternatives (domain reference, 6.6). */
 export const mostTimes = 3;
 
-type Asked = Pick<BookingContext, 'startsAt' | 'proposedTimes'>;
+type Times = Pick<BookingContext, 'startsAt' | 'proposedTimes'>;
 
 /** The times of a request besides the one that is kept. */
-export const otherTimes = ({ startsAt, proposedTimes = [] }: Asked): readonly number[] =>
+export const otherTimes = ({ startsAt, proposedTimes = [] }: Times): readonly number[] =>
   proposedTimes.filter((time) => time !== startsAt);
 
 /** What is wrong with the other times that somebody asks for; null when nothing is. */
 export function otherTimesLack(
   { proposedTimes = [], terms }: BookingContext,
-  { at, facts }: BookingEvent,
+  { at, facts }: Pick<Asked['event'], 'at' | 'facts'>,
 ): string | null {
   if (proposedTimes.length < 2) return null;
   if (!terms.needsConfirmation) return 'A session that is booked at once has one time.';
@@ -20,11 +20,16 @@ export function otherTimesLack(
   if (new Set(proposedTimes).size < proposedTimes.length) return 'Choose times that differ.';
   if (proposedTimes.some((time) => time - terms.answerLastMoment <= at))
     return 'Choose a later time, so that there is time for an answer.';
-  return facts?.otherTimes ?? null;
+  return facts?.['offersTimes'] ?? null;
+}
+
+interface Answering {
+  readonly context: Times;
+  readonly event: Asked['event'];
 }
 
 /** The start that an answer chooses instead of the one that is kept; null when it keeps to that. */
-export const chosenInstead = ({ startsAt }: Asked, event: BookingEvent): number | null =>
+export const chosenInstead = ({ context: { startsAt }, event }: Answering): number | null =>
   event.type === 'CONFIRM' && event.startsAt !== undefined && event.startsAt !== startsAt
     ? event.startsAt
     : null;

@@ -1,5 +1,9 @@
 import type { Place } from '#domain/bookings/place.ts';
 import type { Stamp } from '../person.ts';
+import type { Facts } from '../bare-event.ts';
+import type { GuardSentence } from '../sentences.ts';
+import type { SentOf } from '../verbs.ts';
+import type { bookingVerbs } from './verbs.ts';
 
 /** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
 export interface BookingContext {
@@ -102,55 +106,43 @@ export interface Outcome {
   readonly attended: readonly string[];
 }
 
-/** Who was there. */
-interface Attendance {
-  readonly coachAttended?: boolean;
-  readonly attended?: readonly string[];
-  readonly excused?: readonly string[];
-}
-
-/** What the server found out under its locks for this event: a sentence stops it, null lets it pass. Absent when only reading. */
-export interface Facts {
-  /** Why the time can't be booked. */
-  readonly slot?: string | null;
-  /** Why one of the other times that would suit can't be booked. */
-  readonly otherTimes?: string | null;
-  /** Why no credit covers the booking. */
-  readonly credit?: string | null;
-  /** Why this person may not book for these people with this coach. */
-  readonly permission?: string | null;
-  /** Why the credit can't expire then. */
-  readonly expiry?: string | null;
+/** What the server found on the way to an answer, for the chart and its effects. */
+export interface BookingFound {
   /** The lot that pays from now on, or the pool that is drawn from; the booking’s own where nothing else is said. */
   readonly lot?: string;
-  /** Why another coach can't take it over. */
-  readonly coach?: string | null;
-  /** Why it can't take place at the other time. */
-  readonly time?: string | null;
   /** The coach who takes it over. */
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
 }
 
-export type BookingEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'REQUEST' }
-    | { readonly type: 'CREATE_DIRECT' }
-    | { readonly type: 'CONFIRM'; readonly startsAt?: number }
-    | { readonly type: 'REJECT'; readonly reason?: string }
-    | { readonly type: 'CANCEL_REQUEST'; readonly reason?: string }
-    | { readonly type: 'CANCEL'; readonly reason?: string; readonly askToReschedule?: boolean }
-    | { readonly type: 'REASSIGN_COACH'; readonly coach?: string }
-    | { readonly type: 'EXTERNAL_CANCEL' | 'PUT_BACK' | 'REINSTATE' }
-    | { readonly type: 'MOVE'; readonly startsAt?: number }
-    | { readonly type: 'ACCEPT_MOVE' | 'DECLINE_MOVE' | 'WITHDRAW_MOVE' }
-    | ({ readonly type: 'UPDATE_LOCATION' } & Partial<Place>)
-    | { readonly type: 'EDIT_NOTE' | 'EDIT_TEAM_NOTE'; readonly note?: string }
-    | { readonly type: 'REFUND'; readonly reason?: string; readonly expiresAt?: number | null }
+/** What the product itself tells a booking: that somebody has made it, and what was done with it in the coach's calendar. */
+type Reported = Stamp & { readonly facts?: Facts } & (
+    | { readonly type: 'REQUEST' | 'CREATE_DIRECT' | 'EXTERNAL_CANCEL' }
     | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
-    | ({ readonly type: 'RECORD_OUTCOME' } & Attendance)
-    | ({
-        readonly type: 'CORRECT_OUTCOME';
-        readonly reason?: string;
-        /** The lot that a unit is taken from where the booking's own has none left, or one given for the purpose. */
-        readonly credit?: string | null;
-      } & Attendance)
   );
+
+export type BookingEvent = (SentOf<typeof bookingVerbs> | Reported) & {
+  readonly found?: BookingFound;
+};
+
+/** What the chart tells itself; who did it, and when, goes along. */
+export type RaisedEvent = Stamp & {
+  readonly type:
+    | 'credit.hold'
+    | 'credit.return'
+    | 'credit.forfeit'
+    | 'credit.spend'
+    | 'move.askMembers'
+    | 'move.askCoach'
+    | 'move.carryOut'
+    | 'move.end';
+  readonly facts?: Facts;
+};
+
+/** What guards and stamps are asked with. */
+export interface Asked {
+  readonly context: BookingContext;
+  readonly event: BookingEvent | RaisedEvent;
+}
+
+/** The words for those whom guards stop, by the names of the guards. */
+export type Words = Readonly<Record<string, GuardSentence<BookingContext, BookingEvent>>>;

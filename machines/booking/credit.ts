@@ -1,84 +1,53 @@
-import { and } from 'xstate';
 import { notify, settleLoss } from './notices.ts';
-import { booking } from './setup.ts';
+
+export const meanings = {
+  'credit.hold': 'A unit is set aside for the booking.',
+  'credit.return': 'The unit goes back to its holder.',
+  'credit.forfeit': 'The unit is lost.',
+  'credit.spend': 'The unit is used.',
+} as const;
 
 const notifyLoss = notify('BookingCreditLost', ['creditHolder']);
 
-/** Staff give a unit back that was used or lost (domain reference, 6.6 credit region). */
-const refundable = booking.createStateConfig({
-  on: {
-    REFUND: {
-      guard: and(['isStaff', 'isRefundInTime', 'explainsRefund', 'isExpiryLater']),
-      target: 'refunded',
-      actions: ['stampRefund', 'refundCredit', settleLoss],
-    },
+/** No unit is set aside yet: one is, or one of each attendee. */
+export const holding = [
+  { guard: 'costsCredit', target: 'held', actions: 'holdCredit' },
+  {
+    guard: 'eachPays',
+    actions: 'holdPerAttendee',
+    description: 'A unit of each attendee is set aside.',
   },
-});
+] as const;
 
-/** What becomes of the credit that pays for the session. */
-export const credit = booking.createStateConfig({
-  description: 'What becomes of the credit that pays for the session.',
-  initial: 'none',
-  states: {
-    none: {
-      description: 'No credit is involved, or each attendee’s own.',
-      on: {
-        'credit.hold': [
-          { guard: 'costsCredit', target: 'held', actions: 'holdCredit' },
-          {
-            guard: 'eachPays',
-            actions: 'holdPerAttendee',
-            description: 'A unit of each attendee is set aside.',
-          },
-        ],
-        'credit.return': {
-          guard: 'eachPays',
-          actions: 'releasePerAttendee',
-          description: 'Whoever still has a unit set aside gets it back.',
-        },
-        'credit.forfeit': {
-          guard: 'eachPays',
-          actions: 'releasePerAttendee',
-          description: 'Whoever called it off too late loses their own unit, nobody else’s.',
-        },
-      },
-    },
-    held: {
-      description: 'A unit is set aside.',
-      on: {
-        'credit.return': { target: 'returned', actions: 'returnCredit' },
-        'credit.spend': { target: 'spent', actions: 'spendCredit' },
-        'credit.forfeit': {
-          target: 'forfeited',
-          actions: ['forfeitCredit', notifyLoss],
-        },
-      },
-    },
-    returned: {
-      description: 'The unit went back to its holder.',
-      on: {
-        'credit.hold': { target: 'held', actions: 'holdCredit' },
-        'credit.spend': { target: 'spent', actions: 'correctCredit' },
-        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
-      },
-    },
-    forfeited: {
-      description: 'The unit is lost.',
-      on: {
-        ...refundable.on,
-        'credit.hold': { target: 'held', actions: ['correctCredit', settleLoss] },
-        'credit.return': { target: 'returned', actions: ['correctCredit', settleLoss] },
-        'credit.spend': { target: 'spent', actions: ['correctCredit', settleLoss] },
-      },
-    },
-    spent: {
-      description: 'The unit was used.',
-      on: {
-        ...refundable.on,
-        'credit.return': { target: 'returned', actions: 'correctCredit' },
-        'credit.forfeit': { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
-      },
-    },
-    refunded: { description: 'Staff gave the unit back.' },
+/** What becomes of the units of attendees who pay for themselves when the session is called off. */
+export const ofEach = {
+  return: {
+    guard: 'eachPays',
+    actions: 'releasePerAttendee',
+    description: 'Whoever still has a unit set aside gets it back.',
   },
-});
+  forfeit: {
+    guard: 'eachPays',
+    actions: 'releasePerAttendee',
+    description: 'Whoever called it off too late loses their own unit, nobody else’s.',
+  },
+} as const;
+
+export const returning = { target: 'returned', actions: 'returnCredit' } as const;
+export const spending = { target: 'spent', actions: 'spendCredit' } as const;
+export const losing = { target: 'forfeited', actions: ['forfeitCredit', notifyLoss] } as const;
+export const holdingAgain = { target: 'held', actions: 'holdCredit' } as const;
+
+/** What was told first turns out to be wrong: the unit moves on from there to where it belongs. */
+export const corrected = {
+  spent: { target: 'spent', actions: 'correctCredit' },
+  returned: { target: 'returned', actions: 'correctCredit' },
+  lost: { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
+} as const;
+
+/** It was lost and is not any more. */
+export const found = {
+  held: { target: 'held', actions: ['correctCredit', settleLoss] },
+  returned: { target: 'returned', actions: ['correctCredit', settleLoss] },
+  spent: { target: 'spent', actions: ['correctCredit', settleLoss] },
+} as const;

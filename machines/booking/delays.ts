@@ -1,12 +1,10 @@
-import type { BookingContext, BookingEvent } from './context.ts';
-
-type Armed = { context: BookingContext; event: unknown };
+import type { Asked, BookingContext } from './context.ts';
 
 /** How long from the event that armed the timer until `moment`; a moment already past rings at once. */
 const until =
   (moment: (booking: BookingContext) => number) =>
-  ({ context, event }: Armed): number =>
-    Math.max(0, moment(context) - (event as BookingEvent).at);
+  ({ context, event }: Asked): number =>
+    Math.max(0, moment(context) - event.at);
 
 /** When a booking acts by itself (domain reference, 1 and 6.6). */
 export const delays = {

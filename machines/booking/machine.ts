@@ -1,18 +1,26 @@
-import { and, or } from 'xstate';
-import { assignable } from './reassign.ts';
-import { cancellable } from './cancel.ts';
-import { reinstatable } from './reinstate.ts';
-import { movable, moving } from './moving.ts';
-import { movableOutside } from './moved-outside.ts';
-import { creation } from './creation.ts';
-import { confirming } from './confirming.ts';
-import { credit } from './credit.ts';
+import { confirming, expiring, nudging, rejecting } from './answer.ts';
+import * as cancel from './cancel.ts';
+import { correcting } from './correct.ts';
+import * as creation from './creation.ts';
+import * as credit from './credit.ts';
+import * as move from './move.ts';
+import { movingOutside, puttingBack } from './moved-outside.ts';
+import { editingNote, editingTeamNote } from './notes.ts';
+import { announceStart, remind, settleBooking, settleStart } from './notices.ts';
+import { assuming, recording, recordingEarly } from './outcome.ts';
+import { updatingLocation } from './place.ts';
+import { reassigning } from './reassign.ts';
+import { refunding } from './refund.ts';
+import { reinstating } from './reinstate.ts';
 import { booking } from './setup.ts';
-import { outcomeAfterGrace, outcomeDue } from './outcome.ts';
-import { correctable } from './correct.ts';
-import { placeable } from './place.ts';
-import { notable } from './notes.ts';
-import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
+
+const over = ['past', 'recorded', 'terminal'] as const;
+/** What can still be done with a session that is over. */
+const afterwards = {
+  EDIT_NOTE: editingNote,
+  EDIT_TEAM_NOTE: editingTeamNote,
+  CORRECT_OUTCOME: correcting,
+} as const;
 
 /** A coaching session from the first request to its outcome, and the credit that pays for it. A request and its booking are one record. */
 export const bookingMachine = booking.createMachine({
@@ -24,60 +32,25 @@ export const bookingMachine = booking.createMachine({
       description: 'What becomes of the session.',
       initial: 'new',
       states: {
-        new: creation,
+        new: {
+          description: 'Nobody has asked yet.',
+          on: { REQUEST: creation.requesting, CREATE_DIRECT: creation.bookingDirectly },
+        },
         requested: {
           description: 'The coach has been asked and the time is kept; the credit is held.',
           tags: ['open', 'asked', 'ahead', 'beforeStart'],
           on: {
-            ...notable.on,
+            EDIT_NOTE: editingNote,
+            EDIT_TEAM_NOTE: editingTeamNote,
             CONFIRM: confirming,
-            REJECT: {
-              guard: and([or(['isBookingCoach', 'isStaff']), 'statesReason']),
-              target: 'rejected',
-              actions: [
-                'stampResponse',
-                'releaseTime',
-                'creditIsReturned',
-                settleRequest,
-                notify('BookingRequestRejected', ['requester']),
-              ],
-            },
-            CANCEL_REQUEST: {
-              guard: or(['isRequester', 'isTeamLeader', 'isStaff', 'isSystem']),
-              target: 'requestCancelled',
-              actions: [
-                'stampCancellation',
-                'releaseTime',
-                'creditIsReturned',
-                settleRequest,
-                notify('BookingRequestCancelled', ['coach', 'requester']),
-              ],
-            },
+            REJECT: rejecting,
+            CANCEL_REQUEST: cancel.withdrawing,
           },
-          after: {
-            halfOfWindow: {
-              guard: 'isNudgeTimely',
-              actions: notify('BookingRequestPending', ['coach'], 'nudge'),
-            },
-            lastCall: {
-              guard: 'isNudgeTimely',
-              actions: notify('BookingRequestPending', ['coach'], 'nudge'),
-            },
-            expiry: {
-              target: 'expired',
-              actions: [
-                'releaseTime',
-                'creditIsReturned',
-                settleRequest,
-                notify('BookingRequestExpired', ['requester'], 'requester'),
-                notify('BookingRequestExpired', ['coach'], 'coach'),
-              ],
-            },
-          },
+          after: { halfOfWindow: nudging, lastCall: nudging, expiry: expiring },
         },
         confirmed: {
           description: 'Both sides have agreed.',
-          ...notable,
+          on: { EDIT_NOTE: editingNote, EDIT_TEAM_NOTE: editingTeamNote },
           initial: 'scheduled',
           tags: ['open', 'agreed'],
           states: {
@@ -86,76 +59,140 @@ export const bookingMachine = booking.createMachine({
               tags: ['ahead', 'beforeStart', 'upcoming', 'cancellable'],
               exit: 'moveIsOver',
               on: {
-                ...cancellable.on,
-                ...movable.on,
-                ...movableOutside.on,
-                ...placeable.on,
-                ...assignable.on,
+                EXTERNAL_CANCEL: cancel.removing,
+                CANCEL: cancel.cancelling,
+                MOVE: move.moving,
+                'move.carryOut': move.carryingOut,
+                EXTERNAL_MOVE: movingOutside,
+                PUT_BACK: puttingBack,
+                UPDATE_LOCATION: updatingLocation,
+                REASSIGN_COACH: reassigning,
               },
               after: {
-                dayBefore: {
-                  guard: 'isDayReminderTimely',
-                  actions: notify('SessionReminder', ['attendees', 'coach']),
-                },
-                hourBefore: {
-                  guard: 'isHourReminderTimely',
-                  actions: notify('SessionReminder', ['attendees', 'coach']),
-                },
+                dayBefore: { guard: 'isDayReminderTimely', actions: remind },
+                hourBefore: { guard: 'isHourReminderTimely', actions: remind },
                 doorsOpen: 'open',
               },
             },
             open: {
               description: 'The room is open; the session is about to start.',
               tags: ['ahead', 'beforeStart', 'upcoming', 'cancellable', 'live'],
-              entry: notify('SessionStart', ['attendees', 'coach']),
-              on: { ...cancellable.on, ...placeable.on },
+              entry: announceStart,
+              on: {
+                EXTERNAL_CANCEL: cancel.removing,
+                CANCEL: cancel.cancelling,
+                UPDATE_LOCATION: updatingLocation,
+              },
               after: { start: { target: 'inProgress', actions: settleBooking } },
             },
             inProgress: {
               description: 'The session is taking place.',
               tags: ['ahead', 'upcoming', 'live'],
-              ...outcomeAfterGrace,
+              on: { RECORD_OUTCOME: recordingEarly },
               after: { end: { target: 'awaitingOutcome', actions: settleStart } },
             },
             awaitingOutcome: {
               description: 'The session is over and the coach has not yet said how it went.',
               tags: ['past', 'outcomeDue'],
-              ...outcomeDue,
-              after: {
-                outcomeDeadline: {
-                  target: '#booking.life.completed',
-                  actions: ['stampOutcome', 'markAllAttended', 'releaseTime', 'creditIsSpent'],
-                },
-              },
+              on: { RECORD_OUTCOME: recording },
+              after: { outcomeDeadline: assuming },
             },
           },
         },
-        completed: {
-          description: 'The session took place.',
-          tags: ['past', 'recorded', 'terminal'],
-          on: { ...notable.on, ...correctable.on },
-        },
-        missed: {
-          description: 'Nobody came to meet the coach.',
-          tags: ['past', 'recorded', 'terminal'],
-          on: { ...notable.on, ...correctable.on },
-        },
-        coachMissed: {
-          description: 'The coach did not come.',
-          tags: ['past', 'recorded', 'terminal'],
-          on: { ...notable.on, ...correctable.on },
-        },
+        completed: { description: 'The session took place.', tags: over, on: afterwards },
+        missed: { description: 'Nobody came to meet the coach.', tags: over, on: afterwards },
+        coachMissed: { description: 'The coach did not come.', tags: over, on: afterwards },
         cancelled: {
           description: 'The session was called off.',
           tags: ['off', 'terminal'],
-          ...reinstatable,
+          on: { REINSTATE: reinstating },
         },
         rejected: { description: 'The coach said no.', tags: ['off', 'terminal'] },
         expired: { description: 'The coach did not answer in time.', tags: ['off', 'terminal'] },
         requestCancelled: { description: 'The request was withdrawn.', tags: ['off', 'terminal'] },
       },
     },
-    credit,
-    move: moving,
+    credit: {
+      description: 'What becomes of the credit that pays for the session.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No credit is involved, or each attendee’s own.',
+          on: {
+            'credit.hold': credit.holding,
+            'credit.return': credit.ofEach.return,
+            'credit.forfeit': credit.ofEach.forfeit,
+          },
+        },
+        held: {
+          description: 'A unit is set aside.',
+          on: {
+            'credit.return': credit.returning,
+            'credit.spend': credit.spending,
+            'credit.forfeit': credit.losing,
+          },
+        },
+        returned: {
+          description: 'The unit went back to its holder.',
+          on: {
+            'credit.hold': credit.holdingAgain,
+            'credit.spend': credit.corrected.spent,
+            'credit.forfeit': credit.corrected.lost,
+          },
+        },
+        forfeited: {
+          description: 'The unit is lost.',
+          on: {
+            REFUND: refunding,
+            'credit.hold': credit.found.held,
+            'credit.return': credit.found.returned,
+            'credit.spend': credit.found.spent,
+          },
+        },
+        spent: {
+          description: 'The unit was used.',
+          on: {
+            REFUND: refunding,
+            'credit.return': credit.corrected.returned,
+            'credit.forfeit': credit.corrected.lost,
+          },
+        },
+        refunded: { description: 'Staff gave the unit back.' },
+      },
+    },
+    move: {
+      description: 'Whether somebody asks for another time.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Nobody asks for another time.',
+          on: { 'move.askMembers': 'membersAsked', 'move.askCoach': 'coachAsked' },
+        },
+        membersAsked: {
+          description: 'The coach or staff ask for another time, and the member decides.',
+          on: {
+            'move.askMembers': move.askingMembers,
+            'move.askCoach': move.askingCoach,
+            'move.end': move.ending,
+            ACCEPT_MOVE: move.byMembers.accepting,
+            DECLINE_MOVE: move.byMembers.declining,
+            WITHDRAW_MOVE: move.byCoach.withdrawing,
+          },
+          after: { answerDue: move.unanswered.members },
+        },
+        coachAsked: {
+          description: 'The member asks for another time, and the coach decides.',
+          on: {
+            'move.askMembers': move.askingMembers,
+            'move.askCoach': move.askingCoach,
+            'move.end': move.ending,
+            ACCEPT_MOVE: move.byCoach.accepting,
+            DECLINE_MOVE: move.byCoach.declining,
+            WITHDRAW_MOVE: move.byMembers.withdrawing,
+          },
+          after: { answerDue: move.unanswered.coach },
+        },
+      },
+    },
   },
 });

@@ -16,6 +16,10 @@ const settle = (...types: NotificationType[]) => ({
   params: { types },
 });
 
+/** It is about to take place. */
+export const remind = notify('SessionReminder', ['attendees', 'coach']);
+export const announceStart = notify('SessionStart', ['attendees', 'coach']);
+
 /** It has another time: those who are invited and have not answered are told of it where they answer. */
 export const notifyInvitees = notify('BookingUpdated', ['invitees'], 'invited');
 

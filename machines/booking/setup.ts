@@ -1,31 +1,13 @@
 import { assign, raise, setup } from 'xstate';
+import { guards, stamps } from './capabilities.ts';
+import type { Asked, BookingContext } from './context.ts';
 import { delays } from './delays.ts';
 import { effects } from './effects.ts';
-import { guards } from './guards.ts';
-import type { Stamp } from '../person.ts';
-import {
-  stampCancellation,
-  stampCoach,
-  stampExternalMove,
-  stampNote,
-  stampOutcome,
-  stampPlace,
-  stampResponse,
-} from './stamps.ts';
-import { stampProposal, stampTime } from './proposal.ts';
-import type { BookingContext, BookingEvent } from './context.ts';
 
-type CreditEvent = { type: 'credit.hold' | 'credit.return' | 'credit.forfeit' | 'credit.spend' };
-
-type MoveEvent = Stamp & {
-  type: 'move.askMembers' | 'move.askCoach' | 'move.carryOut' | 'move.end';
-};
+type Event = Asked['event'];
 
 /** Events raised inside the chart carry on who and when. */
-const stampOf = (event: unknown): Stamp => {
-  const { by, at } = event as Stamp;
-  return { by, at };
-};
+const by = ({ event }: Pick<Asked, 'event'>) => ({ by: event.by, at: event.at });
 
 /** What the states of a booking have in common, for queries, lists and pages. */
 type BookingTag =
@@ -58,36 +40,22 @@ export const booking = setup({
   types: {
     context: {} as BookingContext,
     input: {} as BookingContext,
-    events: {} as BookingEvent | CreditEvent | MoveEvent,
+    events: {} as Event,
     tags: {} as BookingTag,
   },
   guards,
   actions: {
     ...effects,
-    stampResponse: assign(({ context, event }) => stampResponse(context, event as BookingEvent)),
-    stampCancellation: assign(({ context, event }) =>
-      stampCancellation(context, event as BookingEvent),
-    ),
-    stampOutcome: assign(({ context, event }) => stampOutcome(context, event as BookingEvent)),
-    stampExternalMove: assign(({ event }) => stampExternalMove(event as BookingEvent)),
-    stampPlace: assign(({ event }) => stampPlace(event as BookingEvent)),
-    stampNote: assign(({ event }) => stampNote(event as BookingEvent)),
-    stampCoach: assign(({ context, event }) => stampCoach(context, event as BookingEvent)),
-    stampProposal: assign(({ context, event }) => stampProposal(context, event as BookingEvent)),
-    stampTime: assign(({ context, event }) => stampTime(context, event as BookingEvent)),
-    clearProposal: assign({ proposal: null }),
-    clearExternalMove: assign({ externalMove: null }),
-    clearCancellation: assign({ cancellation: null }),
-    stampRefund: assign({ isRefunded: true }),
+    ...stamps,
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
-    membersAreAsked: raise(({ event }) => ({ type: 'move.askMembers', ...stampOf(event) })),
-    coachIsAsked: raise(({ event }) => ({ type: 'move.askCoach', ...stampOf(event) })),
-    moveIsAgreed: raise(({ event }) => ({ type: 'move.carryOut', ...stampOf(event) })),
-    moveIsOver: raise(({ event }) => ({ type: 'move.end', ...stampOf(event) })),
-    creditIsHeld: raise({ type: 'credit.hold' }),
-    creditIsReturned: raise({ type: 'credit.return' }),
-    creditIsForfeited: raise({ type: 'credit.forfeit' }),
-    creditIsSpent: raise({ type: 'credit.spend' }),
+    membersAreAsked: raise((asked) => ({ type: 'move.askMembers', ...by(asked) })),
+    coachIsAsked: raise((asked) => ({ type: 'move.askCoach', ...by(asked) })),
+    moveIsAgreed: raise((asked) => ({ type: 'move.carryOut', ...by(asked) })),
+    moveIsOver: raise((asked) => ({ type: 'move.end', ...by(asked) })),
+    creditIsHeld: raise((asked) => ({ type: 'credit.hold', ...by(asked) })),
+    creditIsReturned: raise((asked) => ({ type: 'credit.return', ...by(asked) })),
+    creditIsForfeited: raise((asked) => ({ type: 'credit.forfeit', ...by(asked) })),
+    creditIsSpent: raise((asked) => ({ type: 'credit.spend', ...by(asked) })),
   },
   delays,
 });

@@ -1,4 +1,7 @@
 import type { RecordChart } from '../record-chart.ts';
+import { questionSentences } from '../questions.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
+import { noteQuestions, noteVerbs } from './verbs.ts';
 import type { CoachNoteContext, CoachNoteEvent } from './context.ts';
 import { coachNoteMachine } from './machine.ts';
 
@@ -6,19 +9,18 @@ const permission = 'You do not have the necessary permissions.';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(noteVerbs),
   REQUIRE: 'The session has taken place and asks for a note.',
   RELEASE: 'The corrected outcome asks for no note any more.',
-  WRITE: 'The coach writes; what is written is kept as a draft.',
-  SUBMIT: 'The coach hands the note in.',
-  EDIT: 'The author changes it within 30 days.',
-  AMEND: 'The author adds something after 30 days.',
 } as const;
 
 /** The lifecycle of coaches' notes as its readers use it. */
 export const coachNoteChart: RecordChart<CoachNoteContext, CoachNoteEvent> = {
   name: 'coach-note',
   machine: coachNoteMachine,
+  questions: noteQuestions,
   guards: {
+    ...questionSentences(noteQuestions),
     isAuthor: { kind: 'who', sentence: permission },
     isSystem: { kind: 'who', sentence: permission },
     isAboutTeam: { kind: 'choice' },
@@ -27,7 +29,6 @@ export const coachNoteChart: RecordChart<CoachNoteContext, CoachNoteEvent> = {
       kind: 'what',
       sentence: 'You can add a note once the session has started.',
     },
-    tookPlace: { kind: 'what', sentence: (_, { facts }) => facts?.['tookPlace'] ?? '' },
     hasText: { kind: 'payload', field: 'body', sentence: 'Write a note before submitting.' },
     isUnlocked: {
       kind: 'what',
@@ -35,7 +36,7 @@ export const coachNoteChart: RecordChart<CoachNoteContext, CoachNoteEvent> = {
     },
     isLocked: { kind: 'what', sentence: 'You can still edit this note.' },
   },
-  asks: { WRITE: 'Continue writing', SUBMIT: 'Submit', EDIT: 'Edit', AMEND: 'Add amendment' },
+  asks: labelsOf(noteVerbs),
   tooLate: (status) => sentences[status] ?? 'This note was submitted already.',
 };
 

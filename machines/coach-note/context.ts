@@ -1,6 +1,9 @@
 import type { Amendment, NoteFields, NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Stamp } from '../person.ts';
-import type { Facts, PlainColumns } from '../plain-record.ts';
+import type { PlainColumns } from '../plain-record.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { noteVerbs } from './verbs.ts';
 
 /** What the chart knows of a note: its row. Instants are epoch milliseconds. */
 export interface CoachNoteContext extends NoteFields, PlainColumns {
@@ -22,8 +25,7 @@ export interface CoachNoteContext extends NoteFields, PlainColumns {
   readonly amendments: readonly Amendment[];
 }
 
-export type CoachNoteEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'REQUIRE' | 'RELEASE' }
-    | ({ readonly type: 'WRITE' | 'SUBMIT' | 'EDIT' } & Partial<NoteFields>)
-    | { readonly type: 'AMEND'; readonly text?: string }
-  );
+/** Besides what coaches send: whether the session asks for a note. */
+export type CoachNoteEvent =
+  | SentOf<typeof noteVerbs>
+  | (Stamp & { readonly type: 'REQUIRE' | 'RELEASE'; readonly facts?: Facts });

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { mostReminders, noteTimes, type NoteFields } from '#domain/coach-notes/vocabulary.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Notice } from '../booking/effects.ts';
-import { createdBy, question, touchedBy } from '../plain-record.ts';
+import { createdBy, touchedBy } from '../plain-record.ts';
+import { question } from '../questions.ts';
 import type { CoachNoteContext, CoachNoteEvent } from './context.ts';
 
 type Asked = { context: CoachNoteContext; event: CoachNoteEvent };

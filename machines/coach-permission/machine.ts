@@ -1,12 +1,12 @@
 import { and, setup } from 'xstate';
 import {
   plainActions,
-  questionGuards,
   staffGuards,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 import { permissionFields } from './fields.ts';
 
 export type CoachPermissionContext = PlainContext<typeof permissionFields>;

@@ -1,34 +1,24 @@
 import type { RecordChart } from '../record-chart.ts';
-import type { GuardSentence } from '../sentences.ts';
+import { questionSentences } from '../questions.ts';
+import { calendarQuestions } from './questions.ts';
 import type { ExternalCalendarContext, ExternalCalendarEvent } from './context.ts';
 import { externalCalendarMachine } from './machine.ts';
 
-type Words = GuardSentence<ExternalCalendarContext, ExternalCalendarEvent>;
-
 const permission = 'You do not have the necessary permissions.';
-
-/** What the server found out, at the field that is to blame. */
-const asked = (question: string, field: string): Words => ({
-  kind: 'payload',
-  field,
-  sentence: (_, event) => event.facts?.[question] ?? '',
-});
 
 /** The lifecycle of external calendars as its readers use it. */
 export const externalCalendarChart: RecordChart<ExternalCalendarContext, ExternalCalendarEvent> = {
   name: 'external-calendar',
   machine: externalCalendarMachine,
+  questions: calendarQuestions,
   guards: {
+    ...questionSentences(calendarQuestions),
     isOwner: { kind: 'who', sentence: permission },
     isStaff: { kind: 'who', sentence: permission },
     isSystem: { kind: 'who', sentence: permission },
     asksConsent: { kind: 'choice' },
     asksNoConsent: { kind: 'choice' },
     isChosen: { kind: 'choice' },
-    isReachable: asked('isReachable', 'address'),
-    isOffered: asked('isOffered', 'calendar'),
-    isNew: asked('isNew', 'calendar'),
-    isOnlyWriter: asked('isOnlyWriter', 'direction'),
   },
   asks: {
     CHOOSE: 'Choose calendar',

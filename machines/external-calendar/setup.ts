@@ -5,7 +5,9 @@ import {
   providerNames,
 } from '#domain/external-calendars/vocabulary.ts';
 import { isStaff } from '../person.ts';
-import { createdBy, deletedBy, question, touchedBy } from '../plain-record.ts';
+import { createdBy, deletedBy, touchedBy } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
+import { calendarQuestions } from './questions.ts';
 import type { ExternalCalendarContext, ExternalCalendarEvent } from './context.ts';
 
 type Asked = { context: ExternalCalendarContext; event: ExternalCalendarEvent };
@@ -26,16 +28,13 @@ export const externalCalendar = setup({
     tags: {} as 'busy' | 'open' | 'read' | 'connected' | 'lost' | 'terminal',
   },
   guards: {
+    ...questionGuards(calendarQuestions),
     isOwner: ({ context, event }: Asked) => event.by.id === context.coach,
     isStaff: ({ event }: Asked) => isStaff(event.by),
     isSystem: ({ event }: Asked) => event.by.role === 'System',
     asksConsent: ({ context }: Asked) => asksConsent(context.provider),
     asksNoConsent: ({ context }: Asked) => !asksConsent(context.provider),
     isChosen: ({ context }: Asked) => context.calendarId !== null,
-    isReachable: question('isReachable'),
-    isOffered: question('isOffered'),
-    isNew: question('isNew'),
-    isOnlyWriter: question('isOnlyWriter'),
   },
   actions: {
     stampCreation: assign(({ event }) => createdBy(event)),

@@ -2,13 +2,13 @@ import { and, assign, setup } from 'xstate';
 import { isStaff } from '../person.ts';
 import {
   plainActions,
-  questionGuards,
   staffGuards,
   touchedBy,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 import { organizationFields } from './fields.ts';
 
 export type OrganizationContext = PlainContext<typeof organizationFields>;

@@ -3,12 +3,12 @@ import { categoryFields } from './fields.ts';
 import {
   effects,
   plainActions,
-  questionGuards,
   staffGuards,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 
 export type ResourceCategoryContext = PlainContext<typeof categoryFields>;
 

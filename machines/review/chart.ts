@@ -1,4 +1,6 @@
 import type { RecordChart } from '../record-chart.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
+import { reviewVerbs } from './verbs.ts';
 import type { ReviewContext, ReviewEvent } from './context.ts';
 import { reviewMachine } from './machine.ts';
 
@@ -7,10 +9,9 @@ const closed = 'Reviews for this session are closed.';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(reviewVerbs),
   OPEN: 'The outcome of the session says that they came.',
   RELEASE: 'The corrected outcome says that they did not come.',
-  SUBMIT: 'They rate the session.',
-  EDIT: 'They change what they said, within a day.',
 } as const;
 
 /** The lifecycle of reviews as its readers use it. */
@@ -25,7 +26,7 @@ export const reviewChart: RecordChart<ReviewContext, ReviewEvent> = {
     hasRating: { kind: 'payload', field: 'rating', sentence: 'Choose an overall rating.' },
     isLow: { kind: 'choice' },
   },
-  asks: { SUBMIT: 'Submit review', EDIT: 'Edit review' },
+  asks: labelsOf(reviewVerbs),
   tooLate: (status) => sentences[status] ?? closed,
 };
 

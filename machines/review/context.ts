@@ -1,6 +1,9 @@
 import type { ReviewFields } from '#domain/reviews/vocabulary.ts';
 import type { Stamp } from '../person.ts';
-import type { Facts, PlainColumns } from '../plain-record.ts';
+import type { PlainColumns } from '../plain-record.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { reviewVerbs } from './verbs.ts';
 
 /** What the chart knows of a review: its row. Instants are epoch milliseconds. */
 export interface ReviewContext extends ReviewFields, PlainColumns {
@@ -16,7 +19,7 @@ export interface ReviewContext extends ReviewFields, PlainColumns {
   readonly submittedAt: number | null;
 }
 
-export type ReviewEvent = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'OPEN' | 'RELEASE' }
-    | ({ readonly type: 'SUBMIT' | 'EDIT' } & Partial<ReviewFields>)
-  );
+/** Besides what people send: whether the outcome of the session says that they came. */
+export type ReviewEvent =
+  | SentOf<typeof reviewVerbs>
+  | (Stamp & { readonly type: 'OPEN' | 'RELEASE'; readonly facts?: Facts });

@@ -2,13 +2,13 @@ import { and, assign, setup } from 'xstate';
 import {
   effects,
   plainActions,
-  questionGuards,
   staffGuards,
   writtenBy,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 import { sessionFields } from './fields.ts';
 
 export type SessionContext = PlainContext<typeof sessionFields>;

@@ -1,11 +1,13 @@
 import type { RecordChart } from '../record-chart.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
+import { slotHoldVerbs } from './verbs.ts';
 import { slotHoldMachine, type SlotHoldContext, type SlotHoldEvent } from './machine.ts';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
   HOLD: 'A member picks a time.',
   CONVERT: 'The member sends the request for the held time.',
-  RELEASE: 'The member chooses another time or gives up.',
+  ...meaningsOf(slotHoldVerbs),
 } as const;
 
 export const slotHoldChart: RecordChart<SlotHoldContext, SlotHoldEvent> = {
@@ -16,14 +18,14 @@ export const slotHoldChart: RecordChart<SlotHoldContext, SlotHoldEvent> = {
     isSlotFree: {
       kind: 'what',
       field: 'time',
-      sentence: (_, event) => event.facts?.slot ?? 'That time has just been taken.',
+      sentence: (_, { facts }) => facts?.['isSlotFree'] ?? 'That time has just been taken.',
     },
     isBeforeExpiry: {
       kind: 'what',
       sentence: 'We could keep that time for 10 minutes only. Choose it again if it is still free.',
     },
   },
-  asks: { RELEASE: 'Choose another time' },
+  asks: labelsOf(slotHoldVerbs),
   tooLate: (status) =>
     status === 'new'
       ? 'No time is kept yet.'

@@ -1,5 +1,9 @@
 import { and, assign, setup } from 'xstate';
 import type { Stamp } from '../person.ts';
+import { question } from '../questions.ts';
+import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { slotHoldVerbs } from './verbs.ts';
 
 export interface SlotHoldContext {
   readonly memberId: string;
@@ -8,11 +12,13 @@ export interface SlotHoldContext {
   readonly bookingId: string | null;
 }
 
-export type SlotHoldEvent = Stamp & { readonly facts?: { readonly slot?: string | null } } & (
-    | { readonly type: 'HOLD' }
-    | { readonly type: 'RELEASE' }
-    | { readonly type: 'CONVERT'; readonly bookingId?: string }
-  );
+/** Besides what the holder sends: that a time was picked, and that the request for it was sent. */
+export type SlotHoldEvent =
+  | SentOf<typeof slotHoldVerbs>
+  | (Stamp & { readonly facts?: Facts } & (
+        | { readonly type: 'HOLD' }
+        | { readonly type: 'CONVERT'; readonly bookingId?: string }
+      ));
 
 type Asked = { context: SlotHoldContext; event: SlotHoldEvent };
 
@@ -26,7 +32,7 @@ export const slotHoldMachine = setup({
   },
   guards: {
     isHolder: ({ context, event }: Asked) => event.by.id === context.memberId,
-    isSlotFree: ({ event }: Asked) => !event.facts?.slot,
+    isSlotFree: question('isSlotFree'),
     isBeforeExpiry: ({ context, event }: Asked) => event.at < context.expiresAt,
   },
   actions: {

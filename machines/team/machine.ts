@@ -3,12 +3,12 @@ import { isStaff } from '../person.ts';
 import {
   effects,
   plainActions,
-  questionGuards,
   touchedBy,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
 import { teamFields } from './fields.ts';
 
 export type TeamContext = PlainContext<typeof teamFields>;

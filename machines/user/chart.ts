@@ -1,4 +1,5 @@
 import type { RecordChart } from '../record-chart.ts';
+import { questionSentences } from '../questions.ts';
 import type { GuardSentence } from '../sentences.ts';
 import type { UserContext, UserEvent } from './context.ts';
 import { userMachine } from './machine.ts';
@@ -22,12 +23,18 @@ type Words = GuardSentence<UserContext, UserEvent>;
 const who: Words = { kind: 'who', sentence: 'You do not have the necessary permissions.' };
 const choice: Words = { kind: 'choice' };
 
-/** A question that only the server can answer: its sentence comes with the answer. */
-const answered = (name: string, field = 'event', kind: 'what' | 'payload' = 'what'): Words => ({
-  kind,
-  field,
-  sentence: (_, event) => event.facts?.[name] ?? '',
-});
+/** What only the server can answer, by the names of the guards that ask. */
+export const userQuestions = {
+  leavesSuperAdmin: { field: 'role', kind: 'payload' },
+  isOrganizationActive: { field: 'organizationId' },
+  isEmailFree: { field: 'email' },
+  isTimeZoneKnown: { field: 'timeZone', kind: 'payload' },
+  mayLeaveCoaching: { field: 'role', kind: 'payload' },
+  isNotLastSuperAdmin: {},
+  hasNoCoaching: {},
+  hasNoOpenBookings: {},
+} as const;
+
 const payload = (field: string, sentence: string): Words => ({ kind: 'payload', field, sentence });
 
 const stateWords: Readonly<Record<string, string>> = {
@@ -43,7 +50,9 @@ export const userChart: RecordChart<UserContext, UserEvent> = {
   name: 'user',
   machine: userMachine,
   storedDepth: 1,
+  questions: userQuestions,
   guards: {
+    ...questionSentences(userQuestions),
     isStaff: who,
     isSuperAdmin: who,
     isSystem: who,
@@ -54,25 +63,17 @@ export const userChart: RecordChart<UserContext, UserEvent> = {
     keepsOwnRole: payload('role', "You can't change your own role."),
     changesRole: choice,
     keepsRole: choice,
-    leavesSuperAdmin: answered('leavesSuperAdmin', 'role', 'payload'),
     wasActive: choice,
     hasOrganization: payload('organizationId', 'Organisation is required for this role.'),
     hasNoOrganization: payload(
       'organizationId',
       "Coaches and staff can't belong to an organisation.",
     ),
-    isOrganizationActive: answered('isOrganizationActive', 'organizationId'),
-    isEmailFree: answered('isEmailFree', 'email'),
-    isTimeZoneKnown: answered('isTimeZoneKnown', 'timeZone', 'payload'),
-    mayLeaveCoaching: answered('mayLeaveCoaching', 'role', 'payload'),
     signsInWithPassword: {
       kind: 'what',
       sentence: 'This person signs in through their organisation and has no password here.',
     },
     isNotSelf: { kind: 'what', sentence: "You can't delete your own account here." },
-    isNotLastSuperAdmin: answered('isNotLastSuperAdmin'),
-    hasNoCoaching: answered('hasNoCoaching'),
-    hasNoOpenBookings: answered('hasNoOpenBookings'),
     namesEmail: payload('email', 'Type the email address exactly as it is shown.'),
   },
   asks: {

@@ -1,5 +1,6 @@
 import type { Role, Stamp } from '../person.ts';
-import type { Facts, PlainColumns } from '../plain-record.ts';
+import type { PlainColumns } from '../plain-record.ts';
+import type { Facts } from '../bare-event.ts';
 
 export type LoginMethod = 'password' | 'oidc';
 

@@ -1,5 +1,5 @@
 import { isStaff } from '../person.ts';
-import { question } from '../plain-record.ts';
+import { question } from '../questions.ts';
 import { ownProfileFields, userFields, type UserContext, type UserEvent } from './context.ts';
 
 type Asked = { readonly context: UserContext; readonly event: UserEvent };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingEvents } from '#machines/booking/events.ts';
+import { attendeeVerbs } from '#machines/attendee/verbs.ts';
 import { attendeeVias } from '#domain/bookings/vocabulary.ts';
 import { attendances } from '#machines/attendee/labels.ts';
 import { bookingCreditStates } from '#machines/booking/states.gen.ts';
@@ -7,8 +7,9 @@ import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import { creditMovement } from './bookings.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
-import { choice, optionalLines } from './kernel/fields.ts';
+import { choice } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -95,10 +96,7 @@ export const attendees = endpoints({
   'POST /attendees/{attendee}/events': {
     summary:
       'Withdraw from a session; as staff, take somebody off its list or refund the credit they paid.',
-    body: commandOf({
-      WITHDRAW: z.object({ reason: optionalLines('Reason', 500) }),
-      REFUND: bookingEvents.REFUND,
-    }),
+    body: commandOf(payloadsOf(attendeeVerbs)),
     response: attendee,
     rate: 'write',
     audit: 'change',

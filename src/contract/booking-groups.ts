@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingGroupStates } from '#machines/booking-group/states.gen.ts';
+import { groupVerbs } from '#machines/booking-group/verbs.ts';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
@@ -17,6 +18,7 @@ import {
   searchText,
 } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -209,13 +211,7 @@ export const bookingGroups = endpoints({
   },
   'POST /booking-groups/{bookingGroup}/events': {
     summary: 'Call off what lies ahead of a group, or delete it.',
-    body: commandOf({
-      CANCEL_FUTURE: z.object({
-        reason: optionalLines('Reason', 500),
-        from: instant('Date').nullish(),
-      }),
-      DELETE: z.object({}),
-    }),
+    body: commandOf(payloadsOf(groupVerbs)),
     response: bookingGroup,
     ...change,
   },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
+import { inviteVerbs } from '#machines/booking-invite/verbs.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, id, optionalLines, queryFlag, searchText } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -127,12 +129,7 @@ export const bookingInvites = endpoints({
   },
   'POST /booking-invites/{bookingInvite}/events': {
     summary: 'Accept, decline or revoke an invitation, or wait for a seat.',
-    body: commandOf({
-      ACCEPT: z.object({}),
-      ENLIST: z.object({}),
-      REJECT: z.object({ reason: optionalLines('Reason', 500) }),
-      REVOKE: z.object({}),
-    }),
+    body: commandOf(payloadsOf(inviteVerbs)),
     response: bookingInvite,
     ...change,
   },

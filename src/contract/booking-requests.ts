@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { slotHoldEvents } from '#machines/slot-hold/events.ts';
+import { slotHoldVerbs } from '#machines/slot-hold/verbs.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking, slot } from './bookings.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { id, instant, optionalLines, queryList, queryNumber, searchText } from './kernel/fields.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -166,7 +167,7 @@ export const bookingRequests = endpoints({
   },
   'POST /slot-holds/{slotHold}/events': {
     summary: "Send an event to a hold's chart.",
-    body: commandOf(slotHoldEvents),
+    body: commandOf(payloadsOf(slotHoldVerbs)),
     response: slotHold,
     rate: 'write',
     audit: 'none',

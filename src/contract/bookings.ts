@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
+import { bookingVerbs } from '#machines/booking/verbs.ts';
 import { shownCreditStates } from '#machines/booking/labels.ts';
 import { bookingCreditStates } from '#machines/booking/states.gen.ts';
-import { bookingEvents } from '#machines/booking/events.ts';
 import { bookingTabs, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { bookingSummary } from './booking-summary.ts';
 import { confidential } from './kernel/confidential.ts';
@@ -19,6 +19,7 @@ import {
 } from './kernel/fields.ts';
 import { csvFile } from './kernel/files.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
   commandOf,
@@ -255,7 +256,7 @@ export const bookings = endpoints({
   },
   'POST /bookings/{booking}/events': {
     summary: "Send an event to a booking's chart.",
-    body: commandOf(bookingEvents),
+    body: commandOf(payloadsOf(bookingVerbs)),
     response: booking,
     rate: 'write',
     audit: 'change',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
+import { noteVerbs } from '#machines/coach-note/verbs.ts';
+import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
+import { noteFields, noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
-  draftLines,
   id,
   optionalDate,
-  optionalLines,
   requiredLines,
   requiredText,
   sentences,
@@ -29,22 +29,11 @@ export const coachNoteNames = {
 } as const;
 
 /** What a coach writes; a draft may be without a text. */
-const fields = z.object({
-  body: draftLines('Note', noteLimits.body),
-  goal: optionalLines('Goal', noteLimits.part),
-  observations: optionalLines('Observations', noteLimits.part),
+const fields = bodyOf(noteFields).extend({
   agreedActions: z
     .array(requiredText('Action', noteLimits.action), { error: sentences.invalid('Actions') })
     .max(noteLimits.actions, `A note can have at most ${noteLimits.actions} actions.`)
     .default([]),
-  nextFocus: optionalLines('Next focus', noteLimits.part),
-  mood: z
-    .number({ error: sentences.invalid('Mood') })
-    .int(sentences.invalid('Mood'))
-    .min(1, sentences.range('Mood', 1, 5))
-    .max(5, sentences.range('Mood', 1, 5))
-    .nullish()
-    .transform((mood) => mood ?? null),
 });
 
 const words = confidential('coachNote');
@@ -186,12 +175,7 @@ export const coachNotes = endpoints({
   },
   'POST /coach-notes/{coachNote}/events': {
     summary: 'Send an event to the chart of a note.',
-    body: commandOf({
-      WRITE: fields,
-      SUBMIT: fields,
-      EDIT: fields,
-      AMEND: z.object({ text: requiredLines('Amendment', noteLimits.part) }),
-    }),
+    body: commandOf({ ...payloadsOf(noteVerbs), WRITE: fields, SUBMIT: fields, EDIT: fields }),
     response: coachNote,
     ...change,
   },

@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
-import { bestRating, commentLimit } from '#domain/reviews/vocabulary.ts';
+import { reviewVerbs } from '#machines/review/verbs.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
+import { bestRating } from '#domain/reviews/vocabulary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
-import { id, optionalLines, queryFlag, queryNumber, wholeNumber } from './kernel/fields.ts';
+import { id, queryFlag, queryNumber } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import { availableEvent, commandOf, personReference, reference } from './kernel/records.ts';
-
-const stars = (label: string) => wholeNumber(label, 1, bestRating);
-const optionalStars = (label: string) =>
-  stars(label)
-    .nullish()
-    .transform((value) => value ?? null);
-
-/** What an attendee says of a session. */
-const fields = z.object({
-  rating: stars('Overall').optional(),
-  usefulness: optionalStars('Usefulness'),
-  preparation: optionalStars('Preparation'),
-  rapport: optionalStars('Rapport'),
-  comment: optionalLines('Comment', commentLimit),
-  anonymous: z.boolean('Enter a valid answer.').default(false),
-});
 
 const criteria = {
   usefulness: z.int().nullable(),
@@ -168,7 +154,7 @@ export const reviews = endpoints({
   },
   'POST /reviews/{review}/events': {
     summary: 'Send an event to the chart of a review.',
-    body: commandOf({ SUBMIT: fields, EDIT: fields }),
+    body: commandOf(payloadsOf(reviewVerbs)),
     response: ownReview,
     rate: 'write',
     audit: 'change',

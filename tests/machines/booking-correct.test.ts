@@ -83,10 +83,10 @@ describe('staff correct an outcome', () => {
   });
 
   it('not while no credit is left to take, unless the coach missed it after all', () => {
-    const facts = { credit: 'There is none left.' };
+    const facts = { isUnitLeft: 'There is none left.' };
     expect(when(coachMissed, admin, { ...came, facts }, later)).toMatchObject({
       status: 422,
-      errors: facts,
+      errors: { credit: facts.isUnitLeft },
     });
     expect(when(completed, admin, { ...noCoach, facts }, later)).toMatchObject({ accepted: true });
   });

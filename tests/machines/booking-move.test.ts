@@ -88,7 +88,9 @@ test('nobody agrees for somebody else, too late, or to a time that has been take
     errors: { event: 'It is too late to agree to the other time.' },
   });
   const time = 'That time has just been taken.';
-  expect(when(asked, mia, { type: 'ACCEPT_MOVE', facts: { time } })).toMatchObject({
+  expect(
+    when(asked, mia, { type: 'ACCEPT_MOVE', facts: { isProposedTimeFree: time } }),
+  ).toMatchObject({
     status: 422,
     errors: { time },
   });
@@ -109,7 +111,7 @@ test('a question that nobody answers lapses, and one about a session that is cal
   const successor = { fullName: 'Ben Okoro', timeZone: 'Europe/Lisbon' };
   for (const decision of [
     when(asked, mia, { type: 'CANCEL' }),
-    when(asked, admin, { type: 'REASSIGN_COACH', coach: 'ben', facts: { successor } }),
+    when(asked, admin, { type: 'REASSIGN_COACH', coach: 'ben', found: { successor } }),
   ])
     expect(decision.accepted && decision.row).toMatchObject({
       regions: { move: 'settled' },

@@ -53,7 +53,9 @@ test('a time that nobody asked for, one that is taken and one that is too close 
     { time: 'Choose one of the times that were asked for.' },
   ]);
   const time = 'That time has just been taken.';
-  expect(refused(when(asked, ana, { ...choose(later), facts: { time } }))).toEqual([422, { time }]);
+  expect(refused(when(asked, ana, { ...choose(later), facts: { isOtherTimeFree: time } }))).toEqual(
+    [422, { time }],
+  );
   expect(refused(when(asked, ana, choose(soon), soon - 60_000))).toEqual([
     422,
     { time: 'It is too late for that time. Choose another.' },
@@ -69,7 +71,7 @@ test('the page is told when one of the times becomes too close', () => {
 
 test('whoever asks names at most three times that differ, lie ahead and are free, and only where the coach answers', () => {
   const request = (changes: Parameters<typeof asking>[2], otherTimes?: string) =>
-    asking(mia, { type: 'REQUEST', facts: { otherTimes: otherTimes ?? null } }, changes);
+    asking(mia, { type: 'REQUEST', facts: { offersTimes: otherTimes ?? null } }, changes);
   expect(gist(request({ proposedTimes }))).toMatchObject({
     status: 'requested',
     effects: ['reserveTime', 'holdCredit'],

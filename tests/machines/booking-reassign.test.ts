@@ -4,7 +4,7 @@ import { gist, offered, people, when, type Scene } from '#tests/support/booking-
 const { ana, mia, admin } = people;
 const scheduled: Scene = { status: 'confirmed.scheduled' };
 const successor = { fullName: 'Ben Okoro', timeZone: 'Europe/Lisbon' };
-const event = { type: 'REASSIGN_COACH', coach: 'ben', facts: { successor } } as const;
+const event = { type: 'REASSIGN_COACH', coach: 'ben', found: { successor } } as const;
 
 test('staff hand a session to another coach: their time is taken, and both coaches and the member are told', () => {
   const decision = when(scheduled, admin, event);
@@ -42,7 +42,7 @@ test('only staff do it, to another coach who is to be had, and until the room op
     errors: { coach: 'Choose another coach.' },
   });
   const coach = "Ben Okoro can't be booked for this session.";
-  expect(when(scheduled, admin, { ...event, facts: { coach } })).toMatchObject({
+  expect(when(scheduled, admin, { ...event, facts: { canTakeOver: coach } })).toMatchObject({
     status: 422,
     errors: { coach },
   });

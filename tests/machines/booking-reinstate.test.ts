@@ -89,10 +89,13 @@ describe('a cancelled booking is brought back', () => {
   });
 
   it('not while the time is taken or no credit is left', () => {
-    const facts = { slot: 'That time has just been taken.', credit: 'There is none left.' };
+    const facts = {
+      isSlotFree: 'That time has just been taken.',
+      isCovered: 'There is none left.',
+    };
     expect(when(cancelled, ana, { ...event, facts }, soon)).toMatchObject({
       status: 422,
-      errors: { time: facts.slot, credit: facts.credit },
+      errors: { time: facts.isSlotFree, credit: facts.isCovered },
     });
   });
 

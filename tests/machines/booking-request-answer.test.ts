@@ -49,9 +49,9 @@ describe('asking for a session', () => {
   });
 
   it.each([
-    ['permission', 'event', "Ana can't be booked for this session."],
-    ['credit', 'credit', 'This session needs 1 credit and you have none left.'],
-    ['slot', 'time', 'That time has just been taken.'],
+    ['isPermitted', 'event', "Ana can't be booked for this session."],
+    ['isCovered', 'credit', 'This session needs 1 credit and you have none left.'],
+    ['isSlotFree', 'time', 'That time has just been taken.'],
   ])('is refused in the words of the fact that stands against it: %s', (fact, field, sentence) => {
     expect(gist(asking(mia, { type: 'REQUEST', facts: { [fact]: sentence } }))).toEqual({
       refused: 422,

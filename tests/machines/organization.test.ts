@@ -3,7 +3,8 @@ import { availableEvents, decide } from '#machines/decide.ts';
 import { organizationChart } from '#machines/organization/chart.ts';
 import type { OrganizationContext } from '#machines/organization/machine.ts';
 import type { Person } from '#machines/person.ts';
-import { unwritten, type Facts } from '#machines/plain-record.ts';
+import { unwritten } from '#machines/plain-record.ts';
+import type { Facts } from '#machines/bare-event.ts';
 
 const at = Date.UTC(2027, 2, 1, 9);
 const priya: Person = { id: 'priya', role: 'Admin' };
@@ -59,7 +60,7 @@ describe('an organisation', () => {
       status: 422,
       errors: { programmes: 'Programmes.', bookings: 'Bookings.' },
     });
-    const events = availableEvents(organizationChart, row, { by: priya, at, facts } as never);
+    const events = availableEvents(organizationChart, row, { by: priya, at, facts });
     expect(events.find(({ type }) => type === 'DELETE')).toMatchObject({
       enabled: false,
       reasons: ['Programmes.', 'Bookings.'],

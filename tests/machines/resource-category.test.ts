@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { availableEvents, decide } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
-import { unwritten, type Facts } from '#machines/plain-record.ts';
+import { unwritten } from '#machines/plain-record.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
 import type { ResourceCategoryContext } from '#machines/resource-category/machine.ts';
 
@@ -129,7 +130,7 @@ describe('a resource category', () => {
 
   it('offers its events to staff, a missing place for resources being no hindrance yet', () => {
     const offered = (by: Person, facts: Facts = {}) =>
-      availableEvents(resourceCategoryChart, row('active'), { by, at, facts } as never).map(
+      availableEvents(resourceCategoryChart, row('active'), { by, at, facts }).map(
         ({ type, enabled }) => [type, enabled],
       );
     const all = [

@@ -11,7 +11,7 @@ const mia: Person = { id: 'mia', role: 'Member' };
 const zoe: Person = { id: 'zoe', role: 'Member' };
 const timer = 'xstate.after.expiry.slot-hold.held';
 
-type Sent = { type: SlotHoldEvent['type']; bookingId?: string; facts?: { slot: string } };
+type Sent = { type: SlotHoldEvent['type']; bookingId?: string; facts?: { isSlotFree: string } };
 const row = (status: string) => ({ status, regions: {}, context });
 const hold = (by: Person, event: Sent) =>
   decide(slotHoldChart, null, { ...event, by, at: now }, context);
@@ -37,7 +37,7 @@ describe('a time kept for a member', () => {
 
   it('is refused when the time is not to be had, or for somebody else', () => {
     expect(
-      effects(hold(mia, { type: 'HOLD', facts: { slot: 'That time has just been taken.' } })),
+      effects(hold(mia, { type: 'HOLD', facts: { isSlotFree: 'That time has just been taken.' } })),
     ).toEqual({
       refused: 422,
       errors: { time: 'That time has just been taken.' },

@@ -1,7 +1,8 @@
 import { decide, availableEvents, type Decision } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { BookingContext, BookingEvent, BookingFound } from '#machines/booking/context.ts';
 import { system, type Person } from '#machines/person.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 
 export const minute = 60_000;
@@ -74,6 +75,7 @@ const rowOf = ({
 
 type Sent = { readonly type: BookingEvent['type'] } & Record<string, unknown> & {
     readonly facts?: Facts;
+    readonly found?: BookingFound;
   };
 
 /** In a state, somebody sends an event at a moment: what the chart decides. */

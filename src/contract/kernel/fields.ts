@@ -4,6 +4,7 @@ import { formText, sentences } from '#machines/texts.ts';
 
 export {
   draftLines,
+  draftText,
   formText,
   optionalLines,
   optionalText,

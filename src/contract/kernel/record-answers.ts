@@ -7,6 +7,13 @@ type EnumOf<Values extends Words> = z.ZodEnum<{ [Value in Values[number]]: Value
 
 interface AnswerByKind {
   readonly text: z.ZodString;
+  readonly lines: z.ZodString;
+  readonly draftText: z.ZodString;
+  readonly draftLines: z.ZodString;
+  readonly moment: z.ZodString;
+  readonly referenceOrWord: z.ZodString;
+  readonly references: z.ZodArray<typeof reference>;
+  readonly answer: z.ZodBoolean;
   readonly optionalText: z.ZodNullable<z.ZodString>;
   readonly optionalLines: z.ZodNullable<z.ZodString>;
   readonly reference: typeof reference;
@@ -44,6 +51,11 @@ export const answersOf = <F extends Fields>(fields: F): AnswersOf<F> =>
 function answerOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
+    case 'lines':
+    case 'draftText':
+    case 'draftLines':
+    case 'moment':
+    case 'referenceOrWord':
       return z.string();
     case 'optionalText':
     case 'optionalLines':
@@ -57,6 +69,8 @@ function answerOf(field: Field): z.ZodType {
       return z.array(z.string());
     case 'reference':
       return reference;
+    case 'references':
+      return z.array(reference);
     case 'optionalReference':
       return reference.nullable();
     case 'wholeNumber':
@@ -64,6 +78,7 @@ function answerOf(field: Field): z.ZodType {
     case 'optionalWholeNumber':
       return z.int().nullable();
     case 'flag':
+    case 'answer':
       return z.boolean();
     case 'own':
       throw new Error(`${field.label} has a schema of its own.`);

@@ -3,21 +3,40 @@ import type { Field, Fields } from '#domain/records/fields.ts';
 import { sentences } from '#domain/records/sentences.ts';
 import {
   choice,
+  draftLines,
+  draftText,
   id,
   optionalDate,
   optionalLines,
   optionalText,
+  requiredLines,
   requiredText,
   wholeNumber,
 } from './fields.ts';
 
 type Words = readonly [string, ...string[]];
 
+interface Said {
+  readonly label: string;
+  readonly sentence?: string | undefined;
+}
+
 const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 const flag = (fallback: boolean) => z.boolean('Enter a valid answer.').default(fallback);
 const texts = (label: string, most: number) =>
   z.array(requiredText(label, 255)).max(most).default([]);
+const oneOf = <const T extends Words>(
+  values: T,
+  { label, sentence = sentences.invalid(label) }: Said,
+) => z.enum(values, { error: sentence });
+const referenceTo = ({ label, sentence = sentences.invalid(label) }: Said) => z.uuid(sentence);
+const moment = ({ sentence }: Said) =>
+  z.iso.datetime({ error: sentence, precision: 3 }).transform((text) => Date.parse(text));
+const answer = ({ sentence }: Said) => z.boolean(sentence);
+const references = ({ sentence }: Said) => z.array(z.uuid(sentence)).max(100).default([]);
+const referenceOrWord = ({ word, sentence }: Said & { readonly word: string }) =>
+  z.union([z.literal(word), z.uuid()], { error: sentence });
 const choices = <const T extends Words>(label: string, values: T) =>
   z
     .array(choice(label, values), sentences.required(label))
@@ -26,9 +45,16 @@ const choices = <const T extends Words>(label: string, values: T) =>
 
 interface SchemaByKind {
   readonly text: ReturnType<typeof requiredText>;
+  readonly lines: ReturnType<typeof requiredLines>;
   readonly optionalText: ReturnType<typeof optionalText>;
   readonly optionalLines: ReturnType<typeof optionalLines>;
-  readonly reference: ReturnType<typeof id>;
+  readonly draftText: ReturnType<typeof draftText>;
+  readonly draftLines: ReturnType<typeof draftLines>;
+  readonly moment: ReturnType<typeof moment>;
+  readonly answer: ReturnType<typeof answer>;
+  readonly references: ReturnType<typeof references>;
+  readonly referenceOrWord: ReturnType<typeof referenceOrWord>;
+  readonly reference: ReturnType<typeof referenceTo>;
   readonly optionalReference: ReturnType<typeof orNull<ReturnType<typeof id>>>;
   readonly optionalDate: ReturnType<typeof optionalDate>;
   readonly wholeNumber: ReturnType<typeof wholeNumber>;
@@ -37,11 +63,17 @@ interface SchemaByKind {
   readonly texts: ReturnType<typeof texts>;
 }
 
-type SchemaOf<F extends Field> = F extends {
+type SchemaOf<F extends Field> = F extends { readonly lacks: 'null' }
+  ? z.ZodOptional<z.ZodNullable<SaidSchemaOf<F>>>
+  : F extends { readonly lacks: 'undefined' }
+    ? z.ZodOptional<SaidSchemaOf<F>>
+    : SaidSchemaOf<F>;
+
+type SaidSchemaOf<F extends Field> = F extends {
   readonly kind: 'choice';
   readonly values: infer Values extends Words;
 }
-  ? ReturnType<typeof choice<Values>>
+  ? ReturnType<typeof oneOf<Values>>
   : F extends { readonly kind: 'choices'; readonly values: infer Values extends Words }
     ? ReturnType<typeof choices<Values>>
     : F['kind'] extends keyof SchemaByKind
@@ -62,23 +94,51 @@ export const bodyOf = <F extends Fields>(fields: F) =>
     ) as ShapeOf<F>,
   );
 
+/** The payloads of events that people send, by what each of them brings. */
+export const payloadsOf = <V extends Readonly<Record<string, { readonly payload: Fields }>>>(
+  verbs: V,
+) =>
+  Object.fromEntries(
+    Object.entries(verbs).map(([type, { payload }]) => [type, bodyOf(payload)]),
+  ) as { readonly [Type in keyof V]: ReturnType<typeof bodyOf<V[Type]['payload']>> };
+
 function schemaOf(field: Field): z.ZodType {
+  const schema = saidSchemaOf(field);
+  if (field.lacks === 'null') return schema.nullish();
+  return field.lacks === 'undefined' ? schema.optional() : schema;
+}
+
+function saidSchemaOf(field: Field): z.ZodType {
   const { label } = field;
   switch (field.kind) {
     case 'text':
       return requiredText(label, field.most, field.least);
+    case 'lines':
+      return requiredLines(label, field.most, field.least);
     case 'optionalText':
       return optionalText(label, field.most);
     case 'optionalLines':
       return optionalLines(label, field.most);
     case 'choice':
-      return choice(label, field.values);
+      return oneOf(field.values, field);
     case 'choices':
       return choices(label, field.values);
     case 'texts':
       return texts(label, field.most);
+    case 'draftText':
+      return draftText(label, field.most);
+    case 'draftLines':
+      return draftLines(label, field.most);
+    case 'moment':
+      return moment(field);
+    case 'answer':
+      return answer(field);
+    case 'references':
+      return references(field);
+    case 'referenceOrWord':
+      return referenceOrWord(field);
     case 'reference':
-      return id(label);
+      return referenceTo(field);
     case 'optionalReference':
       return orNull(id(label));
     case 'optionalDate':

@@ -32,21 +32,19 @@ type CommandInput<P extends Payloads> = {
  * The body of `POST /{resource}/{id}/events`: one of the chart's public events with its payload, the version of the record it was decided on
  * (another one answers 409), and a key that makes repeating it harmless.
  */
-export const commandOf = <P extends Payloads>(
-  payloads: P,
-): z.ZodType<Command<P>, CommandInput<P>> =>
-  z.discriminatedUnion(
-    'type',
-    Object.entries(payloads).map(([type, payload]) =>
-      z.object({
-        type: z.literal(type),
-        payload: payload.default({} as never),
-        version: z.int('Version must be a whole number.').min(1, 'Version must be at least 1.'),
-        idempotencyKey: idempotencyKey,
-      }),
-    ) as never,
-    { error: 'This event is not known.' },
+export function commandOf<P extends Payloads>(payloads: P): z.ZodType<Command<P>, CommandInput<P>>;
+export function commandOf(payloads: Payloads): z.ZodType {
+  const [first, ...others] = Object.entries(payloads).map(([type, payload]) =>
+    z.object({
+      type: z.literal(type),
+      payload: payload.default({}),
+      version: z.int('Version must be a whole number.').min(1, 'Version must be at least 1.'),
+      idempotencyKey,
+    }),
   );
+  if (!first) throw new Error('A record that nobody may send an event has no command.');
+  return z.discriminatedUnion('type', [first, ...others], { error: 'This event is not known.' });
+}
 
 export const idempotencyKey = z.uuid('Enter a valid idempotency key.');
 

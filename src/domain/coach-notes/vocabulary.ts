@@ -1,3 +1,11 @@
+import {
+  draftLines,
+  optionalLines,
+  optionalWholeNumber,
+  own,
+  type ValuesOf,
+} from '../records/fields.ts';
+
 /** What a private note of a coach is about: one attendee, or the team of a team booking (domain reference, 7.1 and 7.2). */
 export const noteScopes = ['member', 'team'] as const;
 export type NoteScope = (typeof noteScopes)[number];
@@ -23,15 +31,17 @@ export const noteLimits = { body: 10_000, part: 2_000, action: 500, actions: 20 
 /** How the person seemed, from 1 to 5, in words. */
 export const moodNames = ['Very low', 'Low', 'Even', 'Good', 'Very good'] as const;
 
-/** What a coach writes. Blank parts are null; a draft may be without a text. */
-export interface NoteFields {
-  readonly body: string;
-  readonly goal: string | null;
-  readonly observations: string | null;
-  readonly agreedActions: readonly string[];
-  readonly nextFocus: string | null;
-  readonly mood: number | null;
-}
+/** What a coach writes, part by part. Blank parts are null; a draft may be without a text. */
+export const noteFields = {
+  body: draftLines('Note', noteLimits.body),
+  goal: optionalLines('Goal', noteLimits.part),
+  observations: optionalLines('Observations', noteLimits.part),
+  agreedActions: own<readonly string[]>('Actions'),
+  nextFocus: optionalLines('Next focus', noteLimits.part),
+  mood: optionalWholeNumber('Mood', 1, moodNames.length),
+} as const;
+
+export type NoteFields = ValuesOf<typeof noteFields>;
 
 /** Something that was added after the text was locked. */
 export interface Amendment {

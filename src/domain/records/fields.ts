@@ -9,13 +9,13 @@ interface Labelled {
 }
 
 interface TextField extends Labelled {
-  readonly kind: 'text';
+  readonly kind: 'text' | 'lines';
   readonly least: number;
   readonly most: number;
 }
 
 interface OptionalTextField extends Labelled {
-  readonly kind: 'optionalText' | 'optionalLines';
+  readonly kind: 'optionalText' | 'optionalLines' | 'draftText' | 'draftLines';
   readonly most: number;
 }
 
@@ -24,6 +24,8 @@ interface ChoiceField<Values extends readonly [string, ...string[]]> extends Lab
   readonly values: Values;
   /** What each of them is called; the word itself when left out. */
   readonly names?: Readonly<Record<Values[number], string>> | undefined;
+  /** What whoever chose none of them is told; the usual sentence when left out. */
+  readonly sentence?: string | undefined;
 }
 
 interface NumberField extends Labelled {
@@ -53,6 +55,19 @@ interface PlainField<
   Kind extends 'reference' | 'optionalReference' | 'optionalDate',
 > extends Labelled {
   readonly kind: Kind;
+  readonly sentence?: string | undefined;
+}
+
+/** A value of which nothing but its kind can be wrong, with what is said then. */
+interface SaidField<Kind extends 'moment' | 'answer' | 'references'> extends Labelled {
+  readonly kind: Kind;
+  readonly sentence: string;
+}
+
+interface ReferenceOrWordField<Word extends string> extends Labelled {
+  readonly kind: 'referenceOrWord';
+  readonly word: Word;
+  readonly sentence: string;
 }
 
 interface ChoicesField<Values extends readonly [string, ...string[]]> extends Labelled {
@@ -69,18 +84,29 @@ interface TextsField extends Labelled {
 
 type Words = readonly [string, ...string[]];
 
-export type Field =
-  | TextField
-  | OptionalTextField
-  | ChoiceField<Words>
-  | ChoicesField<Words>
-  | TextsField
-  | NumberField
-  | PlainField<'reference'>
-  | PlainField<'optionalReference'>
-  | PlainField<'optionalDate'>
-  | FlagField
-  | OwnField<unknown>;
+/** What an event need not bring: it is left out, or for `null` may also be said to be nothing. */
+interface MayLack {
+  readonly lacks?: 'undefined' | 'null';
+}
+
+export type Field = MayLack &
+  (
+    | TextField
+    | OptionalTextField
+    | ChoiceField<Words>
+    | ChoicesField<Words>
+    | TextsField
+    | NumberField
+    | PlainField<'reference'>
+    | PlainField<'optionalReference'>
+    | PlainField<'optionalDate'>
+    | FlagField
+    | SaidField<'moment'>
+    | SaidField<'answer'>
+    | SaidField<'references'>
+    | ReferenceOrWordField<string>
+    | OwnField<unknown>
+  );
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -96,6 +122,10 @@ export const text = (
   { least = 1, tip }: More & { readonly least?: number } = {},
 ) => ({ kind: 'text', label, least, most, tip }) as const;
 
+/** Text of several lines that must say something. */
+export const lines = (label: string, most: number, least = 1) =>
+  ({ kind: 'lines', label, least, most }) as const;
+
 /** Text on one line that may be left out. */
 export const optionalText = (label: string, most: number, { tip }: More = {}) =>
   ({ kind: 'optionalText', label, most, tip }) as const;
@@ -108,12 +138,18 @@ interface MoreOfWords<Value extends string> extends More {
   readonly names?: Readonly<Record<Value, string>>;
 }
 
-/** One of some words. */
+/** Text on one line, or of several lines, that is there and may be empty, as in a draft. */
+export const draftText = (label: string, most: number) =>
+  ({ kind: 'draftText', label, most }) as const;
+export const draftLines = (label: string, most: number) =>
+  ({ kind: 'draftLines', label, most }) as const;
+
+/** One of some words. `sentence` is for whoever chose none of them, where the usual one does not fit. */
 export const choice = <const Values extends Words>(
   label: string,
   values: Values,
-  { names, tip }: MoreOfWords<Values[number]> = {},
-) => ({ kind: 'choice', label, values, names, tip }) as const;
+  { names, tip, sentence }: MoreOfWords<Values[number]> & { readonly sentence?: string } = {},
+) => ({ kind: 'choice', label, values, names, tip, sentence }) as const;
 
 /** Some of some words, each once, at least one. */
 export const choices = <const Values extends Words>(
@@ -127,8 +163,29 @@ export const texts = (label: string, most: number, { tip }: More = {}) =>
   ({ kind: 'texts', label, most, tip }) as const;
 
 /** The id of another record. */
-export const reference = (label: string, { tip }: More = {}) =>
-  ({ kind: 'reference', label, tip }) as const;
+export const reference = (
+  label: string,
+  { tip, sentence }: More & { readonly sentence?: string } = {},
+) => ({ kind: 'reference', label, tip, sentence }) as const;
+
+/** The ids of other records, a hundred at most; none when left out. */
+export const references = (label: string, sentence: string) =>
+  ({ kind: 'references', label, sentence }) as const;
+
+/** The id of another record, or a word in its place. */
+export const referenceOrWord = <const Word extends string>(
+  label: string,
+  word: Word,
+  sentence: string,
+) => ({ kind: 'referenceOrWord', label, word, sentence }) as const;
+
+/** An instant: epoch milliseconds here, UTC with milliseconds on the wire. */
+export const moment = (label: string, sentence: string) =>
+  ({ kind: 'moment', label, sentence }) as const;
+
+/** Yes or no, which has to be said. */
+export const answer = (label: string, sentence: string) =>
+  ({ kind: 'answer', label, sentence }) as const;
 
 /** The id of another record, or none. */
 export const optionalReference = (label: string, { tip }: More = {}) =>
@@ -163,13 +220,32 @@ export const optionalWholeNumber = (
 export const flag = (label: string, fallback: boolean, { tip }: More = {}) =>
   ({ kind: 'flag', label, fallback, tip }) as const;
 
+/** What an event may leave out. */
+export const maybe = <F extends Field>(field: F): F & { readonly lacks: 'undefined' } => ({
+  ...field,
+  lacks: 'undefined',
+});
+
+/** What an event may leave out, or say that there is none. */
+export const orNone = <F extends Field>(field: F): F & { readonly lacks: 'null' } => ({
+  ...field,
+  lacks: 'null',
+});
+
 /** A value of a shape of its own: its schema is added to the body with `.extend`. */
 export const own = <Value>(label: string): OwnField<Value> => ({ kind: 'own', label });
 
 interface ValueByKind {
   readonly text: string;
+  readonly lines: string;
   readonly optionalText: string | null;
   readonly optionalLines: string | null;
+  readonly draftText: string;
+  readonly draftLines: string;
+  readonly moment: number;
+  readonly answer: boolean;
+  readonly references: readonly string[];
+  readonly referenceOrWord: string;
   readonly reference: string;
   readonly optionalReference: string | null;
   readonly optionalDate: string | null;
@@ -179,7 +255,15 @@ interface ValueByKind {
   readonly texts: readonly string[];
 }
 
-export type ValueOf<F extends Field> = F extends {
+type LackOf<F extends Field> = F extends { readonly lacks: 'null' }
+  ? null | undefined
+  : F extends { readonly lacks: 'undefined' }
+    ? undefined
+    : never;
+
+export type ValueOf<F extends Field> = LackOf<F> | SaidOf<F>;
+
+type SaidOf<F extends Field> = F extends {
   readonly kind: 'choice';
   readonly values: readonly (infer Value)[];
 }

@@ -93,27 +93,39 @@ interface Bound<R extends RouteOf<T>, P extends Principal | null, T, Need extend
   readonly alwaysCounts?: true;
 }
 
-/** `bind` for another table of endpoints than the application's own. */
-export const binderOf =
-  <T>() =>
-  <
-    const R extends RouteOf<T>,
-    P extends Principal | null,
-    const Need extends keyof Services = never,
-  >(
-    route: R,
-    { policy, needs = [], handle, isKnown, alwaysCounts }: Bound<R, P, T, Need>,
-  ): { readonly [Name in R]: Binding<Name, Need> } => {
-    const binding: Binding<R, Need> = {
+type Binder<T> = <
+  const R extends RouteOf<T>,
+  P extends Principal | null,
+  const Need extends keyof Services = never,
+>(
+  route: R,
+  bound: Bound<R, P, T, Need>,
+) => { readonly [Name in R]: Binding<Name, Need> };
+
+/** As it is called: the contract has validated what it is given, and its policy has let in whoever asks. */
+interface Validated {
+  readonly policy: Policy;
+  readonly needs?: readonly (keyof Services)[];
+  readonly handle: (call: UntypedCall) => unknown;
+  readonly isKnown?: (call: UntypedCall) => Promise<boolean>;
+  readonly alwaysCounts?: true;
+}
+
+/** `bind` for another table of endpoints than the application's own. What an endpoint declares is what its function is given: `mount` has seen to it by then. */
+export function binderOf<T>(): Binder<T>;
+export function binderOf() {
+  return (route: Route, { policy, needs = [], handle, isKnown, alwaysCounts }: Validated) => {
+    const binding: Binding = {
       route,
       policy,
       needs,
-      handle: async (call) => handle(call as never),
+      handle: async (call) => handle(call),
       ...(alwaysCounts && { alwaysCounts }),
-      ...(isKnown && { isKnown: async (call) => isKnown(call as never) }),
+      ...(isKnown && { isKnown }),
     };
-    return { [route]: binding } as { readonly [Name in R]: Binding<Name, Need> };
+    return { [route]: binding };
   };
+}
 
 /**
  * Binds one endpoint of the contract to who may call it and what it does. Gives a table with that one entry, so that a feature

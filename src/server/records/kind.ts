@@ -1,5 +1,6 @@
 import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
-import type { Person, Stamp } from '#machines/person.ts';
+import type { Person } from '#machines/person.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { Database } from '#database/database.ts';
 
 /** A record as the server holds it: its row as the chart sees it, and whatever its effects need besides. */
@@ -9,6 +10,35 @@ export interface LoadedRecord<Context, Extra = unknown> {
   readonly row: ChartRow<Context>;
   readonly extra: Extra;
 }
+
+/** A record that a question is asked of. */
+export interface Asked<Context, Event, Extra = unknown> {
+  readonly id: string;
+  /** Its fields as the event would leave them. */
+  readonly context: Context;
+  /** As it is now; null for one that is being created. */
+  readonly before: Context | null;
+  /** Where it stands; null for one that is being created. */
+  readonly row: ChartRow<Context> | null;
+  readonly extra: Extra;
+  /** Null where a reader asks what could be sent. */
+  readonly event: Event | null;
+  /** The event is decided by the answer, which has to stay true until the transaction ends: what it is about is locked. Otherwise somebody only reads. */
+  readonly isDeciding: boolean;
+  readonly by: Person;
+  readonly at: number;
+}
+
+/** What an answer finds on the way, for the chart and its effects. */
+export type FoundOf<Event> = 'found' extends keyof Event
+  ? NonNullable<Event['found' & keyof Event]>
+  : never;
+
+/** Answers one question of a chart for any number of records at once: by id, the sentence for whoever is stopped, or what was found; nobody is stopped at the others. */
+export type Answer<Context, Event, Extra = unknown> = (
+  db: Database,
+  asked: readonly Asked<Context, Event, Extra>[],
+) => Promise<ReadonlyMap<string, string | FoundOf<Event>>>;
 
 /** What an effect may know: the record before and after, the event, and a stable id of the event that makes its writes idempotent. */
 export interface EffectContext<Context, Extra, Event> {
@@ -36,7 +66,7 @@ export interface Audience {
 }
 
 /** Everything the command kernel needs to know about one kind of record. */
-export interface RecordKind<Context, Extra, Event extends { type: string } & Stamp> {
+export interface RecordKind<Context, Extra, Event extends BareEvent> {
   readonly chart: RecordChart<Context, Event>;
   /** Loads a record and keeps others from changing it until the transaction ends; null when there is none. */
   readonly lock: (db: Database, id: string) => Promise<LoadedRecord<Context, Extra> | null>;
@@ -48,12 +78,8 @@ export interface RecordKind<Context, Extra, Event extends { type: string } & Sta
     version: number,
     at: number,
   ) => Promise<void>;
-  /** What must be found out under the lock before this event can be decided. */
-  readonly facts?: (
-    db: Database,
-    record: LoadedRecord<Context, Extra>,
-    event: Event,
-  ) => Promise<Record<string, unknown>>;
+  /** One for each question of the chart. */
+  readonly answers?: Readonly<Record<string, Answer<Context, Event, Extra>>>;
   /** What the record itself does about the orders of its chart; what others do is declared by them (`reactions.ts`). */
   readonly effects?: Readonly<Record<string, EffectHandler<Context, Extra, Event>>>;
   /** What the history keeps of an event's payload; all of it when left out. Personal data have no place in a history that can't be changed. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlainTable } from './plain-kind.ts';
-import type { Answer } from './questions.ts';
+import type { Answer } from './kind.ts';
 
 interface NameRule<Context> {
   readonly table: PlainTable & { readonly name: PgColumn };

@@ -1,17 +1,18 @@
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
-import type { Facts, PlainColumns } from '#machines/plain-record.ts';
-import type { Stamp } from '#machines/person.ts';
+import type { PlainColumns } from '#machines/plain-record.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { Binding } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { describedBy } from './history.ts';
-import { createPlainOnce, sendPlainOnce } from './plain-commands.ts';
+import { createPlainOnce, sendPlainOnce, type Written } from './plain-commands.ts';
 import type { PlainFeature, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
 import type { PlainQuery } from './plain-list.ts';
 import { plainReads } from './plain-reads.ts';
-import { readerOf, recordBindings, type RecordCall } from './record-bindings.ts';
+import { readerOf, recordBindings, type RecordCall, type Sent } from './record-bindings.ts';
+import type { VersionedCommand } from './send-once.ts';
 
 type PlainRoute<P extends string, Param extends string, M extends string> =
   | `GET /${P}`
@@ -31,10 +32,10 @@ export function plainBindings<
   const M extends string,
   Context extends PlainColumns,
   Row extends PlainRow,
-  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+  Event extends BareEvent,
 >(
   { path, param, model }: RecordNames<P, Param, M>,
-  kind: PlainKind<Context, Row, Event>,
+  kind: PlainKind<Context, Row, Event> & Hears<P, Param, Event>,
   feature: PlainFeature<Context, Row, P, Param, Event['type']>,
 ): { readonly [R in PlainRoute<P, Param, M>]: Binding<R, never> } {
   const said: ReadFeature<Row, P, Param> = feature;
@@ -58,7 +59,7 @@ export function plainBindings<
       };
     }),
     ...bind(`POST /${path}`, creators, async (call) => {
-      const { idempotencyKey, ...fields } = call.body as { idempotencyKey: string };
+      const { idempotencyKey, fields } = fieldsIn<Context>(call.body);
       const asked = { ...readerOf(call), idempotencyKey };
       const id = await createPlainOnce(call.services.db, kind, fields, asked);
       return show({ ...call, params: { [param]: id } });
@@ -74,19 +75,36 @@ export function plainBindings<
         find,
         show: show as never,
         async send(call, body) {
-          const { idempotencyKey, ...command } = body as unknown as Command;
           const { id } = await find(call);
-          const asked = { ...readerOf(call), idempotencyKey };
-          await sendPlainOnce(call.services.db, kind, id, command, asked);
+          const command = commandIn<Event>(body);
+          const asked = { ...readerOf(call), idempotencyKey: command.idempotencyKey };
+          await sendPlainOnce<Context, Row, Event>(call.services.db, kind, id, command, asked);
         },
       },
     ),
   } as never;
 }
 
-interface Command {
-  readonly type: string;
-  readonly payload: object;
-  readonly version: number;
+interface Keyed {
   readonly idempotencyKey: string;
+}
+
+/** The chart takes every event that the contract gives it, with what that brings; for a kind to which it gives another one, this does not compile. */
+type Hears<P extends string, Param extends string, Event extends BareEvent> =
+  Sent<P, Param> extends VersionedCommand<Event> & Keyed ? unknown : { readonly unheard: never };
+
+/** What the contract has validated, as the chart of this kind takes it: {@link Hears} has compared the two. */
+function commandIn<Event extends BareEvent>(body: unknown): VersionedCommand<Event> & Keyed;
+function commandIn(body: unknown): unknown {
+  return body;
+}
+
+/** What the contract has validated of a record that is to be created. */
+function fieldsIn<Context>(body: unknown): Keyed & { readonly fields: Written<Context> };
+function fieldsIn(body: unknown): unknown {
+  const { idempotencyKey, ...fields } = {
+    idempotencyKey: '',
+    ...(typeof body === 'object' ? body : null),
+  };
+  return { idempotencyKey, fields };
 }

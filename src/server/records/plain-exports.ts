@@ -1,8 +1,8 @@
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
 import type { Fields } from '#domain/records/fields.ts';
 import { readField } from '#domain/records/read-field.ts';
-import type { Facts, PlainColumns } from '#machines/plain-record.ts';
-import type { Stamp } from '#machines/person.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
+import type { PlainColumns } from '#machines/plain-record.ts';
 import type { Binding } from '#server/api/bind.ts';
 import { csvInstant, type CsvColumn } from '#server/exports/csv.ts';
 import { exportedList } from '#server/exports/exported-list.ts';
@@ -36,7 +36,7 @@ export function plainExportBindings<
   const Param extends string,
   Context extends PlainColumns,
   Row extends PlainRow,
-  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+  Event extends BareEvent,
 >(
   { path, param }: RecordNames<P, Param, string>,
   kind: PlainKind<Context, Row, Event> & { readonly fields: Fields },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Facts, PlainColumns } from '#machines/plain-record.ts';
+import type { PlainColumns } from '#machines/plain-record.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { RecordChart, ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
-import type { EffectHandler, RecordKind } from './kind.ts';
+import type { Answer, EffectHandler, RecordKind } from './kind.ts';
 
 /** A table with the columns that every plain record has. */
 export type PlainTable = PgTable &
@@ -22,17 +23,7 @@ export interface PlainRow {
   readonly deletedBy: string | null;
 }
 
-/** A record whose facts are to be found out. `context` holds its fields as they are now; for one that is being created, as they will be. */
-export interface InQuestion<Context> {
-  readonly id: string;
-  readonly context: Context;
-  /** Where it stands; null for one that is being created. */
-  readonly row: ChartRow<Context> | null;
-}
-
-export type AnyEvent = { readonly type: string } & Stamp;
-
-export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
+export interface PlainRecordParts<Context, Row, Event extends BareEvent> {
   readonly chart: RecordChart<Context, Event>;
   readonly table: PlainTable;
   /** Path of its list, which is also how open pages know it. */
@@ -41,14 +32,8 @@ export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
   readonly contextOf: (row: Row) => Context;
   /** Keeps others away from what its facts are about; called before anything is read. */
   readonly lockFirst?: (db: Database) => Promise<void>;
-  /** The answers to the chart's questions for an event that somebody sends. */
-  readonly facts?: (db: Database, record: InQuestion<Context>, event: Event) => Promise<Facts>;
-  /** The answers that are known before this reader sends something, by id: they are told of them with the available events. */
-  readonly factsForReader?: (
-    db: Database,
-    rows: readonly Row[],
-    reader: Stamp,
-  ) => Promise<ReadonlyMap<string, Facts>>;
+  /** One for each question of the chart. */
+  readonly answers?: Readonly<Record<string, Answer<Context, Event, Row | null>>>;
   /** Whether somebody could create one, if what they wrote was right: lists say so. */
   readonly mayCreate?: (reader: Stamp) => boolean;
   readonly effects: Readonly<Record<string, EffectHandler<Context, Row | null, Event>>>;
@@ -62,7 +47,7 @@ export interface PlainRecordParts<Context, Row, Event extends AnyEvent> {
 }
 
 /** A kind of record whose row is its context: the kernel's view of it, and what creating one needs besides. */
-export interface PlainKind<Context, Row, Event extends AnyEvent> extends RecordKind<
+export interface PlainKind<Context, Row, Event extends BareEvent> extends RecordKind<
   Context,
   Row | null,
   Event
@@ -89,9 +74,9 @@ export const rowReader =
 export function plainKind<
   Context extends PlainColumns,
   Row extends PlainRow,
-  Event extends AnyEvent,
+  Event extends BareEvent,
 >(parts: PlainRecordParts<Context, Row, Event>): PlainKind<Context, Row, Event> {
-  const { chart, table, path, lockFirst, facts, effects, states, remember } = parts;
+  const { chart, table, path, lockFirst, answers, effects, states, remember } = parts;
   const columnOf = states?.columnOf ?? ((status: string) => status);
   const rowOf = rowReader(parts);
   return {
@@ -114,9 +99,7 @@ export function plainKind<
       await db.orm.insert(table).values(columns);
       return null;
     },
-    ...(facts && {
-      facts: (db, { id, row }, event) => facts(db, { id, row, context: row.context }, event),
-    }),
+    ...(answers && { answers }),
     effects,
     ...(remember && { remember }),
     audience: () => ({ userIds: [], staff: true, topics: [`record:${path}`] }),

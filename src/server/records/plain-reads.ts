@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
-import { availableEvents } from '#machines/decide.ts';
-import { unwritten, type Facts, type PlainColumns } from '#machines/plain-record.ts';
+import type { AvailableEvent } from '#machines/decide.ts';
+import { unwritten, type PlainColumns } from '#machines/plain-record.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import { isStaff, type Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { likePattern } from '#server/http/lists.ts';
@@ -11,6 +12,7 @@ import { peopleOf } from './people.ts';
 import type { FilterOf, ItemOf, PropertyOf, QueryAt, ReadFeature } from './plain-feature.ts';
 import type { PlainKind, PlainRow } from './plain-kind.ts';
 import { plainPage, type PlainQuery } from './plain-list.ts';
+import { offersFor } from './questions.ts';
 import { readerOf, type RecordCall } from './record-bindings.ts';
 
 type Query<P extends string> = QueryAt<P> & PlainQuery<PropertyOf<P>>;
@@ -21,14 +23,14 @@ export function plainReads<
   const Param extends string,
   Context extends PlainColumns,
   Row extends PlainRow,
-  Event extends { readonly type: string; readonly facts?: Facts } & Stamp,
+  Event extends BareEvent,
 >(
   { param }: Pick<RecordNames<P, Param, string>, 'param'>,
   kind: PlainKind<Context, Row, Event>,
   feature: ReadFeature<Row, P, Param>,
 ) {
   const { visible = () => undefined, seesDeleted = isStaff, searched, sorts, filters } = feature;
-  const { table, factsForReader, contextOf } = kind.parts;
+  const { table, contextOf } = kind.parts;
   const properties = Object.keys(sorts) as [PropertyOf<P>, ...PropertyOf<P>[]];
   const filterNames = Object.keys(filters) as FilterOf<P>[];
 
@@ -37,14 +39,14 @@ export function plainReads<
       Object.entries(contextOf(row)).filter(([name]) => !(name in unwritten)),
     ) as ItemOf<P>;
 
-  const common = (row: Row, reader: Stamp, facts: Facts | undefined) => ({
+  const common = (row: Row, offers: AvailableEvent[] = []) => ({
     id: row.id,
     version: row.version,
     status: row.status,
     createdAt: wireInstant(row.createdAt),
     updatedAt: wireInstant(row.updatedAt),
     deletedAt: row.deletedAt === null ? null : wireInstant(row.deletedAt),
-    availableEvents: availableEvents(kind.chart, kind.rowOf(row), informed(reader, facts)),
+    availableEvents: offers,
   });
 
   const find = async ({ principal, params, now, services: { db } }: RecordCall): Promise<Row> => {
@@ -57,9 +59,10 @@ export function plainReads<
 
   const summarised = async (db: Database, rows: readonly Row[], reader: Stamp) => {
     const own = (await feature.summarise?.(db, rows, reader)) ?? rows.map(fieldsIn);
-    const known = await factsForReader?.(db, rows, reader);
+    const records = rows.map((row) => ({ id: row.id, row: kind.rowOf(row), extra: row }));
+    const offers = await offersFor(db, kind, records, reader);
     return rows.map((row, index) => ({
-      ...common(row, reader, known?.get(row.id)),
+      ...common(row, offers.get(row.id)),
       ...(own[index] as ItemOf<P>),
     }));
   };
@@ -100,6 +103,3 @@ export function plainReads<
     },
   };
 }
-
-const informed = (reader: Stamp, facts: Facts | undefined): Stamp & { facts?: Facts } =>
-  facts ? { ...reader, facts } : reader;

@@ -1,4 +1,4 @@
-import type { Stamp } from '#machines/person.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { RecordChart } from '#machines/record-chart.ts';
 import type { EffectHandler } from './kind.ts';
 
@@ -16,7 +16,7 @@ export interface Reaction {
  * Declares what is to be done where a chart orders something. Others may do something there too: everyone's turn comes in the order in which the server
  * composes them. Throws for an order that the chart does not know.
  */
-export function reactTo<Context, Extra, Event extends { type: string } & Stamp>(
+export function reactTo<Context, Extra, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   handlers: Handlers<Context, Extra, Event>,
 ): Reaction {

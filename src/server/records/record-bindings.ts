@@ -29,7 +29,8 @@ export const readerOf = ({
   at: now,
 });
 
-type Sent<P extends string, Param extends string> = BodyOf<
+/** What somebody sends to one of a record's events. */
+export type Sent<P extends string, Param extends string> = BodyOf<
   Endpoints[Known<`POST /${P}/{${Param}}/events`>]
 >;
 

@@ -1,22 +1,21 @@
 import { isStartedBy } from '#machines/decide.ts';
 import { unwritten, type PlainChart, type PlainContext } from '#machines/plain-record.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { Fields } from '#domain/records/fields.ts';
 import {
   plainKind,
-  rowReader,
-  type AnyEvent,
   type PlainKind,
   type PlainRecordParts,
   type PlainRow,
   type PlainTable,
 } from './plain-kind.ts';
-import { factsForEvent, factsForReader, type Answer } from './questions.ts';
+import type { Answer } from './kind.ts';
 
 /** What a kind of record says whose chart names its questions, and whose row holds what its fields are called. */
 interface RecordParts<
   F extends Fields,
   Context,
-  Event extends AnyEvent,
+  Event extends BareEvent,
   Question extends string,
   Table extends PlainTable,
 > extends Pick<
@@ -33,33 +32,21 @@ interface RecordParts<
 /** A plain record whose row is what its fields say; each question of its chart is answered once, for writing and for reading alike. */
 export function recordKind<
   const F extends Fields,
-  Event extends AnyEvent,
+  Event extends BareEvent,
   Question extends string,
   Table extends PlainTable & { readonly $inferSelect: PlainRow & PlainContext<F> },
 >({
   fields,
-  answers,
   ...parts
 }: RecordParts<F, PlainContext<F>, Event, Question, Table>): PlainKind<
   PlainContext<F>,
   Table['$inferSelect'],
   Event
 > & { readonly fields: F } {
-  const asking = { chart: parts.chart, answers };
-  const contextOf = pickedFrom<PlainContext<F>>([...Object.keys(fields), ...plainColumnNames]);
-  const rowOf = rowReader<PlainContext<F>, Table['$inferSelect']>({ contextOf });
   const kind = plainKind<PlainContext<F>, Table['$inferSelect'], Event>({
     ...parts,
-    contextOf,
+    contextOf: pickedFrom<PlainContext<F>>([...Object.keys(fields), ...plainColumnNames]),
     mayCreate: (reader) => isStartedBy(parts.chart, reader),
-    facts: (db, record, event) => factsForEvent(db, asking, record, event, record.context),
-    factsForReader: (db, rows, reader) =>
-      factsForReader(
-        db,
-        asking,
-        rows.map((row) => ({ id: row.id, row: rowOf(row) })),
-        reader,
-      ),
   });
   return { ...kind, fields };
 }

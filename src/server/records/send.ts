@@ -1,24 +1,24 @@
 import { decide, type Accepted } from '#machines/decide.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
-import type { Stamp } from '#machines/person.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
+import { ringOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
 import { conflictSentence } from './conflict.ts';
+import { factsForEvent } from './questions.ts';
 import { reactionsTo } from './reactions.ts';
 import { setTimers } from './timers.ts';
 import type { EffectHandler, LoadedRecord, RecordKind } from './kind.ts';
-
-type AnyEvent = { type: string } & Stamp;
 
 /**
  * Sends an event to a record that exists, inside the current transaction: lock, find out the facts, decide, write the row, the history, the effects and the
  * timers. Refused by the chart → 403, 409 or 422 with the sentence of the guard; another version than `expectedVersion` → 409; absent → 404.
  * Resolves to false when a timer rang for a state already left and nothing happened.
  */
-export async function send<Context, Extra, Event extends AnyEvent>(
+export async function send<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: RecordKind<Context, Extra, Event>,
   id: string,
@@ -34,15 +34,15 @@ export async function send<Context, Extra, Event extends AnyEvent>(
 }
 
 /** The same for a record that is loaded, and kept from others until the transaction ends, already. */
-export async function sendLocked<Context, Extra, Event extends AnyEvent>(
+export async function sendLocked<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: RecordKind<Context, Extra, Event>,
   record: LoadedRecord<Context, Extra>,
   event: Event,
 ): Promise<boolean> {
   const { id } = record;
-  const facts = await kind.facts?.(db, record, event);
-  const informed = facts ? { ...event, facts } : event;
+  const findings = await factsForEvent(db, kind, record, event, record.row.context);
+  const informed = { ...event, ...findings };
   const decision = decide(kind.chart, record.row, informed);
   if (!decision.accepted) throw refuse.decided(decision);
   if (decision.transitions.length === 0) return false;
@@ -51,34 +51,44 @@ export async function sendLocked<Context, Extra, Event extends AnyEvent>(
   return true;
 }
 
+/** Tells a record that a timer of its chart rings, inside the current transaction; false when it came too late to matter. */
+export const ring = <Context extends object, Extra, Event extends BareEvent>(
+  db: Database,
+  kind: RecordKind<Context, Extra, Event>,
+  id: string,
+  timer: string,
+  at: number,
+): Promise<boolean> => send(db, kind, id, ringOf<Event>(kind.chart, timer, at));
+
 /**
- * Creates a record by its first event. `insert` writes the row the chart decided on, before the effects run. Refusals as in {@link send}.
+ * Creates a record by its first event. `insert` writes the row the chart decided on, before the effects run. `extra` is what the questions of the chart are asked
+ * with; without it they were answered before, and the event brings what was found out. Refusals as in {@link send}.
  */
-export async function create<Context, Extra, Event extends AnyEvent>(
+export async function create<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: RecordKind<Context, Extra, Event>,
   first: {
     readonly id: string;
     readonly context: Context;
     readonly event: Event;
+    readonly extra?: Extra;
     readonly insert: (row: ChartRow<Context>) => Promise<Extra>;
   },
 ): Promise<void> {
-  const decision = decide(kind.chart, null, first.event, first.context);
+  const { id, context, extra: asking } = first;
+  const findings =
+    asking === undefined
+      ? {}
+      : await factsForEvent(db, kind, { id, row: null, extra: asking }, first.event, context);
+  const event = { ...first.event, ...findings };
+  const decision = decide(kind.chart, null, event, context);
   if (!decision.accepted) throw refuse.decided(decision);
   const extra = await first.insert(decision.row);
-  const record = { id: first.id, version: 1, row: decision.row, extra };
-  await carryOut(db, kind, {
-    id: first.id,
-    record,
-    decision,
-    event: first.event,
-    version: 1,
-    isNew: true,
-  });
+  const record = { id, version: 1, row: decision.row, extra };
+  await carryOut(db, kind, { id, record, decision, event, version: 1, isNew: true });
 }
 
-async function carryOut<Context, Extra, Event extends AnyEvent>(
+async function carryOut<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: RecordKind<Context, Extra, Event>,
   step: {
@@ -94,7 +104,7 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
   const { by, at, type, ...payload } = event;
   const remembered = kind.remember
     ? kind.remember(event, step.isNew ? null : record.row.context)
-    : withoutFacts(payload);
+    : whatItBrought(payload);
   const eventId = newId();
   await db.orm.insert(machineEvents).values({
     id: eventId,
@@ -129,7 +139,7 @@ async function carryOut<Context, Extra, Event extends AnyEvent>(
 }
 
 /** What the record itself does about an order of its chart, and then everyone who reacts to it. */
-function handlersOf<Context, Extra, Event extends AnyEvent>(
+function handlersOf<Context, Extra, Event extends BareEvent>(
   { chart: { name }, effects }: RecordKind<Context, Extra, Event>,
   order: string,
 ): readonly EffectHandler<never, never, never>[] {
@@ -139,6 +149,6 @@ function handlersOf<Context, Extra, Event extends AnyEvent>(
   return handlers;
 }
 
-function withoutFacts(payload: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'facts'));
-}
+/** What was found out for an event is no part of it. */
+const whatItBrought = (payload: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'facts' && key !== 'found'));

@@ -1,7 +1,7 @@
-import { system, type Stamp } from '#machines/person.ts';
+import type { BareEvent } from '#machines/bare-event.ts';
 import type { Database } from '#database/database.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { send } from '#server/records/send.ts';
+import { ring } from '#server/records/send.ts';
 
 /** A kind of record as its timers need it. */
 export interface Ringing {
@@ -12,12 +12,11 @@ export interface Ringing {
 }
 
 /** Records whose chart sets timers: the timer's name is the type of the event it sends. */
-export const ringing = <Context, Extra, Event extends { type: string } & Stamp>(
+export const ringing = <Context extends object, Extra, Event extends BareEvent>(
   kind: RecordKind<Context, Extra, Event>,
 ): Ringing => ({
   lock: async (db, id) => (await kind.lock(db, id)) !== null,
   async ring(db, id, timer, at) {
-    const event: { type: string } & Stamp = { type: timer, by: system, at };
-    await send(db, kind, id, event as Event);
+    await ring(db, kind, id, timer, at);
   },
 });

@@ -9,7 +9,7 @@ import { say, type GuardSentence } from '#machines/sentences.ts';
 /** A machine of the catalogue as plain data, without its layout. Sentences that depend on the record are said of `sample`, its context. */
 export function extract(entry: CatalogueEntry, sample: unknown): Omit<Chart, 'layout'> {
   const nodes = inDocumentOrder(entry.machine.root);
-  const raised = raisedEvents(entry.machine, nodes);
+  const raised = new Set([...raisedEvents(entry.machine, nodes), ...(entry.raised ?? [])]);
   const transitions = nodes.flatMap((node) =>
     transitionsOf(node).map((each) => chartTransition(each, raised)),
   );

@@ -75,7 +75,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     {
       async WITHDRAW(event) {
         const page = await openAs(event.by.id, `${session()}/attendees/${place}`);
-        await withdraw(page, verbOf(event), 'reason' in event ? event.reason : '');
+        await withdraw(page, verbOf(event), 'reason' in event ? (event.reason ?? '') : '');
       },
       async JOIN() {
         const address = await invite(

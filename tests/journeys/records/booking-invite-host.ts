@@ -90,7 +90,7 @@ export function bookingInvitePagesOf(browser: Browser, stage: PageStage): Walked
       await page.reload();
       await accept(page);
     },
-    REJECT: (page, event) => decline(page, 'reason' in event ? event.reason : ''),
+    REJECT: (page, event) => decline(page, 'reason' in event ? (event.reason ?? '') : ''),
     REVOKE: revoke,
     async LEAVE() {
       const page = await openAs('max', `${session()}/attendees`);

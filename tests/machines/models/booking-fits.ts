@@ -13,9 +13,10 @@ export const isToBeFound = (
   at: number,
 ): boolean => {
   if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
-  if (facts?.time) return at < start;
+  if (facts?.['isOtherTimeFree'] || facts?.['isNewTimeFree'] || facts?.['isProposedTimeFree'])
+    return at < start;
   if (type !== 'REINSTATE' || !facts) return true;
-  return at < start && (!facts.credit || credit === 'returned');
+  return at < start && (!facts['isCovered'] || credit === 'returned');
 };
 
 /** What is not tried for a team: nobody books for one directly, and one coach alone may have it. */
@@ -24,7 +25,7 @@ const apart: readonly string[] = ['CREATE_DIRECT', 'REASSIGN_COACH'];
 /** Another time than the one that is kept can be chosen where others were named; what else happens to such a request is tried with the others. */
 const isOfTimes = ({ proposedTimes }: BookingContext, event: Bare<BookingEvent>): boolean => {
   const isAboutOthers =
-    event.facts?.otherTimes !== undefined ||
+    event.facts?.['offersTimes'] !== undefined ||
     (event.type === 'CONFIRM' && event.startsAt !== undefined);
   if (proposedTimes === undefined) return !isAboutOthers;
   return isAboutOthers || (event.type === 'REQUEST' && event.facts === undefined);

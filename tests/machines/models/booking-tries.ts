@@ -17,7 +17,7 @@ const byPhone = { type: 'UPDATE_LOCATION', kind: 'phone', detail: '+44 20 7946 0
 const wrote = { type: 'EDIT_NOTE', note: 'We want to talk about **delegation**.' } as const;
 const later = { type: 'MOVE', startsAt: startsAt + day } as const;
 const otherTime = { type: 'CONFIRM', startsAt: startsAt + day } as const;
-const taken = { time: 'That time has just been taken.' };
+const justTaken = 'That time has just been taken.';
 const nobodyCame = { ...came, attended: [] };
 
 /** What anybody tries with a booking, wherever it stands. */
@@ -26,25 +26,25 @@ export const tries: readonly Try[] = [
   [
     'the member asks for a time just taken',
     mia,
-    { type: 'REQUEST', facts: { slot: 'That time has just been taken.' } },
+    { type: 'REQUEST', facts: { isSlotFree: justTaken } },
     'isSlotFree',
   ],
   [
     'the member asks for another time just taken',
     mia,
-    { type: 'REQUEST', facts: { otherTimes: 'That time has just been taken.' } },
+    { type: 'REQUEST', facts: { offersTimes: justTaken } },
     'offersTimes',
   ],
   [
     'the member asks without a credit',
     mia,
-    { type: 'REQUEST', facts: { credit: 'You have no credit left for this session.' } },
+    { type: 'REQUEST', facts: { isCovered: 'You have no credit left for this session.' } },
     'isCovered',
   ],
   [
     'the member asks a coach who is not theirs',
     mia,
-    { type: 'REQUEST', facts: { permission: 'This coach does not work with you.' } },
+    { type: 'REQUEST', facts: { isPermitted: 'This coach does not work with you.' } },
     'isPermitted',
   ],
   ['a coach asks like a member', carl, { type: 'REQUEST' }, 'isMember'],
@@ -55,7 +55,7 @@ export const tries: readonly Try[] = [
   [
     'staff book a taken time',
     sam,
-    { type: 'CREATE_DIRECT', facts: { slot: 'That time has just been taken.' } },
+    { type: 'CREATE_DIRECT', facts: { isSlotFree: justTaken } },
     'isSlotFree',
   ],
   ['the coach confirms', carl, { type: 'CONFIRM' }],
@@ -63,7 +63,7 @@ export const tries: readonly Try[] = [
   [
     'the coach confirms a time just taken',
     carl,
-    { type: 'CONFIRM', facts: { slot: 'That time has just been taken.' } },
+    { type: 'CONFIRM', facts: { isSlotFree: justTaken } },
     'isSlotFree',
   ],
   ['the coach confirms another of the times', carl, otherTime],
@@ -77,7 +77,7 @@ export const tries: readonly Try[] = [
   [
     'the coach confirms another time just taken',
     carl,
-    { ...otherTime, facts: taken },
+    { ...otherTime, facts: { isOtherTimeFree: justTaken } },
     'isOtherTimeFree',
   ],
   ['the member confirms another of the times', mia, otherTime, 'isBookingCoach'],
@@ -129,7 +129,12 @@ export const tries: readonly Try[] = [
   ['the coach asks to move it', carl, later],
   ['staff ask to move it', sam, later],
   ['another member moves it', max, later, 'speaksForMembers'],
-  ['the member moves it to a time just taken', mia, { ...later, facts: taken }, 'isNewTimeFree'],
+  [
+    'the member moves it to a time just taken',
+    mia,
+    { ...later, facts: { isNewTimeFree: justTaken } },
+    'isNewTimeFree',
+  ],
   ['the member moves it to where it is', mia, { ...later, startsAt }, 'namesAnotherTime'],
   ['the coach moves it into the past', carl, { ...later, startsAt: noon }, 'leavesTimeToAnswer'],
   ['the member agrees to the other time', mia, { type: 'ACCEPT_MOVE' }],
@@ -138,7 +143,7 @@ export const tries: readonly Try[] = [
   [
     'the member agrees to a time just taken',
     mia,
-    { type: 'ACCEPT_MOVE', facts: taken },
+    { type: 'ACCEPT_MOVE', facts: { isProposedTimeFree: justTaken } },
     'isProposedTimeFree',
   ],
   ['the member keeps the time', mia, { type: 'DECLINE_MOVE' }],
@@ -195,7 +200,7 @@ export const tries: readonly Try[] = [
     {
       type: 'REASSIGN_COACH',
       coach: cora.id,
-      facts: { coach: "Cora Silva can't be booked for this session." },
+      facts: { canTakeOver: "Cora Silva can't be booked for this session." },
     },
     'canTakeOver',
   ],
@@ -221,7 +226,7 @@ export const tries: readonly Try[] = [
       type: 'CORRECT_OUTCOME',
       reason: because,
       facts: {
-        credit:
+        isUnitLeft:
           'This session needs 1 credit and there is none left. Choose another credit, or give one as goodwill.',
       },
     },
@@ -234,13 +239,16 @@ export const tries: readonly Try[] = [
   [
     'the coach reinstates it and the time is taken',
     carl,
-    { type: 'REINSTATE', facts: { slot: 'That time has just been taken.' } },
+    { type: 'REINSTATE', facts: { isSlotFree: justTaken } },
     'isSlotFree',
   ],
   [
     'the coach reinstates it without a credit',
     carl,
-    { type: 'REINSTATE', facts: { credit: 'This session needs 1 credit and there is none left.' } },
+    {
+      type: 'REINSTATE',
+      facts: { isCovered: 'This session needs 1 credit and there is none left.' },
+    },
     'isCovered',
   ],
   ['staff refund and tell why', sam, { type: 'REFUND', reason: because }],

@@ -28,7 +28,7 @@ export const slotHoldModel = modelOf({
         {
           name: `the member picks a taken time ${when}`,
           kind: 'person',
-          event: { type: 'HOLD', ...mine, facts: { slot: 'That time has just been taken.' } },
+          event: { type: 'HOLD', ...mine, facts: { isSlotFree: 'That time has just been taken.' } },
         },
         {
           name: `somebody else picks for them ${when}`,

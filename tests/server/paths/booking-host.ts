@@ -6,6 +6,7 @@ import { newId } from '#domain/ids.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
@@ -86,17 +87,18 @@ export function bookingHost(stage: Stage): TriedDriver {
       };
       return stage.as(person).call('POST /booking-requests', { body: body as never });
     };
-    if (facts.slot) await request('max', cast.lotOfMax, input.startsAt);
-    if (facts.credit) await request('mia', cast.lot, input.startsAt + 86_400_000);
-    if (facts.time || facts.otherTimes)
+    if (facts['isSlotFree']) await request('max', cast.lotOfMax, input.startsAt);
+    if (facts['isCovered'] || facts['isUnitLeft'])
+      await request('mia', cast.lot, input.startsAt + 86_400_000);
+    if (isAboutTime(facts) || facts['offersTimes'])
       await request('max', cast.lotOfMax, input.startsAt + 86_400_000);
-    if (facts.coach) {
+    if (facts['canTakeOver']) {
       const id = cast.people['cora']?.id;
       await db.orm.execute(
         sql`update coach_permissions set status = 'ended' where coach_id = ${id}`,
       );
     }
-    if (facts.permission) {
+    if (facts['isPermitted']) {
       await db.orm.execute(
         sql`update coach_permissions set status = 'ended' where coach_id = ${coach} and subject_id = ${cast.session}`,
       );
@@ -137,21 +139,21 @@ export function bookingHost(stage: Stage): TriedDriver {
     facts = {},
   }: BookingEvent): Promise<BookingEvent['facts']> => {
     // To whoever brings it back it is no credit of their own that is missing.
-    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH' || facts.time) return facts;
-    if (type === 'REINSTATE') return facts.slot ? { slot: takenFrom(input) } : facts;
+    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH' || isAboutTime(facts)) return facts;
+    if (type === 'REINSTATE') return facts['isSlotFree'] ? { isSlotFree: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];
     return {
       ...facts,
-      ...(facts.otherTimes && {
-        otherTimes: `${formatMoment(input.startsAt + 86_400_000, 'Europe/London')}: ${facts.otherTimes}`,
+      ...(facts['offersTimes'] && {
+        offersTimes: `${formatMoment(input.startsAt + 86_400_000, 'Europe/London')}: ${facts['offersTimes']}`,
       }),
-      ...(facts.credit && {
-        credit: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
+      ...(facts['isCovered'] && {
+        isCovered: `This session needs ${units} and you have none left in «Sales basics». Ask your programme contact.`,
       }),
-      ...(facts.permission &&
+      ...(facts['isPermitted'] &&
         carl && {
-          permission: `${await firstNameOf(db, carl)} can't be booked for this session.`,
+          isPermitted: `${await firstNameOf(db, carl)} can't be booked for this session.`,
         }),
     };
   };
@@ -245,6 +247,9 @@ export function bookingHost(stage: Stage): TriedDriver {
 }
 
 /** Max takes the time: the coach's, and in a team his own. */
+const isAboutTime = (facts: Facts): boolean =>
+  ['isNewTimeFree', 'isProposedTimeFree', 'isOtherTimeFree'].some((name) => facts[name]);
+
 const takenFrom = ({ isForTeam }: BookingContext): string =>
   isForTeam
     ? 'Somebody who takes part has another session at that time.'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Facts } from '#machines/plain-record.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, creditLots, reservations, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';

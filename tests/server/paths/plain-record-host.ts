@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Role } from '#machines/person.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { newId } from '#domain/ids.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';

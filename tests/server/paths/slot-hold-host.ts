@@ -81,7 +81,7 @@ export function slotHoldHost(stage: Stage): TriedDriver {
     canTry: ({ type }) => type === 'RELEASE',
     isThere: () => id !== null,
     async arrange(event) {
-      if (event.facts?.slot) {
+      if (event.facts?.['isSlotFree']) {
         stage.clock.set(event.at);
         await attempt({ ...event, by: { id: 'max', role: 'Member' } });
       }

@@ -8,6 +8,13 @@ import { preparedDatabase } from '#tests/support/database.ts';
 /** What a migration may make of each kind of field. */
 const typesOf: Readonly<Record<Field['kind'], readonly string[]>> = {
   text: ['text'],
+  lines: ['text'],
+  draftText: ['text'],
+  draftLines: ['text'],
+  moment: ['timestamp with time zone'],
+  answer: ['boolean'],
+  references: ['ARRAY'],
+  referenceOrWord: ['text'],
   optionalText: ['text'],
   optionalLines: ['text'],
   choice: ['text'],

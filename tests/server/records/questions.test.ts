@@ -5,13 +5,13 @@ import type { Person } from '#machines/person.ts';
 import {
   plainActions,
   plainChart,
-  questionGuards,
   staffGuards,
   unwritten,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '#machines/plain-record.ts';
+import { questionGuards } from '#machines/questions.ts';
 import type { Database } from '#database/database.ts';
 import { factsForEvent, factsForReader, type Answers } from '#server/records/questions.ts';
 import { preparedDatabase } from '#tests/support/database.ts';
@@ -75,6 +75,7 @@ const named = (name: string): Context => ({ ...unwritten, name });
 const record = (id: string, status: 'active' | 'deleted') => ({
   id,
   row: { status, regions: {}, context: named(id) },
+  extra: null,
 });
 
 let db: Database;
@@ -88,7 +89,7 @@ const send = (status: 'active' | 'deleted' | null, event: Event) =>
   factsForEvent(
     db,
     { chart, answers },
-    status === null ? { id: 'a', row: null } : record('a', status),
+    status === null ? { id: 'a', row: null, extra: null } : record('a', status),
     event,
     named('a'),
   );
@@ -96,7 +97,7 @@ const send = (status: 'active' | 'deleted' | null, event: Event) =>
 test('an event asks the questions of the transitions that it could take, and no others', async () => {
   const stamp = { by: priya, at };
   expect(await send(null, { type: 'CREATE', name: 'new', ...stamp })).toEqual({
-    isNameFree: 'No: isNameFree.',
+    facts: { isNameFree: 'No: isNameFree.' },
   });
   await send('active', { type: 'EDIT', name: 'other', ...stamp });
   await send('active', { type: 'DELETE', moveTo: null, ...stamp });
@@ -113,7 +114,7 @@ test('an event asks the questions of the transitions that it could take, and no 
 
 test('whoever may not send an event has nothing found out for them', async () => {
   const by = mia;
-  expect(await send('active', { type: 'DELETE', moveTo: null, by, at })).toEqual({});
+  expect(await send('active', { type: 'DELETE', moveTo: null, by, at })).toEqual({ facts: {} });
   await factsForReader(db, { chart, answers }, [record('a', 'active')], { by, at });
   expect(asked).toEqual([]);
 });

@@ -14,8 +14,9 @@ export async function writeSessions(db: Database, { sessions, staff, now }: Worl
   const create = (spec: Omit<SessionSpec, 'key'>, at: number, id?: string, noted = false) => {
     const notes = { coachNoteRequired: noted, teamCoachNoteRequired: spec.format === 'team' };
     const fields = {
-      creditMode: 'perBooking',
+      creditMode: 'perBooking' as const,
       ...spec,
+      locationKinds: [...spec.locationKinds],
       ...notes,
       bufferBefore: 0,
       bufferAfter: 10,

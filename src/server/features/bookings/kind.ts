@@ -1,13 +1,22 @@
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { eventFacts } from './events/event-facts.ts';
+import { bookingAnswers } from './events/answers.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './record/load.ts';
 
 /** What people share in writing has no place in a history that can't be changed. */
-function remember({ by: _, at: __, type, facts: ___, ...payload }: BookingEvent) {
-  const { note: ____, ...rest } = payload as { readonly note?: string };
-  return type === 'EDIT_NOTE' || type === 'EDIT_TEAM_NOTE' ? rest : payload;
+function remember(event: BookingEvent): Readonly<Record<string, unknown>> {
+  if (event.type === 'EDIT_NOTE' || event.type === 'EDIT_TEAM_NOTE') return {};
+  const {
+    by: _,
+    at: __,
+    type: ___,
+    facts: ____,
+    found: _____,
+
+    ...rest
+  } = event;
+  return rest;
 }
 
 /** Bookings as the command kernel handles them. */
@@ -15,7 +24,7 @@ export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent>
   chart: bookingChart,
   lock: lockBooking,
   write: writeBooking,
-  facts: async (db, record, event) => ({ ...(await eventFacts(db, record, event)) }),
+  answers: bookingAnswers,
   remember,
   audience: ({ id, row: { context }, extra: { row } }) => ({
     userIds: [

@@ -1,11 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
+import { noteVerbs } from '#machines/coach-note/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { isStaff } from '#machines/person.ts';
 import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { choicesFor } from './choices.ts';
@@ -19,17 +21,14 @@ import { beginNote } from './write.ts';
 const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
 const { booking, coach, scope, subject, member, startsAt } = coachNotes;
 
-const eventSentences: Readonly<Record<string, (name: string) => string>> = {
+const sentences: HistorySentences<string> = {
+  ...historiesOf(noteVerbs),
   REQUIRE: () => 'The session asked for a note.',
   RELEASE: () => 'The outcome was corrected, and the session asks for no note any more.',
-  WRITE: (name) => `${name} wrote.`,
-  SUBMIT: (name) => `${name} submitted it.`,
-  EDIT: (name) => `${name} changed it.`,
-  AMEND: (name) => `${name} added to it.`,
 };
 
-const describe = ({ name, event }: HistoryEvent): string =>
-  eventSentences[event]?.(name) ?? 'A reminder was sent.';
+const describe = (past: HistoryEvent): string =>
+  past.event in sentences ? describedBy(sentences)(past) : 'A reminder was sent.';
 
 const ofBooking = (column: 'session_id' | 'programme_id', id: string): SQL =>
   sql`${booking} in (select b.id from bookings b where b.${sql.identifier(column)} = ${id})`;

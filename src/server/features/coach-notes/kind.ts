@@ -5,7 +5,7 @@ import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
-import { factsFor } from './questions.ts';
+import { noteAnswers } from './questions.ts';
 
 export type CoachNoteRow = Omit<
   typeof coachNotes.$inferSelect,
@@ -23,7 +23,7 @@ const kind = plainKind<CoachNoteContext, CoachNoteRow, CoachNoteEvent>({
   path: coachNoteNames.path,
   contextOf: ({ id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...context }) =>
     context,
-  facts: factsFor,
+  answers: noteAnswers,
   effects,
   remember: () => ({}),
 });

@@ -1,23 +1,26 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '#database/database.ts';
+import { inArray } from 'drizzle-orm';
 import { bookings } from '#database/schema/index.ts';
 import { phaseOf } from '#machines/booking/labels.ts';
 import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import type { noteQuestions } from '#machines/coach-note/verbs.ts';
+import type { Answers } from '#server/records/questions.ts';
 
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { context }: { readonly context: Pick<CoachNoteContext, 'booking'> },
-  { type }: Pick<CoachNoteEvent, 'type'>,
-): Promise<Facts> {
-  if (type !== 'WRITE' && type !== 'SUBMIT') return {};
-  const [booking] = await db.orm
-    .select({ status: bookings.status })
-    .from(bookings)
-    .where(eq(bookings.id, context.booking));
-  return { tookPlace: whyNot(booking?.status ?? '') };
-}
+/** What only the server can say of a note: whether its session took place. */
+export const noteAnswers: Answers<typeof noteQuestions, CoachNoteContext, CoachNoteEvent> = {
+  tookPlace: async (db, asked) => {
+    const ids = asked.map(({ context }) => context.booking);
+    const rows = await db.orm
+      .select({ id: bookings.id, status: bookings.status })
+      .from(bookings)
+      .where(inArray(bookings.id, ids));
+    return new Map(
+      asked.flatMap(({ id, context }) => {
+        const sentence = whyNot(rows.find((each) => each.id === context.booking)?.status ?? '');
+        return sentence === null ? [] : [[id, sentence] as const];
+      }),
+    );
+  },
+};
 
 /** What somebody is told who would write about a session that did not take place; null for any other. */
 export function whyNot(status: string): string | null {

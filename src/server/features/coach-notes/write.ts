@@ -15,7 +15,6 @@ import { create, send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
 import { coachNoteKind } from './kind.ts';
 import { aNote } from './places.ts';
-import { factsFor } from './questions.ts';
 
 type Begun = BodyOf<Endpoints['POST /coach-notes']>;
 
@@ -67,11 +66,11 @@ async function sendOrCreate(db: Database, place: Place, event: CoachNoteEvent): 
   const context = await aNote(db, booking, scope, subject);
   if (!context) throw refuse.notFound();
   const id = newId(event.at);
-  const facts = await factsFor(db, { context }, event);
   await create(db, coachNoteKind, {
     id,
     context,
-    event: { ...event, facts },
+    event,
+    extra: null,
     insert: (row) => coachNoteKind.insert(db, id, row, event.at),
   });
   return id;

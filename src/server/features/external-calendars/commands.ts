@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
+import { eventOf } from '#machines/verbs.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { openCredentials, sealCredentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -26,9 +27,10 @@ interface Asked {
 export async function sendToCalendar(
   db: Database,
   id: string,
-  { type, payload, version, idempotencyKey: key }: Command,
+  command: Command,
   { principal, settings, at }: Asked,
 ): Promise<void> {
+  const { type, payload, version, idempotencyKey: key } = command;
   const by = { id: principal.id, role: principal.role };
   const endpoint = 'POST /external-calendars/{externalCalendar}/events';
   // What opens a calendar must not stand in a table, not even as a hash that anybody could try.
@@ -37,13 +39,13 @@ export async function sendToCalendar(
   const request = { id, type, payload: said, version };
   await db.transaction(() =>
     once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
-      if (type === 'GRANT') {
-        await send(db, externalCalendarKind, id, { type, by, at }, version);
-        await keepCode(db, id, payload, { principal, settings });
-      } else if (type === 'RECONNECT') {
-        await reconnect(db, id, payload, version, { principal, settings, at });
+      if (command.type === 'GRANT') {
+        await send(db, externalCalendarKind, id, { type: 'GRANT', by, at }, version);
+        await keepCode(db, id, command.payload, { principal, settings });
+      } else if (command.type === 'RECONNECT') {
+        await reconnect(db, id, command.payload, version, { principal, settings, at });
       } else {
-        const event = { ...payload, type, by, at } as ExternalCalendarEvent;
+        const event = eventOf<ExternalCalendarEvent>(command, { by, at });
         await send(db, externalCalendarKind, id, event, version);
       }
       return id;

@@ -18,8 +18,8 @@ import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { inState } from '#database/in-state.ts';
-import { externalCalendarKind, lockCoach } from './kind.ts';
-import { factsFor } from './questions.ts';
+import { externalCalendarKind } from './kind.ts';
+import { lockCoach } from './questions.ts';
 
 type Body = BodyOf<Endpoints['POST /external-calendars']>;
 type Unkeyed<Each> = Each extends unknown ? Omit<Each, 'idempotencyKey'> : never;
@@ -53,11 +53,11 @@ export async function connectCalendar(
       const context = contextOf(wanted, settings);
       const reachable = isReachable('address' in wanted ? wanted.address : undefined, settings);
       const event = { type: 'CONNECT', by, at, facts: { isReachable: reachable } } as const;
-      const facts = await factsFor(db, { id, context }, event);
       await create(db, externalCalendarKind, {
         id,
         context,
-        event: { ...event, facts },
+        event,
+        extra: null,
         insert: async (row) => {
           await externalCalendarKind.insert(db, id, row, at);
           const credentials = sealCredentials(settings, id, openedBy(id, wanted, principal));

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import type {
   ExternalCalendarContext,
   ExternalCalendarEvent,
 } from '#machines/external-calendar/context.ts';
 import { externalCalendarNames } from '#contract/external-calendars.ts';
-import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
-import { factsFor } from './questions.ts';
+import { calendarAnswers } from './questions.ts';
 import type { CalendarRow } from './row.ts';
 
 /** Calendars as the command kernel handles them. What opens them stays out of the chart, and so out of every history. */
@@ -29,7 +27,7 @@ const kind = plainKind<ExternalCalendarContext, CalendarRow, ExternalCalendarEve
     deaths: _________,
     ...context
   }) => context,
-  facts: factsFor,
+  answers: calendarAnswers,
   effects,
   remember: remembered,
 });
@@ -58,9 +56,4 @@ function remembered(event: ExternalCalendarEvent): Readonly<Record<string, unkno
     default:
       return {};
   }
-}
-
-/** Whoever connects a calendar for a coach takes turns with others who do. */
-export async function lockCoach(db: Database, coach: string): Promise<void> {
-  await db.orm.execute(sql`select id from users where id = ${coach} for no key update`);
 }

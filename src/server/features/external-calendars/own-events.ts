@@ -117,7 +117,7 @@ async function sendToBooking(
     const locked = await externalCalendarKind.lock(db, id);
     if (!locked || !isConnected(locked.row.status)) return;
     if (ended) await db.orm.delete(calendarEvents).where(ofBooking(ended));
-    const event = { ...change, by: system, at: clock.now() } as ExternalCalendarEvent;
+    const event = { ...change, by: system, at: clock.now() };
     await send(db, externalCalendarKind, id, event);
   });
 }

@@ -4,40 +4,49 @@ import type {
   ExternalCalendarContext,
   ExternalCalendarEvent,
 } from '#machines/external-calendar/context.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import type { calendarQuestions } from '#machines/external-calendar/questions.ts';
+import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 
-interface InQuestion {
-  readonly id: string;
-  readonly context: ExternalCalendarContext;
-}
-
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { id, context }: InQuestion,
-  event: ExternalCalendarEvent,
-): Promise<Facts> {
-  if (event.type === 'CONNECT')
-    return { ...event.facts, isNew: await known(db, id, context, context.calendarId) };
-  if (event.type === 'RECONNECT') return { ...event.facts };
-  if (event.type !== 'CHOOSE') return {};
-  // Whoever connects a calendar for a coach takes turns with others who do.
-  await db.orm.execute(sql`select id from users where id = ${context.coach} for no key update`);
-  const chosen = context.offered.find((each) => each.id === event.calendar);
-  const writes = isWritten(event.direction ?? 'readBusy');
-  const isReadOnly = writes && chosen?.writable === false;
-  return {
-    isOffered: chosen ? null : 'Choose a calendar.',
-    isNew: await known(db, id, context, event.calendar ?? null),
-    isOnlyWriter: isReadOnly
+/** What only the server can say of a calendar. */
+export const calendarAnswers: Answers<
+  typeof calendarQuestions,
+  ExternalCalendarContext,
+  ExternalCalendarEvent
+> = {
+  // What opens a calendar is in no event: whoever takes it in has looked at the address.
+  isReachable: oneByOne((_, { event }) => event?.facts?.['isReachable'] ?? null),
+  isOffered: oneByOne(async (db, { context, event }) => {
+    // Whoever connects a calendar for a coach takes turns with others who do.
+    await lockCoach(db, context.coach);
+    return chosenOf(context, event) ? null : 'Choose a calendar.';
+  }),
+  isNew: oneByOne((db, { id, context, event }) =>
+    event?.type === 'RECONNECT'
+      ? (event.facts?.['isNew'] ?? null)
+      : known(
+          db,
+          id,
+          context,
+          event?.type === 'CHOOSE' ? (event.calendar ?? null) : context.calendarId,
+        ),
+  ),
+  isOnlyWriter: oneByOne((db, { id, context, event }) => {
+    if (event?.type !== 'CHOOSE' || !isWritten(event.direction ?? 'readBusy')) return null;
+    return chosenOf(context, event)?.writable === false
       ? 'This calendar can only be read.'
-      : writes
-        ? await otherWriter(db, id, context.coach)
-        : null,
-  };
+      : otherWriter(db, id, context.coach);
+  }),
+};
+
+const chosenOf = ({ offered }: ExternalCalendarContext, event: ExternalCalendarEvent | null) =>
+  event?.type === 'CHOOSE' ? offered.find(({ id }) => id === event.calendar) : undefined;
+
+/** Whoever connects a calendar for a coach takes turns with others who do. */
+export async function lockCoach(db: Database, coach: string): Promise<void> {
+  await db.orm.execute(sql`select id from users where id = ${coach} for no key update`);
 }
 
 const others = (id: string, coach: string) =>

@@ -12,9 +12,9 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { feedAt, isReachable, consentLink } from './connect.ts';
-import { externalCalendarKind, lockCoach } from './kind.ts';
+import { externalCalendarKind } from './kind.ts';
 import type { CalendarRow } from './row.ts';
-import { known } from './questions.ts';
+import { known, lockCoach } from './questions.ts';
 
 interface Asked {
   readonly principal: Principal;

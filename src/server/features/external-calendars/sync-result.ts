@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { externalCalendars } from '#database/schema/index.ts';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
-import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import { calendarPhaseOf, isRead, type CalendarPhase } from '#machines/external-calendar/labels.ts';
 import { system } from '#machines/person.ts';
@@ -54,7 +53,7 @@ export async function syncFailed(
     const { status, context } = locked.row;
     const event = eventFor(status, kind === 'refused' || kind === 'missing' || kind === 'setAside');
     if (event === 'SYNC_FAILED' && context.lastError === because) return calendarPhaseOf(status);
-    const failed = { ...stamp, type: event, because } as ExternalCalendarEvent;
+    const failed = { ...stamp, type: event, because };
     await send(db, externalCalendarKind, id, failed);
     const after = await externalCalendarKind.lock(db, id);
     return calendarPhaseOf(after?.row.status ?? '');

@@ -8,13 +8,8 @@ import type {
 import type { Database } from '#database/database.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { nameIsFree } from '#server/records/names.ts';
-import {
-  oneByOne,
-  usedNowhere,
-  type Answer,
-  type Answers,
-  type Asked,
-} from '#server/records/questions.ts';
+import type { Answer, Asked } from '#server/records/kind.ts';
+import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
 import { treeOf, type Tree } from './tree.ts';
 
 type Context = ResourceCategoryContext;

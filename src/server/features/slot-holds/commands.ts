@@ -79,7 +79,7 @@ export async function holdTime(db: Database, wanted: NewHold): Promise<string> {
       type: 'HOLD',
       by,
       at,
-      facts: { slot },
+      facts: { isSlotFree: slot },
     },
     insert: async ({ status }) => {
       await db.orm.insert(slotHolds).values({ ...row, status });

@@ -12,6 +12,7 @@ import type { Database } from '#database/database.ts';
 import { programmeMembers, teamMembers, users } from '#database/schema/index.ts';
 import { userKind } from '#server/features/users/public.ts';
 import { notInState } from '#database/in-state.ts';
+import { factsForEvent } from '#server/records/questions.ts';
 import { saidIn, type SaidOf } from './cells.ts';
 import type { Home, Places } from './places.ts';
 
@@ -193,10 +194,12 @@ async function refusedBy(
   const context = person
     ? userKind.parts.contextOf(person)
     : ({ ...unwritten, ...fields, id, lockedUntil: null, activatedAt: null } as UserContext);
-  const asked = { ...fields, type: person ? 'EDIT' : 'CREATE', ...stamp } as UserEvent;
-  const facts = await userKind.parts.facts?.(db, { id, context, row: null }, asked);
-  const event = { ...asked, ...(facts && { facts }) };
-  const decision = decide(userChart, person ? userKind.rowOf(person) : null, event, context);
+  const row = person ? userKind.rowOf(person) : null;
+  const asked: UserEvent = person
+    ? { ...fields, type: 'EDIT', ...stamp }
+    : { ...context, type: 'CREATE', ...stamp };
+  const found = await factsForEvent(db, userKind, { id, row, extra: person }, asked, context);
+  const decision = decide(userChart, row, { ...asked, ...found }, context);
   return decision.accepted ? null : byColumn(decision.errors);
 }
 

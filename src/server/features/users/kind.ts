@@ -13,7 +13,7 @@ import { users } from '#database/schema/index.ts';
 import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
-import { factsFor } from './questions.ts';
+import { userAnswers } from './questions.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -60,7 +60,7 @@ const kind = plainKind<UserContext, UserRow, UserEvent>({
   path: 'users',
   contextOf,
   states: { pathOf: statePathOf, columnOf: statusOfPath },
-  facts: factsFor,
+  answers: userAnswers,
   effects,
   remember,
 });

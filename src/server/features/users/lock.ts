@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { signInLocks, timers, users } from '#database/schema/index.ts';
 import type { Clock } from '#server/clock.ts';
 import { lockedAccount } from '#server/identity/locks.ts';
-import { send } from '#server/records/send.ts';
+import { ring, send } from '#server/records/send.ts';
 import type { Delivery } from '#server/outbox/worker.ts';
 import { userKind } from './kind.ts';
 
@@ -41,5 +41,5 @@ async function endFormerLock(db: Database, userId: string, at: number): Promise<
     .select({ timer: timers.timer })
     .from(timers)
     .where(and(eq(timers.machine, userKind.chart.name), eq(timers.entityId, userId)));
-  if (due) await send(db, userKind, userId, { type: due.timer, by: system, at } as never);
+  if (due) await ring(db, userKind, userId, due.timer, at);
 }

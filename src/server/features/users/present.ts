@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, lte, or, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { user, userSummary } from '#contract/users.ts';
-import { availableEvents } from '#machines/decide.ts';
+import { offersFor } from '#server/records/questions.ts';
 import type { Role, Stamp } from '#machines/person.ts';
 import { shownStatus, statePathOf } from '#machines/user/states.ts';
 import { teamState } from '#machines/team/states.gen.ts';
@@ -24,7 +24,6 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
 import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';
-import { readFacts } from './questions.ts';
 
 type Summary = z.input<typeof userSummary>;
 type Detail = z.input<typeof user>;
@@ -106,7 +105,7 @@ export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promi
   const [summary] = await summariesOf(db, [id], reader.at);
   if (!summary) throw new Error('A row without a summary');
   const chartRow = userKind.rowOf(row);
-  const facts = await readFacts(db, { id, context: chartRow.context }, reader.at);
+  const offers = await offersFor(db, userKind, [{ id, row: chartRow, extra: row }], reader);
   const people = await db.orm
     .select(personReferenceColumns)
     .from(users)
@@ -122,7 +121,7 @@ export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promi
     state: statePathOf(row),
     updatedAt: wireInstant(row.updatedAt),
     deletedAt: wire(row.deletedAt),
-    availableEvents: availableEvents(userKind.chart, chartRow, { ...reader, facts } as Stamp),
+    availableEvents: offers.get(id) ?? [],
     createdBy: personOf(row.createdBy),
     updatedBy: personOf(row.updatedBy),
     firstName: row.firstName,

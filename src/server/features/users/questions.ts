@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
-import type { Facts } from '#machines/plain-record.ts';
+import { oneByOne, type Answers } from '#server/records/questions.ts';
+import type { userQuestions } from '#machines/user/chart.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import { organizationState } from '#machines/organization/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
@@ -11,59 +12,30 @@ import { bookings, organizations, users } from '#database/schema/index.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { attendedBy } from './bookings-ahead.ts';
 
-interface Asking {
-  readonly id: string;
-  readonly context: UserContext;
-}
-
-/** The answers to the questions of the chart, for an event that is being sent. */
-export async function factsFor(
-  db: Database,
-  { id, context }: Asking,
-  event: UserEvent,
-): Promise<Facts> {
-  switch (event.type) {
-    case 'CREATE':
-    case 'EDIT': {
-      const wanted = { ...context, ...event };
-      const isMoved = event.type === 'CREATE' || wanted.organizationId !== context.organizationId;
-      const leavesCoaching = context.role === 'Coach' && wanted.role !== 'Coach';
-      return {
-        isOrganizationActive: isMoved ? await noOrganization(db, wanted.organizationId) : null,
-        isEmailFree: await takenEmail(db, id, wanted.email),
-        isTimeZoneKnown: isZone(wanted.timeZone) ? null : 'Choose a time zone.',
-        leavesSuperAdmin:
-          wanted.role === context.role ? null : await lastSuperAdmin(db, id, context, true),
-        mayLeaveCoaching: leavesCoaching ? await coachingOf(db, id, context, event.at) : null,
-      };
-    }
-    case 'DELETE':
-      return {
-        isNotLastSuperAdmin: await lastSuperAdmin(db, id, context, true),
-        hasNoCoaching: await coachingOf(db, id, context, event.at),
-      };
-    case 'OBFUSCATE':
-      return {
-        isNotLastSuperAdmin: await lastSuperAdmin(db, id, context, true),
-        hasNoOpenBookings: await openBookingsOf(db, id, context),
-      };
-    case 'RESTORE':
-      return { isOrganizationActive: await deletedOrganization(db, context.organizationId) };
-    default:
-      return {};
-  }
-}
-
-/** What is known of an account before anybody sends something. */
-export async function readFacts(db: Database, { id, context }: Asking, at: number): Promise<Facts> {
-  return {
-    isNotLastSuperAdmin: await lastSuperAdmin(db, id, context, false),
-    hasNoCoaching: await coachingOf(db, id, context, at),
-    hasNoOpenBookings: await openBookingsOf(db, id, context),
-    isOrganizationActive:
-      context.deletedAt === null ? null : await deletedOrganization(db, context.organizationId),
-  };
-}
+/** What only the server can say of an account. What an event writes anew is in the context already; `before` is the account as it is. */
+export const userAnswers: Answers<typeof userQuestions, UserContext, UserEvent> = {
+  isOrganizationActive: oneByOne((db, { context, before, event }) => {
+    const wanted = context.organizationId;
+    if (event?.type === 'CREATE' || event?.type === 'EDIT')
+      return wanted === before?.organizationId ? null : noOrganization(db, wanted);
+    return deletedOrganization(db, wanted);
+  }),
+  isEmailFree: oneByOne((db, { id, context }) => takenEmail(db, id, context.email)),
+  isTimeZoneKnown: oneByOne((_, { context }) =>
+    isZone(context.timeZone) ? null : 'Choose a time zone.',
+  ),
+  leavesSuperAdmin: oneByOne((db, { id, context, before }) =>
+    before === null || context.role === before.role ? null : lastSuperAdmin(db, id, before, true),
+  ),
+  mayLeaveCoaching: oneByOne((db, { id, context, before, at }) =>
+    before?.role === 'Coach' && context.role !== 'Coach' ? coachingOf(db, id, before, at) : null,
+  ),
+  isNotLastSuperAdmin: oneByOne((db, { id, context, isDeciding }) =>
+    lastSuperAdmin(db, id, context, isDeciding),
+  ),
+  hasNoCoaching: oneByOne((db, { id, context, at }) => coachingOf(db, id, context, at)),
+  hasNoOpenBookings: oneByOne((db, { id, context }) => openBookingsOf(db, id, context)),
+};
 
 async function noOrganization(db: Database, id: string | null): Promise<string | null> {
   if (id === null) return null;

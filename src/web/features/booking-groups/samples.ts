@@ -42,7 +42,7 @@ function groupIn({ moment, shift, as }: SampleScene): Group | null {
       by: { id, role },
       at: moment.now,
       facts,
-    } as never),
+    }),
     members: [samplePerson('mia')],
     pattern: {
       rule: 'FREQ=WEEKLY;COUNT=6',

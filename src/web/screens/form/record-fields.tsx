@@ -93,6 +93,7 @@ function FieldInput({ name, field, value, onChange }: FieldInputProps) {
   switch (field.kind) {
     case 'text':
     case 'optionalText':
+    case 'draftText':
       return (
         <Field {...around}>
           <TextInput
@@ -102,7 +103,9 @@ function FieldInput({ name, field, value, onChange }: FieldInputProps) {
           />
         </Field>
       );
+    case 'lines':
     case 'optionalLines':
+    case 'draftLines':
       return (
         <Field {...around}>
           <Textarea
@@ -139,6 +142,7 @@ function FieldInput({ name, field, value, onChange }: FieldInputProps) {
     case 'choices':
       return <Choices {...around} field={field} value={value} onChange={onChange} />;
     case 'flag':
+    case 'answer':
       return (
         <Checkbox
           label={label}
@@ -156,6 +160,9 @@ function FieldInput({ name, field, value, onChange }: FieldInputProps) {
     case 'texts':
     case 'reference':
     case 'optionalReference':
+    case 'references':
+    case 'referenceOrWord':
+    case 'moment':
       return null;
   }
 }

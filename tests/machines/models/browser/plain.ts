@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Person } from '#machines/person.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { modelOf, type Model } from '#tools/paths/model.ts';
 import type { BrowserModel } from './model.ts';

@@ -12,7 +12,7 @@ import type { AttendeeExtra } from './load.ts';
 export async function callOffFor(
   db: Database,
   { booking }: AttendeeExtra,
-  { by, at, reason }: Stamp & { readonly reason: string | undefined },
+  { by, at, reason }: Stamp & { readonly reason: string | null | undefined },
 ): Promise<void> {
   const asked = isAsked(booking.status);
   const mayWithdraw = by.id === booking.requesterId || isStaff(by);

@@ -1,12 +1,14 @@
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { attendeeVerbs } from '#machines/attendee/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { attendanceNames } from '#machines/attendee/labels.ts';
 import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy } from '#server/records/history.ts';
 import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
@@ -18,21 +20,14 @@ type Command = BodyOf<Endpoints['POST /attendees/{attendee}/events']>;
 const outcome = (attendance: unknown): string =>
   attendanceNames[attendance as keyof typeof attendanceNames].toLowerCase();
 
-const eventSentences: Readonly<
-  Record<string, (name: string, payload: HistoryEvent['payload']) => string>
-> = {
-  WITHDRAW: (name, { bySelf }) =>
-    bySelf === true ? `${name} withdrew.` : `${name} took this person off the list.`,
-  JOIN: (name) => `${name} comes after all.`,
+const describe = describedBy({
+  ...historiesOf(attendeeVerbs),
+  JOIN: 'comes after all',
   HOLD: () => 'A credit of theirs was set aside.',
-  RELEASE: (_, { late }) =>
+  RELEASE: ({ payload: { late } }) =>
     late === true ? 'They called the session off too late.' : 'The session was called off.',
-  REFUND: (name) => `${name} gave the credit back.`,
-  RECORD: (name, { attendance }) => `${name} recorded: ${outcome(attendance)}.`,
-};
-
-const describe = ({ event, name, payload }: HistoryEvent): string =>
-  eventSentences[event]?.(name, payload) ?? event;
+  RECORD: ({ name, payload: { attendance } }) => `${name} recorded: ${outcome(attendance)}.`,
+});
 
 export const attendeeBindings = {
   ...recordBindings(
@@ -67,11 +62,10 @@ async function sendAttendeeEvent(
   db: Database,
   principal: Principal,
   id: string,
-  { type, payload, version, idempotencyKey }: Command,
+  command: Command,
   at: number,
 ): Promise<void> {
-  const { reason, ...rest } = { reason: null, ...payload };
-  const command = { type, payload: { ...rest, ...(reason && { reason }) }, version };
+  const { idempotencyKey } = command;
   const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
   await sendOnce(db, attendeeKind, id, command, asked, {
     endpoint: 'POST /attendees/{attendee}/events',

@@ -4,7 +4,7 @@ import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { attendeeFacts } from './facts.ts';
+import { attendeeAnswers } from './answers.ts';
 import { lockAttendee, type AttendeeExtra } from './load.ts';
 
 /** Places in sessions as the command kernel handles them. */
@@ -19,7 +19,7 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
       .set({ status, creditState, withdrawReason, isForgiven, version, updatedAt: at })
       .where(eq(attendees.id, id));
   },
-  facts: attendeeFacts,
+  answers: attendeeAnswers,
   // Why somebody withdrew has no place in a history that can't be changed.
   remember: (event, before) => {
     if (event.type === 'RECORD') return { attendance: event.attendance };

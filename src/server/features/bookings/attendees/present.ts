@@ -11,7 +11,7 @@ import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
-import { availableEvents, decide } from '#machines/decide.ts';
+import { decide } from '#machines/decide.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
@@ -27,6 +27,8 @@ import { personReferenceColumns } from '#server/records/people.ts';
 import type { BookingRow } from '../record/load.ts';
 import { creditOf } from '../credit/credit-of.ts';
 import { visibleTo } from '../record/policy.ts';
+import { offersFor } from '#server/records/questions.ts';
+import { attendeeKind } from './kind.ts';
 import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './load.ts';
 import { readsCreditOf } from './own.ts';
 
@@ -153,6 +155,8 @@ export async function attendeeDetail(
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
   const chartRow = attendeeAsRow(row, booking, found);
   const by = { id: principal.id, role: principal.role };
+  const record = { id, row: chartRow, extra: { row, booking } };
+  const offers = await offersFor(db, attendeeKind, [record], { by, at: now });
   return {
     ...summary,
     booking: {
@@ -179,7 +183,7 @@ export async function attendeeDetail(
     leftAt: row.leftAt === null ? null : wireInstant(row.leftAt),
     // Whom the page is open to is who reads it.
     withdrawReason: disclose('withdrawReason', row.withdrawReason, summary.isOpen),
-    availableEvents: availableEvents(attendeeChart, chartRow, { by, at: now }),
+    availableEvents: offers.get(row.id) ?? [],
   };
 }
 

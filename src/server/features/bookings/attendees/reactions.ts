@@ -3,7 +3,7 @@ import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingEvent } from '#machines/booking/context.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
-import { isOutcomeEvent } from '#machines/booking/stamps.ts';
+import { isOutcomeEvent } from '#machines/booking/outcome.ts';
 import type { Person } from '#machines/person.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';

@@ -11,6 +11,7 @@ import {
   type Cause,
 } from '#server/features/session-credits/public.ts';
 import { drawnLot } from '../credit/drawn-lot.ts';
+import { coverOf } from './answers.ts';
 import type { AttendeeExtra } from './load.ts';
 
 export type AttendeeEffect = EffectContext<AttendeeContext, AttendeeExtra, AttendeeEvent>;
@@ -47,13 +48,14 @@ export const causedBy = (event: AttendeeEvent): string | null =>
 export async function payingLot(context: AttendeeEffect): Promise<string | null> {
   const { db, id, event, extra, before } = context;
   const { row, booking } = extra;
-  const found = event.facts?.['lot'] ?? row.creditLotId;
+  const covering = await coveringLot(context);
+  const found = covering ?? row.creditLotId;
   const cause = causeOf(context);
   const isGiven =
     event.type === 'RECORD' &&
     event.goodwill === true &&
     before?.regions['credit'] === attendeeCreditState.returned &&
-    !event.facts?.['lot'];
+    covering === null;
   if (isGiven) return paysFrom(db, id, await giveUnits(db, unitsOf(context).units, cause));
   if (!found) return null;
   const drawn = await drawnLot(
@@ -67,6 +69,15 @@ export async function payingLot(context: AttendeeEffect): Promise<string | null>
     cause,
   );
   return drawn === row.creditLotId ? drawn : paysFrom(db, id, drawn);
+}
+
+/** The lot that was found for the event; where an outcome is put right and a unit is taken after all, the one that has enough left now. */
+async function coveringLot({ db, event, before, extra }: AttendeeEffect): Promise<string | null> {
+  const { row, booking } = extra;
+  if (event.type !== 'RECORD' || before?.regions['credit'] !== attendeeCreditState.returned)
+    return event.found?.lot ?? null;
+  const cover = await coverOf(db, booking, row.userId, row.creditLotId);
+  return cover === null || typeof cover === 'string' ? null : cover.lot;
 }
 
 async function paysFrom(db: Database, id: string, lotId: string): Promise<string> {

@@ -1,4 +1,5 @@
-import type { BookingContext, Facts } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { isStaff } from '#machines/person.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
@@ -58,7 +59,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
   const lot = clash ? null : await findLot(db, wanted, terms);
   const payers = await payersFor(db, wanted, terms, lot);
   const facts = clash
-    ? { slot: occupiedSentence(clash) }
+    ? { isSlotFree: occupiedSentence(clash) }
     : coveredBy(payers, terms, await factsFor(db, wanted, terms, lot, ignore));
   const context = {
     ...contextFor(wanted, terms, await hasLostCalendar(db, coachId)),
@@ -66,7 +67,7 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     coachName: coach.fullName,
     coachTimeZone: coach.timeZone,
   };
-  const event = { type: wanted.type, by, at, facts: { ...facts, ...(lot && { lot: lot.id }) } };
+  const event = { type: wanted.type, by, at, facts, ...(lot && { found: { lot: lot.id } }) };
   try {
     await create(db, bookingKind, {
       id,
@@ -164,5 +165,7 @@ async function payersFor(
 /** Whoever lacks a credit is named once nothing else stands in the way. */
 const coveredBy = ({ lacking }: Payers, { session }: SessionTerms, facts: Facts): Facts => ({
   ...facts,
-  credit: facts.credit ?? (facts.slot ? null : lackingSentence(session.creditCost, lacking)),
+  isCovered:
+    facts['isCovered'] ??
+    (facts['isSlotFree'] ? null : lackingSentence(session.creditCost, lacking)),
 });

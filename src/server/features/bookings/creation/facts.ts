@@ -1,4 +1,4 @@
-import type { Facts } from '#machines/booking/context.ts';
+import type { Facts } from '#machines/bare-event.ts';
 import { isMember } from '#machines/person.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
@@ -32,7 +32,7 @@ export async function factsFor(
     to: Math.max(startsAt, ...otherTimes),
     ignore,
   });
-  if (!question) return { permission: 'This coach can no longer be booked.' };
+  if (!question) return { isPermitted: 'This coach can no longer be booked.' };
   const { coach, rules } = question;
   const client = { memberId: party.ownerId, teamId: party.teamId };
   const pairs = await permittedPairs(db, client, at, { coachId, sessionId });
@@ -43,10 +43,10 @@ export async function factsFor(
     reasonsFor(audience, explain(coach, rules, time, party.timeZone))[0]?.sentence ?? null;
   const [other] = otherTimes.filter((time) => obstacleAt(time) !== null);
   return {
-    permission: permitted ? null : `${coach.firstName} can't be booked for this session.`,
-    credit: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
-    slot: obstacleAt(startsAt),
-    otherTimes:
+    isPermitted: permitted ? null : `${coach.firstName} can't be booked for this session.`,
+    isCovered: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
+    isSlotFree: obstacleAt(startsAt),
+    offersTimes:
       other === undefined ? null : `${formatMoment(other, party.timeZone)}: ${obstacleAt(other)}`,
   };
 }

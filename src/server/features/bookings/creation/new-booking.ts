@@ -1,11 +1,11 @@
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
-import type { Principal } from '#server/http/principal.ts';
+import type { Person } from '#machines/person.ts';
 import type { Party } from '../record/party.ts';
 
 /** A session to be booked: by a member for themselves or their team, or directly by a coach or staff for a member. */
 export interface NewBooking {
   readonly type: 'REQUEST' | 'CREATE_DIRECT';
-  readonly by: Pick<Principal, 'id' | 'role'>;
+  readonly by: Person;
   readonly party: Party;
   readonly sessionId: string;
   readonly coachId: string;

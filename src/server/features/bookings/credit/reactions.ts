@@ -58,7 +58,7 @@ async function move(context: BookingEffect, step: 'giveBack' | 'forfeit' | 'spen
 
 /** What was found out to pay from now on; the booking's own lot where nothing else was. */
 const foundLot = ({ event, extra }: BookingEffect): string | null =>
-  event.facts?.lot ?? extra.row.creditLotId;
+  event.found?.lot ?? extra.row.creditLotId;
 
 /** From now on the lot is the booking's. */
 async function payFrom({ db, id, extra }: BookingEffect, lotId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { availableEvents, decide, type AvailableEvent } from '#machines/decide.ts';
+import { decide } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent, Facts } from '#machines/booking/context.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { BookingAudience } from '#domain/notifications/notice.ts';
 import type { Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
@@ -10,12 +10,6 @@ import { system, type Person } from '#machines/person.ts';
 import { formatDuration } from '#domain/time/format.ts';
 
 export type Row = ChartRow<BookingContext>;
-
-/** `facts`: what was found out for the events that depend on it; without them those are taken to be possible. */
-export function eventsFor(row: Row, by: Person, at: number, facts: Facts = {}): AvailableEvent[] {
-  const stamp = { by, at, facts };
-  return availableEvents(bookingChart, row, stamp);
-}
 
 export interface Consequence {
   readonly late: boolean;

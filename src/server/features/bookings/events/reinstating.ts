@@ -1,4 +1,4 @@
-import type { BookingContext, Facts } from '#machines/booking/context.ts';
+import type { BookingContext, BookingFound } from '#machines/booking/context.ts';
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { firstClash, lockDays, occupiedSentence } from '#server/features/availability/public.ts';
@@ -11,30 +11,32 @@ import { creditsNeeded } from '../credit/needs.ts';
 import { owingOf } from '../credit/owing.ts';
 import { lackingSentence } from '../credit/payers.ts';
 import { occupancyOf } from '../times/occupancy.ts';
-import type { Booking, BookingRow } from '../record/load.ts';
+import type { BookingRow, KnownBooking } from '../record/load.ts';
 
-/**
- * Whether a cancelled booking's time is still free and a credit covers it. While it is being decided, everybody's days are locked, so that what was found
- * out is true until the transaction ends.
- */
-export async function reinstatingFacts(
+/** Why the time of a cancelled booking is not free any more. */
+export async function timeOfReinstated(
   db: Database,
-  { row: { context }, extra: { row } }: Booking,
-  { isDeciding }: { readonly isDeciding: boolean },
-): Promise<Facts> {
+  { row: { context }, extra: { row } }: KnownBooking,
+  isDeciding: boolean,
+): Promise<string | null> {
   const occupancies = occupancyOf(context, row);
   if (isDeciding) await lockDays(db, occupancies);
   const clash = await firstClash(db, occupancies);
-  const slot =
-    clash === 'member'
-      ? 'Somebody who takes part has another session at that time.'
-      : clash && occupiedSentence(clash);
-  if (context.eachPays) return { slot, credit: await whyNotEach(db, row, context) };
-  if (row.creditState !== bookingCreditState.returned) return { slot };
+  return clash === 'member'
+    ? 'Somebody who takes part has another session at that time.'
+    : clash && occupiedSentence(clash);
+}
+
+/** The lot that pays for a cancelled booking once more, or why none does. */
+export async function coverOfReinstated(
+  db: Database,
+  { row: { context }, extra: { row } }: KnownBooking,
+): Promise<string | BookingFound | null> {
+  if (context.eachPays) return whyNotEach(db, row, context);
+  if (row.creditState !== bookingCreditState.returned) return null;
   const lots = await coveringLots(db, row, context);
   const lot = lots.find(({ id }) => id === row.creditLotId) ?? lots[0];
-  if (!lot) return { slot, credit: noneLeft(row.cost) };
-  return { slot, lot: lot.id };
+  return lot ? { lot: lot.id } : noneLeft(row.cost);
 }
 
 /** What was lost comes back first: only those need a credit who got theirs back. */

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { GroupEvent } from '#machines/booking-group/machine.ts';
+import { eventOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -48,33 +49,21 @@ export async function sendGroupEvent(
   db: Database,
   { id: byId, role }: Principal,
   id: string,
-  { type, payload, version, idempotencyKey: key }: Command,
+  command: Command,
   at: number,
 ): Promise<void> {
   const by = { id: byId, role };
+  const { type, payload, version, idempotencyKey: key } = command;
   await db.transaction(async () => {
     const endpoint = 'POST /booking-groups/{bookingGroup}/events';
     const request = { id, type, payload, version };
     await once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
       await lockBookings(db, id, at);
-      await send(db, bookingGroupKind, id, eventOf(type, payload, { by, at }), version);
+      await send(db, bookingGroupKind, id, eventOf<GroupEvent>(command, { by, at }), version);
       return id;
     });
   });
 }
-
-const eventOf = (
-  type: Command['type'],
-  payload: Command['payload'],
-  stamp: Pick<GroupEvent, 'by' | 'at'>,
-): GroupEvent => {
-  if (type === 'DELETE') return { type, ...stamp };
-  const { reason = null, from = null } = payload as {
-    reason?: string | null;
-    from?: string | null;
-  };
-  return { type, reason, from: from === null ? null : Date.parse(from), ...stamp };
-};
 
 /** Before the group itself: whoever calls off a single one of its sessions has locked that one first, too. */
 async function lockBookings(db: Database, groupId: string, at: number): Promise<void> {

@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { placeLacks } from '#domain/bookings/place.ts';
 import { newId } from '#domain/ids.ts';
-import { formatMoment } from '#domain/time/format.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroupMembers, bookingGroups } from '#database/schema/index.ts';
 import { lockDays } from '#server/features/availability/public.ts';
@@ -70,15 +69,12 @@ async function book(
   const sessions = plan.sessions.filter(({ isLeftOut }) => !isLeftOut);
   const [{ organizationId, teamId, leaderId }] = plan.parties;
   const { session, coach, location, message } = body;
+  const extra = { making: { sessions, session, coach, location, message } };
   await create(db, bookingGroupKind, {
     id,
     context: { name: body.name, leaderId, createdBy: null, deletedAt: null, deletedBy: null },
-    event: {
-      type: 'CREATE',
-      by: { id: byId, role },
-      at,
-      facts: { areDatesFree: whyNotAll({ ...plan, sessions }) },
-    },
+    event: { type: 'CREATE', by: { id: byId, role }, at },
+    extra,
     async insert({ status }) {
       await db.orm.insert(bookingGroups).values({
         id,
@@ -99,22 +95,8 @@ async function book(
       await db.orm
         .insert(bookingGroupMembers)
         .values([...new Set(members)].map((userId) => ({ groupId: id, userId, organizationId })));
-      return { making: { sessions, session, coach, location, message } };
+      return extra;
     },
   });
   return id;
-}
-
-/** The first session that can't be booked, and how many others can't be either; null when all can. */
-function whyNotAll({ sessions }: Pick<GroupPlan, 'sessions'>): string | null {
-  if (sessions.length === 0) return 'Leave at least one date in.';
-  const refused = sessions.filter(({ refusal }) => refusal !== null);
-  const [first, ...others] = refused;
-  if (!first) return null;
-  const when = formatMoment(first.startsAt, first.party.timeZone);
-  const rest =
-    others.length === 0
-      ? ''
-      : ` ${others.length} more ${others.length === 1 ? 'date' : 'dates'} can't be booked.`;
-  return `${when}: ${first.refusal}${rest}`;
 }

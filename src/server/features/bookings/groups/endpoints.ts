@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import { teamState } from '#machines/team/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
-import { productName } from '#server/mail/brand.ts';
+import { groupVerbs } from '#machines/booking-group/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import {
   bookingGroupProgrammes,
   bookingGroups,
@@ -13,7 +14,7 @@ import {
 import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy } from '#server/records/history.ts';
 import { recordBindings } from '#server/records/record-bindings.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
@@ -31,16 +32,12 @@ import { groupDetail, groupFor, groupPage } from './present.ts';
 const staff = only('Admin', 'SuperAdmin');
 const bookers = only('Member', 'OrganizationAdmin', 'Admin', 'SuperAdmin');
 
-const eventSentences: Readonly<Record<string, (name: string) => string>> = {
-  CREATE: (name) => `${name} booked these sessions.`,
-  CANCEL_FUTURE: (name) => `${name} called off the sessions ahead.`,
+const describe = describedBy({
+  ...historiesOf(groupVerbs),
+  CREATE: 'booked these sessions',
   COMPLETE: () => 'The last session was over or called off.',
   REOPEN: () => 'A session takes place after all.',
-  DELETE: (name) => `${name} deleted the group.`,
-};
-
-const describe = ({ event, name }: HistoryEvent): string =>
-  eventSentences[event]?.(name) ?? `${productName}: ${event}.`;
+});
 
 /** How many teams a search offers. */
 const mostOffered = 20;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
@@ -25,3 +25,17 @@ export async function futureOf(
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
+
+/** Of each group how many of its sessions lie ahead, and when the next one starts. */
+export const aheadOf = (db: Database, ids: readonly string[], now: number) =>
+  db.orm
+    .select({ groupId: bookings.bookingGroupId, many: count(), next: min(bookings.startsAt) })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.bookingGroupId, [...ids]),
+        inState(bookings.status, bookingStates.beforeStart),
+        sql`${bookings.startsAt} > ${new Date(now).toISOString()}`,
+      ),
+    )
+    .groupBy(bookings.bookingGroupId);

@@ -32,7 +32,7 @@ export async function makeThem(
     for (const { party, startsAt, lot, programmeId } of sessions) {
       await createBooking(db, {
         type: isMember(by) ? 'REQUEST' : 'CREATE_DIRECT',
-        by: { id: by.id, role: by.role as never },
+        by,
         party,
         sessionId: session,
         coachId: coach,

@@ -1,13 +1,11 @@
-import { and, asc, count, eq, ilike, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
 import type { z } from 'zod';
 import type { bookingGroup, bookingGroupSummary } from '#contract/booking-groups.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { ruleInWords } from '#domain/bookings/recurrence.ts';
-import { bookingGroupChart } from '#machines/booking-group/chart.ts';
 import type { GroupKind } from '#machines/booking-group/labels.ts';
-import { availableEvents } from '#machines/decide.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import {
@@ -29,7 +27,9 @@ import { peopleOf, personReferenceColumns } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import type { Pattern } from './dates.ts';
-import { factsAbout, groupAsRow, type GroupRow } from './kind.ts';
+import { offersFor } from '#server/records/questions.ts';
+import { aheadOf } from './future.ts';
+import { bookingGroupKind, groupAsRow, type GroupRow } from './kind.ts';
 import { groupsVisibleTo } from './visible.ts';
 
 type Summary = z.input<typeof bookingGroupSummary>;
@@ -143,12 +143,16 @@ async function summariesOf(
     .orderBy(asc(byName(programmes.name)), asc(programmes.id));
   const counts = await countsOf(db, ids);
   const ahead = await aheadOf(db, ids, now);
+  const records = rows.map((row) => {
+    const leaderId = around.find((each) => each.id === row.id)?.leaderId ?? null;
+    return { id: row.id, row: groupAsRow(row, leaderId), extra: { making: null } };
+  });
+  const offers = await offersFor(db, bookingGroupKind, records, { by: { id, role }, at: now });
   return rows.map((row): Summary => {
     const facts = around.find((each) => each.id === row.id);
     if (!facts) throw new Error(`Nothing is known around group ${row.id}`);
     const coming = ahead.find(({ groupId }) => groupId === row.id);
     const counted = counts.find(({ groupId }) => groupId === row.id);
-    const stamp = { by: { id, role }, at: now, facts: factsAbout(coming?.many ?? 0) };
     return {
       id: row.id,
       version: row.version,
@@ -165,7 +169,7 @@ async function summariesOf(
       bookings: { done: counted?.done ?? 0, total: counted?.total ?? 0 },
       next: coming?.next ? wireInstant(coming.next) : null,
       createdAt: wireInstant(row.createdAt),
-      availableEvents: availableEvents(bookingGroupChart, groupAsRow(row, facts.leaderId), stamp),
+      availableEvents: offers.get(row.id) ?? [],
     };
   });
 }
@@ -179,17 +183,4 @@ const countsOf = (db: Database, ids: readonly string[]) =>
     })
     .from(bookings)
     .where(inArray(bookings.bookingGroupId, [...ids]))
-    .groupBy(bookings.bookingGroupId);
-
-const aheadOf = (db: Database, ids: readonly string[], now: number) =>
-  db.orm
-    .select({ groupId: bookings.bookingGroupId, many: count(), next: min(bookings.startsAt) })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.bookingGroupId, [...ids]),
-        inState(bookings.status, bookingStates.beforeStart),
-        sql`${bookings.startsAt} > ${new Date(now).toISOString()}`,
-      ),
-    )
     .groupBy(bookings.bookingGroupId);

@@ -1,6 +1,5 @@
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
 import type { GroupContext, GroupEvent } from '#machines/booking-group/machine.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
 import { isAsked } from '#machines/booking/labels.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
@@ -9,7 +8,7 @@ import { bookingKind } from '../kind.ts';
 import { reactToBooking } from '../record/reaction.ts';
 import { followGroup } from './follow.ts';
 import { futureOf } from './future.ts';
-import type { GroupExtra } from './kind.ts';
+import type { GroupExtra } from './answers.ts';
 import { makeThem } from './make.ts';
 
 const own: Readonly<Record<string, EffectHandler<GroupContext, GroupExtra, GroupEvent>>> = {
@@ -22,8 +21,7 @@ const own: Readonly<Record<string, EffectHandler<GroupContext, GroupExtra, Group
     const reason = event.reason?.trim();
     for (const booking of await futureOf(db, id, at, event.from)) {
       const type = isAsked(booking.status) ? 'CANCEL_REQUEST' : 'CANCEL';
-      const off = { type, by, at, ...(reason && { reason }) } as BookingEvent;
-      await send(db, bookingKind, booking.id, off);
+      await send(db, bookingKind, booking.id, { type, by, at, ...(reason && { reason }) });
     }
   },
 };

@@ -1,6 +1,8 @@
 import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { inviteVerbs } from '#machines/booking-invite/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { decide, type Refused } from '#machines/decide.ts';
 import { userState } from '#machines/user/states.gen.ts';
@@ -13,7 +15,7 @@ import { likePattern, pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
 import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -22,27 +24,24 @@ import { byName } from '#database/name-order.ts';
 import type { BookingRow } from '../record/load.ts';
 import { creditRace } from '../credit/credit-race.ts';
 import { visibleTo } from '../record/policy.ts';
-import { whetherOn } from './facts.ts';
+import { whyNotOn } from './answers.ts';
 import { bookingInviteKind } from './kind.ts';
 import { inviteDetail, invitePage } from './present.ts';
-import { seatFacts, seatsOf } from './seats.ts';
+import { fullSentence, seatsOf, stillFree } from './seats.ts';
 import { anInvite, sendInvites } from './send-invites.ts';
 
 type Command = BodyOf<Endpoints['POST /booking-invites/{bookingInvite}/events']>;
 
-const eventSentences: Readonly<Record<string, (name: string) => string>> = {
-  INVITE: (name) => `${name} sent the invitation.`,
-  ENLIST: (name) => `${name} asked for a place on the waiting list.`,
+const sentences: HistorySentences<string> = {
+  ...historiesOf(inviteVerbs),
+  INVITE: 'sent the invitation',
   MOVE_UP: () => 'A seat was free, and the invitee was asked.',
-  ACCEPT: (name) => `${name} accepted.`,
-  REJECT: (name) => `${name} declined.`,
-  REVOKE: (name) => `${name} took it back.`,
   LEAVE: () => 'The invitee withdrew from the session.',
   CLOSE: () => 'The session was called off.',
 };
 
-const describe = ({ event, name }: HistoryEvent): string =>
-  eventSentences[event]?.(name) ?? 'Nobody answered in time.';
+const describe = (past: HistoryEvent): string =>
+  past.event in sentences ? describedBy(sentences)(past) : 'Nobody answered in time.';
 
 export const bookingInviteBindings = {
   ...recordBindings(
@@ -72,14 +71,14 @@ export const bookingInviteBindings = {
       const { all, taken, waiting, ...seats } = await seatsOf(db, booking.id);
       const refusal = await refusalFor(db, principal, booking, now);
       const isTheirs = refusal?.status !== 403;
-      const { hasSeat, isFull } = seatFacts({ all, taken, waiting, ...seats });
+      const room = { all, taken, waiting, ...seats };
       return {
         all,
         taken,
         waiting,
         canInvite: isTheirs,
-        refusal: (refusal && isTheirs ? sentenceOf(refusal) : null) ?? hasSeat,
-        isFull: refusal === null && isFull === null,
+        refusal: (refusal && isTheirs ? sentenceOf(refusal) : null) ?? fullSentence(room),
+        isFull: refusal === null && stillFree(room) === null,
       };
     },
   }),
@@ -119,7 +118,7 @@ async function refusalFor(
   booking: BookingRow,
   now: number,
 ): Promise<Refused | null> {
-  const facts = whetherOn(booking);
+  const facts = { isOn: whyNotOn(booking) };
   const event = { type: 'INVITE', by: { id, role }, at: now, facts } as const;
   const somebody = await anInvite(db, booking, { inviteeId: '', inviteeName: '' });
   const decision = decide(bookingInviteChart, null, event, somebody);
@@ -151,11 +150,10 @@ async function sendInviteEvent(
   db: Database,
   principal: Principal,
   id: string,
-  { type, payload, version, idempotencyKey }: Command,
+  command: Command,
   at: number,
 ): Promise<void> {
-  const reason = 'reason' in payload ? payload.reason : null;
-  const command = { type, payload: reason ? { reason } : {}, version };
+  const { idempotencyKey } = command;
   const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
   try {
     await sendOnce(db, bookingInviteKind, id, command, asked, {

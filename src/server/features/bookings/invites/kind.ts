@@ -3,7 +3,7 @@ import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
 import { bookingInvites } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
-import { inviteFacts } from './facts.ts';
+import { inviteAnswers } from './answers.ts';
 import { lockInvite, type InviteExtra } from './load.ts';
 
 /** Invitations as the command kernel handles them. Why somebody declined is in no history. */
@@ -22,7 +22,7 @@ export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEve
       .set({ status, respondedAt, declineReason, waitingSince, version, updatedAt: at })
       .where(eq(bookingInvites.id, id));
   },
-  facts: inviteFacts,
+  answers: inviteAnswers,
   remember: () => ({}),
   audience: ({ row: { context }, extra: { booking } }) => ({
     userIds: [

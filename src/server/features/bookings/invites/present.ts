@@ -5,13 +5,10 @@ import type { z } from 'zod';
 import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invites.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { canStillCome, inviteNames } from '#machines/booking-invite/labels.ts';
 import { mayReadInviteTexts } from '#machines/booking-invite/readers.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
-import { availableEvents } from '#machines/decide.ts';
-import { isStaff, type Stamp } from '#machines/person.ts';
-import type { Facts } from '#machines/plain-record.ts';
+import { isStaff } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookingInvites, bookings, sessions, users } from '#database/schema/index.ts';
@@ -23,9 +20,10 @@ import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { factsForAnswers, whetherOn } from './facts.ts';
+import { offersFor } from '#server/records/questions.ts';
+import { bookingInviteKind } from './kind.ts';
 import { visibleTo } from '../record/policy.ts';
-import { around, inviteAsRow, type Invite } from './load.ts';
+import { around, inviteAsRow } from './load.ts';
 import { placesInLine } from './places-in-line.ts';
 import { priceOf } from './price.ts';
 
@@ -123,29 +121,27 @@ async function summariesOf(
     const row = inviteAsRow(invite, booking, { ...found, inviteeName });
     return { found, record: { id: invite.id, row, extra: { booking, inviteeName } } };
   });
-  // Only whoever can answer is told beforehand what would stand in the way.
-  const own = asked.filter(({ found }) => found.invite.inviteeId === id);
-  const facts = await factsForAnswers(
+  const offers = await offersFor(
     db,
-    id,
-    own.map(({ record }) => record),
+    bookingInviteKind,
+    asked.map(({ record }) => record),
+    { by: { id, role }, at: now },
   );
   const places = await placesInLine(db, rows);
   return asked.map(({ found, record }) => ({
-    ...summaryOf(found, record.row, {
-      by: { id, role },
-      at: now,
-      facts: facts.get(record.id) ?? whetherOn(record.extra.booking),
-    }),
+    ...summaryOf(found),
+    availableEvents: offers.get(record.id) ?? [],
     waitingPlace: places.get(record.id) ?? null,
   }));
 }
 
-function summaryOf(
-  { invite, booking, session, from: inviter, to: invitee }: Found,
-  row: Invite['row'],
-  stamp: Stamp & { readonly facts: Facts },
-): Omit<Summary, 'waitingPlace'> {
+function summaryOf({
+  invite,
+  booking,
+  session,
+  from: inviter,
+  to: invitee,
+}: Found): Omit<Summary, 'waitingPlace' | 'availableEvents'> {
   return {
     id: invite.id,
     version: invite.version,
@@ -160,7 +156,6 @@ function summaryOf(
     from: inviter,
     to: invitee,
     createdAt: wireInstant(invite.createdAt),
-    availableEvents: availableEvents(bookingInviteChart, row, stamp),
   };
 }
 

@@ -47,10 +47,6 @@ export function fullSentence(seats: Seats): string | null {
     : null;
 }
 
-/** What stands in the way of a seat, and of a place on the waiting list. */
-export const seatFacts = (seats: Seats) => ({
-  hasSeat: fullSentence(seats),
-  isFull: isFull(seats) ? null : (fullSentence(seats) ?? stillFree),
-});
-
-const stillFree = 'There is still a seat in this session.';
+/** Why nobody needs a place on the waiting list; null when there is no seat. */
+export const stillFree = (seats: Seats): string | null =>
+  isFull(seats) ? null : 'There is still a seat in this session.';

@@ -12,9 +12,9 @@ import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import type { BookingRow } from '../record/load.ts';
 import { visibleTo } from '../record/policy.ts';
-import { factsForInviting } from './facts.ts';
 import { bookingInviteKind } from './kind.ts';
 import { lockSession, sessionContext } from './load.ts';
+import { seatsOf, stillFree } from './seats.ts';
 
 type Wanted = BodyOf<Endpoints['POST /booking-invites']>;
 
@@ -84,12 +84,14 @@ async function invite(
   const id = newId(at);
   const invitee = { inviteeId, inviteeName };
   const context = await anInvite(db, booking, invitee);
-  const facts = await factsForInviting(db, booking, invitee);
-  const type = waiting && facts['isFull'] === null ? 'ENLIST' : 'INVITE';
+  const isFull = stillFree(await seatsOf(db, booking.id)) === null;
+  const type = waiting && isFull ? 'ENLIST' : 'INVITE';
+  const extra = { booking, inviteeName };
   await create(db, bookingInviteKind, {
     id,
     context,
-    event: { type, by: { id: byId, role }, at, facts },
+    event: { type, by: { id: byId, role }, at },
+    extra,
     insert: async ({ status, context: { waitingSince } }) => {
       await db.orm.insert(bookingInvites).values({
         id,
@@ -104,7 +106,7 @@ async function invite(
         createdAt: at,
         updatedAt: at,
       });
-      return { booking, inviteeName };
+      return extra;
     },
   });
 }

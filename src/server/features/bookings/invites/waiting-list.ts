@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { bookingInvites, bookings } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
-import { whetherOn } from './facts.ts';
+import { whyNotOn } from './answers.ts';
 import { bookingInviteKind } from './kind.ts';
 import { lockSession } from './load.ts';
 import { seatsOf } from './seats.ts';
@@ -16,7 +16,7 @@ import { seatsOf } from './seats.ts';
  */
 export async function moveUp(db: Database, bookingId: string, at: number): Promise<void> {
   const booking = await lockSession(db, bookingId);
-  if (!booking || whetherOn(booking)['isOn'] !== null) return;
+  if (!booking || whyNotOn(booking) !== null) return;
   const { all, taken } = await seatsOf(db, bookingId);
   if (taken >= all) return;
   const next = await db.orm

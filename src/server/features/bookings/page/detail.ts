@@ -14,20 +14,16 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
-import { timesOfRequest } from '../times/asked-times.ts';
+import { timesOfRequest } from './asked-times.ts';
 import { ownPlace, readsCreditOf } from '../attendees/own.ts';
 import { creditOf } from '../credit/credit-of.ts';
 import { groupOf } from '../groups/visible.ts';
-import {
-  eventsFor,
-  previewCancellation,
-  type Consequence,
-} from '../events/preview-cancellation.ts';
+import { previewCancellation, type Consequence } from '../events/preview-cancellation.ts';
+import { bookingKind } from '../kind.ts';
 import { asRecord, type Booking } from '../record/load.ts';
+import { offersFor } from '#server/records/questions.ts';
 import { noteFor, textFor } from '../lists/texts.ts';
-import { obstacleAt } from '../times/moving.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
-import { reinstatingFacts } from '../events/reinstating.ts';
 import { visibleTo } from '../record/policy.ts';
 import { seenInRoom } from './seen-in-room.ts';
 import { attendeesOf, summariesOf } from '../lists/summaries.ts';
@@ -51,7 +47,8 @@ export async function bookingDetail(
   const record = await asRecord(db, row);
   const { context } = record.row;
   const person = { id: principal.id, role: principal.role };
-  const availableEvents = await offersOf(db, record, person, now);
+  const offers = await offersFor(db, bookingKind, [record], { by: person, at: now });
+  const availableEvents = offers.get(id) ?? [];
   const conflicts = await conflictsOf(db, record, availableEvents, now);
   const own = await ownPlace(db, row, principal.id);
   const consequence = previewCancellation(record.row, person, now, own?.row);
@@ -128,26 +125,6 @@ async function conflictsOf(
 function timeLeft(context: BookingContext, now: number): number | null {
   const next = nextMoment(context, now);
   return next === null ? null : next - now;
-}
-
-/** What the reader can do now. Whether another time, or a cancelled booking's time and credit, are still to be had is looked up where nothing else forbids it. */
-async function offersOf(
-  db: Database,
-  record: Booking,
-  person: Person,
-  now: number,
-): Promise<AvailableEvent[]> {
-  const events = eventsFor(record.row, person, now);
-  const is = (wanted: string) => events.some(({ type, enabled }) => type === wanted && enabled);
-  const { proposal } = record.row.context;
-  if (is('ACCEPT_MOVE') && proposal) {
-    const wanted = { startsAt: proposal.startsAt, by: person, at: now, agrees: true };
-    const time = await obstacleAt(db, record, { ...wanted, isDeciding: false });
-    return eventsFor(record.row, person, now, { time });
-  }
-  if (!is('REINSTATE')) return events;
-  const facts = await reinstatingFacts(db, record, { isDeciding: false });
-  return eventsFor(record.row, person, now, facts);
 }
 
 /** Nobody but those who can put it back sees anything of it (domain reference, 6.6). */

@@ -28,6 +28,8 @@ export interface BookingExtra {
 }
 
 export type Booking = LoadedRecord<BookingContext, BookingExtra>;
+/** A booking of which it does not matter how often it was changed. */
+export type KnownBooking = Pick<Booking, 'id' | 'row' | 'extra'>;
 
 /** A booking, kept from being changed by others until the transaction ends. */
 export async function lockBooking(db: Database, id: string): Promise<Booking | null> {

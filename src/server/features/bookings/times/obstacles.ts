@@ -2,8 +2,7 @@ import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import type { Database } from '#database/database.ts';
 import { sessionTerms, slotQuestion } from '#server/features/availability/public.ts';
-
-import type { Booking } from '../record/load.ts';
+import type { KnownBooking } from '../record/load.ts';
 
 /** A session that was asked for or agreed already needs no notice, and its time may lie between two that are offered. */
 const ofNoConcern = new Set(['notice', 'grid']);
@@ -11,7 +10,7 @@ const ofNoConcern = new Set(['notice', 'grid']);
 /** What stands in a coach's way at the time of a session, or at another start, as coaches and staff read it; the session itself does not. */
 export async function obstaclesFor(
   db: Database,
-  { id, row: { context }, extra: { row } }: Booking,
+  { id, row: { context }, extra: { row } }: KnownBooking,
   coachId: string,
   at: number,
   startsAt = context.startsAt,

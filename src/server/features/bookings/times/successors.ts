@@ -1,37 +1,36 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import type { Facts } from '#machines/booking/context.ts';
+import type { BookingFound } from '#machines/booking/context.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
 import { lockDays, permittedPairs } from '#server/features/availability/public.ts';
-
 import { personReferenceColumns } from '#server/records/people.ts';
-import type { Booking } from '../record/load.ts';
+import type { KnownBooking } from '../record/load.ts';
 import { obstaclesFor } from './obstacles.ts';
 import { personNamed } from '../record/party.ts';
 import { occupancyFor, type Buffers } from './occupancy.ts';
 
-/** Whether another coach can take a session over: permitted for those who come, at work and free at its time. Their day is locked until the transaction ends. */
-export async function successionFacts(
+/** Whether another coach can take a session over: permitted for those who come, at work and free at its time. Their day is locked until the transaction ends. Resolves to them, or to why not. */
+export async function whetherCanTakeOver(
   db: Database,
-  booking: Booking,
+  booking: KnownBooking,
   coachId: string,
   at: number,
-): Promise<Facts> {
+): Promise<string | BookingFound> {
   const { context } = booking.row;
   const coach = await personNamed(db, coachId, 'Coach');
-  if (!coach) return { coach: 'Choose a coach.' };
+  if (!coach) return 'Choose a coach.';
   const buffers = booking.extra.row.terms as Buffers;
   await lockDays(db, occupancyFor(coachId, [], context, buffers));
   const permitted = await permittedCoaches(db, booking, at);
   const refusal = permitted.includes(coachId)
     ? ((await obstaclesFor(db, booking, coachId, at))[0] ?? null)
     : `${coach.fullName} can't be booked for this session.`;
-  return refusal === null ? { successor: coach } : { coach: refusal };
+  return refusal ?? { successor: coach };
 }
 
 /** The coaches who might take a session over, each with what stands in the way. */
-export async function successorsOf(db: Database, booking: Booking, at: number) {
+export async function successorsOf(db: Database, booking: KnownBooking, at: number) {
   const permitted = await permittedCoaches(db, booking, at);
   if (permitted.length === 0) return [];
   const coaches = await db.orm
@@ -49,7 +48,7 @@ export async function successorsOf(db: Database, booking: Booking, at: number) {
 
 async function permittedCoaches(
   db: Database,
-  { row: { context }, extra: { row } }: Booking,
+  { row: { context }, extra: { row } }: KnownBooking,
   at: number,
 ): Promise<string[]> {
   const memberId = context.teamLeaderId ?? context.requesterId ?? context.attendeeIds[0];

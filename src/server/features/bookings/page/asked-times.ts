@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { booking as declared } from '#contract/bookings.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { decide } from '#machines/decide.ts';
+import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { timesAskedFor, type Booking } from '../record/load.ts';
-import { obstacleAt } from './moving.ts';
-import { obstaclesFor } from './obstacles.ts';
+import { factsForEvent } from '#server/records/questions.ts';
+import { bookingAnswers } from '../events/answers.ts';
+import { timesAskedFor, type Booking, type BookingExtra } from '../record/load.ts';
+import { obstaclesFor } from '../times/obstacles.ts';
 
 type Times = NonNullable<z.input<typeof declared>['request']>['times'];
 
@@ -19,6 +21,9 @@ interface Reading {
   /** What else is at the time that is kept. */
   readonly conflicts: readonly string[];
 }
+
+const asking = { chart: bookingChart, answers: bookingAnswers };
+const preview = { isPreview: true };
 
 /** The times that a request names. Whoever answers it is told of each whether it can still be had, by the very chart that will decide it. */
 export async function timesOfRequest(
@@ -36,11 +41,16 @@ export async function timesOfRequest(
   ): Promise<Pick<Times[number], 'conflicts' | 'refusal'>> => {
     if (!isToAnswer) return { conflicts: [], refusal: null };
     if (time === startsAt) return { conflicts: [...conflicts], refusal: null };
-    const asked = { startsAt: time, by, at };
-    const facts = {
-      time: await obstacleAt(db, booking, { ...asked, agrees: true, isDeciding: false }),
-    };
-    const decision = decide(bookingChart, row, { type: 'CONFIRM', ...asked, facts });
+    const event: BookingEvent = { type: 'CONFIRM', startsAt: time, by, at };
+    const found = await factsForEvent<BookingContext, BookingExtra, BookingEvent>(
+      db,
+      asking,
+      booking,
+      event,
+      row.context,
+      preview,
+    );
+    const decision = decide(bookingChart, row, { ...event, ...found });
     if (!decision.accepted)
       return {
         conflicts: [],
