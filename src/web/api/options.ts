@@ -3,6 +3,18 @@ import { ApiError } from './api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from './call.ts';
 import type { ApiClient } from './client.ts';
 
+/** The ids in an endpoint's address: `booking` of `GET /bookings/{booking}`. */
+export const namesIn = (route: string): string[] =>
+  [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The input without what the endpoint's address does not name, so that one question has one key whichever page asks it. */
+function ownInput(route: string, input: { readonly params?: unknown } | undefined): object {
+  if (typeof input?.params !== 'object' || input.params === null) return input ?? {};
+  const names = namesIn(route);
+  const params = Object.entries(input.params).filter(([name]) => names.includes(name));
+  return { ...input, params: Object.fromEntries(params) };
+}
+
 /** Options for `useQuery` and loaders. The key is the endpoint's name and its input, so `[route]` alone reaches all of its answers. */
 export const queryOf = <R extends EndpointName & `GET ${string}`>(
   client: ApiClient,
@@ -10,7 +22,7 @@ export const queryOf = <R extends EndpointName & `GET ${string}`>(
   ...[input]: Arguments<R>
 ) =>
   queryOptions<DataOf<R>, ApiError>({
-    queryKey: [route, input ?? {}],
+    queryKey: [route, ownInput(route, input)],
     queryFn: ({ signal }) =>
       client.call(
         route,

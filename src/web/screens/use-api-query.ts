@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '../api/api-error.ts';
+import type { QueryClient, QueryKey, UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import type { DataOf, EndpointName, InputOf } from '../api/call.ts';
 import { queryOf } from '../api/options.ts';
 import { useServices } from './use-services.ts';
@@ -19,6 +19,16 @@ interface Options {
 /** What a page is being told about its question, for `Loaded`, `ListPage` and the others. */
 export type Answer<Data> = UseQueryResult<Data, ApiError>;
 
+/** Milliseconds in which the page opens whose question was asked ahead of it. */
+const opening = 2_000;
+
+/** What was asked ahead of the page was answered with a refusal, which the page is about to tell. Without a session or a server there was no answer: it is asked again. */
+function isJustRefused(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const { error = null, errorUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
+  return Date.now() - errorUpdatedAt < opening;
+}
+
 /** Asks the server, and again when what it said became old. Pages that ask the same share one answer. */
 export function useApiQuery<R extends Readable>(
   route: R,
@@ -30,6 +40,7 @@ export function useApiQuery<R extends Readable>(
   return useQuery({
     ...options,
     enabled: when,
+    retryOnMount: !isJustRefused(services.queryClient, options.queryKey),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

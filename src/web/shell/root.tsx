@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { askAhead } from './routing/ask-ahead.ts';
 import { guard } from './routing/guard.ts';
 import { fetchFrame, isFrameThere } from './frame/late-frame.ts';
 import { sameAddress } from './routing/same-address.ts';
@@ -7,12 +8,14 @@ import { Page } from './frame/page.tsx';
 import type { PageContext } from './services.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  beforeLoad: ({ context, location, matches }) => {
+  beforeLoad: ({ context, location, matches, preload }) => {
     const area = context.map.fetchAreaOf(location.pathname);
     // Once its routes are there the same address is read again: with its own page, title, checks and search params.
     if (area !== undefined)
       return area.then(() => redirect({ ...sameAddress(location), throw: true }));
     guard({ services: context, location, matches });
+    // A pointer that only passes a link asks nothing.
+    if (!preload) askAhead(context, matches);
     const isFramed = layoutOf(location.pathname) === 'app';
     return isFramed && !isFrameThere() ? fetchFrame() : undefined;
   },

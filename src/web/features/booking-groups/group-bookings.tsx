@@ -26,7 +26,11 @@ const DeleteGroup = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
-  staticData: { title: 'Booking Group Bookings', checks: ['authenticated'] },
+  staticData: {
+    title: 'Booking Group Bookings',
+    checks: ['authenticated'],
+    asks: 'GET /booking-groups/{bookingGroup}',
+  },
   validateSearch: searchReader({ ...listSearch, cancel: someText, remove: someText }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: GroupBookings,

@@ -21,7 +21,11 @@ import {
 } from './words.ts';
 
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
-  staticData: { title: 'Booking Invite', checks: ['authenticated'] },
+  staticData: {
+    title: 'Booking Invite',
+    checks: ['authenticated'],
+    asks: 'GET /booking-invites/{bookingInvite}',
+  },
   component: BookingInvitePage,
 });
 

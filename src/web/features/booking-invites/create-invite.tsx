@@ -16,7 +16,11 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { listOf } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/create')({
-  staticData: { title: 'Invite to Booking', checks: ['authenticated'] },
+  staticData: {
+    title: 'Invite to Booking',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}/seats',
+  },
   component: CreateInvite,
 });
 

@@ -18,7 +18,11 @@ import { InviteTable } from './invite-table.tsx';
 import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites')({
-  staticData: { title: 'Booking Invites', checks: ['authenticated'] },
+  staticData: {
+    title: 'Booking Invites',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   validateSearch: searchReader(listSearch),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: SessionInvites,

@@ -5,7 +5,11 @@ import { titles } from './titles.ts';
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote',
 )({
-  staticData: { title: titles.member.note, checks: ['authenticated'] },
+  staticData: {
+    title: titles.member.note,
+    checks: ['authenticated'],
+    asks: 'GET /coach-notes/{coachNote}',
+  },
   component: CoachNote,
 });
 

@@ -5,7 +5,11 @@ import { titles } from './titles.ts';
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote/edit',
 )({
-  staticData: { title: titles.member.edit, checks: ['authenticated'] },
+  staticData: {
+    title: titles.member.edit,
+    checks: ['authenticated'],
+    asks: 'GET /coach-notes/{coachNote}',
+  },
   component: EditCoachNote,
 });
 

@@ -14,7 +14,11 @@ import { organizations } from './organization-records.ts';
 import type { Organization } from './organization-records.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({
-  staticData: { title: 'Obfuscate Members', checks: ['authenticated'] },
+  staticData: {
+    title: 'Obfuscate Members',
+    checks: ['authenticated'],
+    asks: 'GET /organizations/{organization}',
+  },
   component: ObfuscateMembers,
 });
 

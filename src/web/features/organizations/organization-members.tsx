@@ -16,7 +16,11 @@ import { MemberTable } from './member-table.tsx';
 import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
 
 export const Route = createFileRoute('/app/organizations/$organization/members')({
-  staticData: { title: 'Organisation Members', checks: ['authenticated'] },
+  staticData: {
+    title: 'Organisation Members',
+    checks: ['authenticated'],
+    asks: 'GET /organizations/{organization}',
+  },
   validateSearch: membersSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: OrganizationMembers,

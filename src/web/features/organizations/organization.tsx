@@ -12,7 +12,11 @@ import { organizations } from './organization-records.ts';
 import { OrganizationRules } from './organization-rules.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization')({
-  staticData: { title: 'Organisation', checks: ['authenticated'] },
+  staticData: {
+    title: 'Organisation',
+    checks: ['authenticated'],
+    asks: 'GET /organizations/{organization}',
+  },
   component: OrganizationScreen,
 });
 

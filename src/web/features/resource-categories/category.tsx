@@ -17,7 +17,11 @@ import { categories, resourcesIn } from './categories.ts';
 import type { Category } from './categories.ts';
 
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory')({
-  staticData: { title: 'Resource Category', checks: ['authenticated'] },
+  staticData: {
+    title: 'Resource Category',
+    checks: ['authenticated'],
+    asks: 'GET /resource-categories/{resourceCategory}',
+  },
   component: CategoryScreen,
 });
 

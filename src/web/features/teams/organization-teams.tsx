@@ -9,7 +9,11 @@ import { teams, teamsOfOne } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization/teams')({
-  staticData: { title: 'Organisation Teams', checks: ['authenticated'] },
+  staticData: {
+    title: 'Organisation Teams',
+    checks: ['authenticated'],
+    asks: 'GET /organizations/{organization}',
+  },
   validateSearch: teamsOfOne.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: OrganizationTeams,

@@ -5,7 +5,11 @@ import { ReportView } from './report-view.tsx';
 import { pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/upload-reports/$uploadReport')({
-  staticData: { title: 'Upload Report', checks: ['authenticated'] },
+  staticData: {
+    title: 'Upload Report',
+    checks: ['authenticated'],
+    asks: 'GET /upload-reports/{uploadReport}',
+  },
   validateSearch: searchReader({
     pageNumber: orElse(someCount, 1),
     outcome: oneOf(rowOutcomes),

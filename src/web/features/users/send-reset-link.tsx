@@ -4,7 +4,11 @@ import { useAlert } from '#web/screens/use-alert.ts';
 import { userEvent, useUser } from './user-event.ts';
 
 export const Route = createFileRoute('/app/users/$user/send-password-reset-link')({
-  staticData: { title: 'Send Password Reset Link', checks: ['authenticated'] },
+  staticData: {
+    title: 'Send Password Reset Link',
+    checks: ['authenticated'],
+    asks: 'GET /users/{user}',
+  },
   component: SendResetLink,
 });
 

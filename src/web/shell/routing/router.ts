@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { lazyRoutes } from './lazy-routes.ts';
 import { routeTree } from './route-map.ts';
 import type { Check } from './checks.ts';
+import type { Readable } from './ask-ahead.ts';
 import { Crash } from '../crash.tsx';
 import { NotFound } from '../not-found.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
@@ -39,6 +40,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title; the browser's title is made of it. */
     title?: string;
+    /** What the page shows first, asked for while its script is on the way; the ids are those of the address. */
+    asks?: Readable;
     /** What must hold before the page opens (specification, 2). Pages below `/app` name `authenticated`. */
     checks?: readonly Check[];
   }

@@ -9,7 +9,11 @@ import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx'
 import { ReasonField } from '../action/reason-field.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/cancel')({
-  staticData: { title: 'Cancel Booking', checks: ['authenticated'] },
+  staticData: {
+    title: 'Cancel Booking',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   component: CancelBooking,
 });
 

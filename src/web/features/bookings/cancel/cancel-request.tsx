@@ -6,7 +6,11 @@ import { CallingOff, Naming, useAgainWhenLate } from '../action/calling-off.tsx'
 import { ReasonField } from '../action/reason-field.tsx';
 
 export const Route = createFileRoute('/app/booking-requests/$bookingRequest/cancel')({
-  staticData: { title: 'Cancel Booking Request', checks: ['authenticated'] },
+  staticData: {
+    title: 'Cancel Booking Request',
+    checks: ['authenticated'],
+    asks: 'GET /booking-requests/{bookingRequest}',
+  },
   component: CancelRequest,
 });
 

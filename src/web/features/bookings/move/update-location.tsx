@@ -12,7 +12,11 @@ import { placeWords } from '../words.ts';
 import type { Booking } from '../words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/update')({
-  staticData: { title: 'Update Location', checks: ['authenticated'] },
+  staticData: {
+    title: 'Update Location',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   component: UpdateLocation,
 });
 

@@ -11,7 +11,11 @@ import { creditNames, partyName } from '../words.ts';
 import type { Booking } from '../words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/refund')({
-  staticData: { title: 'Refund Credit', checks: ['authenticated'] },
+  staticData: {
+    title: 'Refund Credit',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   component: RefundCredit,
 });
 

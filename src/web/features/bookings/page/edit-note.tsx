@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NoteForm } from './note-form.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/note/edit')({
-  staticData: { title: 'Edit Booking Note', checks: ['authenticated'] },
+  staticData: {
+    title: 'Edit Booking Note',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   component: EditNote,
 });
 

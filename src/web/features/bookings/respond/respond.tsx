@@ -7,7 +7,11 @@ import { RespondForm } from './respond-form.tsx';
 import type { Booking } from '../words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/respond')({
-  staticData: { title: 'Respond to Request', checks: ['authenticated'] },
+  staticData: {
+    title: 'Respond to Request',
+    checks: ['authenticated'],
+    asks: 'GET /bookings/{booking}',
+  },
   component: Respond,
 });
 

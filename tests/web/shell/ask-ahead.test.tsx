@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ApiClient } from '#web/api/client.ts';
+import { queryOf } from '#web/api/options.ts';
+import { askAhead } from '#web/shell/routing/ask-ahead.ts';
+import { closeApp, openApp } from './open-app.tsx';
+import { refusal, SmallApi, unauthorized } from './small-api.ts';
+
+afterEach(closeApp);
+
+test('asks with the ids of the address that the endpoint names, under the key that the page uses', async () => {
+  const calls: unknown[] = [];
+  const api = {
+    call: async (...call: unknown[]) => {
+      calls.push(call[0]);
+      return { name: 'Team A' };
+    },
+  } as unknown as ApiClient;
+  const queryClient = new QueryClient();
+  const params = { team: 't1', member: 'm1' };
+  askAhead({ api, queryClient }, [
+    { staticData: {}, params },
+    { staticData: { asks: 'GET /teams/{team}' }, params },
+  ]);
+  const { queryKey } = queryOf(api, 'GET /teams/{team}', { params: { team: 't1' } });
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual({ name: 'Team A' });
+  expect(calls).toEqual(['GET /teams/{team}']);
+});
+
+test('a page and what is asked ahead of it are one question', async () => {
+  const api = new SmallApi();
+  const { router } = openApp('/app/teams/t1', api, true);
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/app/teams/t1');
+  // The last thing that an opened tab asks for.
+  await expect.poll(() => api.asked.some((each) => each.startsWith('GET /events'))).toBe(true);
+  expect(api.asked.filter((each) => each === 'GET /teams/t1')).toHaveLength(1);
+});
+
+test('what was asked ahead with a token that had ended is asked again with the next one', async () => {
+  let times = 0;
+  const api = new SmallApi().on('GET /teams/t1', () => {
+    times += 1;
+    return times === 1 ? unauthorized() : refusal(404, { request: 'Not here.' });
+  });
+  openApp('/app/teams/t1', api, true);
+  await screen.findByText('Not here.');
+  expect(times).toBe(2);
+});
