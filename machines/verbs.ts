@@ -12,24 +12,33 @@ export interface PastEvent {
   readonly transitions: readonly string[];
 }
 
-/** An event that people send to a record. Its guards, its stamps and its transitions stand in the same file; the machine says which states know it. */
-export interface Verb<Payload extends Fields = Fields> {
-  /** Of its button. */
-  readonly label: string;
+/** An event that the product itself tells a record. */
+export interface Report<Payload extends Fields = Fields> {
   /** What it means, for the pages that draw the chart. */
   readonly meaning: string;
-  /** What it brings: the body that the contract takes, and what the chart knows of it. */
+  /** What it brings. */
   readonly payload: Payload;
   /** How it stands in the history: what was done, put behind the name of whoever did it, or a sentence made of the event. */
   readonly history: string | ((event: PastEvent) => string);
+}
+
+/** An event that people send to a record; the body that the contract takes is made of what it brings. Its guards, its stamps and its transitions stand in the same file; the machine says which states know it. */
+export interface Verb<Payload extends Fields = Fields> extends Report<Payload> {
+  /** Of its button. */
+  readonly label: string;
   /** What somebody is told who comes too late or too early for it; null where the state says enough. */
   readonly tooLate?: (status: string) => string | null;
 }
 
 export type Verbs = Readonly<Record<string, Verb>>;
+export type Reports = Readonly<Record<string, Report>>;
 
 /** Declares an event that people send. */
 export const verb = <const Payload extends Fields>(declared: Verb<Payload>): Verb<Payload> =>
+  declared;
+
+/** Declares an event that the product itself tells a record. */
+export const report = <const Payload extends Fields>(declared: Report<Payload>): Report<Payload> =>
   declared;
 
 /** An event as its chart hears it. What it brings is not certain: readers are told what they could send before they have written anything. */
@@ -38,10 +47,22 @@ export type Sent<Type extends string, Payload extends Fields> = Stamp & {
   readonly facts?: Facts;
 } & Partial<ValuesOf<Payload>>;
 
-/** The events that people send to a record. */
-export type SentOf<V extends Verbs> = {
+/** The events that are declared so, as their chart hears them. */
+export type SentOf<V extends Reports> = {
   [Type in keyof V & string]: Sent<Type, V[Type]['payload']>;
 }[keyof V & string];
+
+/** Whether an event is this one of a capability's own, so that it is known what it may bring: no guard, and no stamp, knows all events of its chart. */
+export const isSent = <
+  Event extends BareEvent,
+  R extends Reports,
+  Type extends keyof R & string = keyof R & string,
+>(
+  declared: R,
+  event: Event,
+  ...types: readonly Type[]
+): event is Event & SentOf<Pick<R, Type>> =>
+  event.type in declared && (types.length === 0 || types.some((type) => type === event.type));
 
 /** What somebody asks for: one of the events of a chart, without what the server stamps on it. */
 export type Command<Event extends BareEvent> = Event extends unknown
@@ -75,16 +96,18 @@ export const labelsOf = (verbs: Verbs): Readonly<Record<string, string>> =>
   mapped(verbs, ({ label }) => label);
 
 /** What each event means. */
-export const meaningsOf = (verbs: Verbs): Readonly<Record<string, string>> =>
+export const meaningsOf = (verbs: Reports): Readonly<Record<string, string>> =>
   mapped(verbs, ({ meaning }) => meaning);
 
-const mapped = <Value>(verbs: Verbs, valueOf: (verb: Verb) => Value) =>
-  Object.fromEntries(Object.entries(verbs).map(([type, each]) => [type, valueOf(each)]));
+const mapped = <Declared extends Report, Value>(
+  verbs: Readonly<Record<string, Declared>>,
+  valueOf: (verb: Declared) => Value,
+) => Object.fromEntries(Object.entries(verbs).map(([type, each]) => [type, valueOf(each)]));
 
 /** What somebody is told who comes too late or too early for an event; null where the state says enough. */
 export const tooLateFor = (verbs: Verbs, type: string, status: string): string | null =>
   verbs[type]?.tooLate?.(status) ?? null;
 
 /** How each event stands in a history. */
-export const historiesOf = (verbs: Verbs): Readonly<Record<string, Verb['history']>> =>
+export const historiesOf = (verbs: Reports): Readonly<Record<string, Report['history']>> =>
   mapped(verbs, ({ history }) => history);

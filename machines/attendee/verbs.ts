@@ -1,5 +1,5 @@
 import { optionalLines } from '#domain/records/fields.ts';
-import { bookingVerbs } from '../booking/verbs.ts';
+import { verbs as ofBooking } from '../booking/refund.ts';
 import { verb } from '../verbs.ts';
 
 /** The events that people send to a place in a session, in order of likelihood. */
@@ -14,9 +14,9 @@ export const attendeeVerbs = {
   REFUND: verb({
     label: 'Refund credit',
     meaning: 'Staff give a unit back that was used or lost.',
-    payload: bookingVerbs.REFUND.payload,
+    payload: ofBooking.REFUND.payload,
     history: 'gave the credit back',
-    tooLate: bookingVerbs.REFUND.tooLate,
+    tooLate: ofBooking.REFUND.tooLate,
   }),
 } as const;
 

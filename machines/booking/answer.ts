@@ -1,11 +1,43 @@
 import { and, or } from 'xstate';
+import { maybe, moment } from '#domain/records/fields.ts';
 import { formatDay, formatTime } from '#domain/time/format.ts';
 import { questionGuards } from '../questions.ts';
-import { chosenInstead, otherTimes } from './asked-times.ts';
+import { isSent, verb } from '../verbs.ts';
+import { otherTimes } from './asked-times.ts';
 import type { Asked, BookingContext, Words } from './context.ts';
 import { notify, notifyInvitees, settleRequest } from './notices.ts';
 import { justTaken } from './people.ts';
+import { quoted, reason } from './reason.ts';
 import { stamp } from './stamps.ts';
+
+export const verbs = {
+  CONFIRM: verb({
+    label: 'Confirm',
+    meaning: 'The coach says yes.',
+    // One of the times that were asked for; the one that is kept when left out.
+    payload: { startsAt: maybe(moment('Time', 'Choose a time.')) },
+    history: ({ name, transitions }) =>
+      transitions.some((each) => each.endsWith('|CONFIRM|0'))
+        ? `${name} confirmed another of the times that were offered.`
+        : `${name} confirmed.`,
+  }),
+  REJECT: verb({
+    label: 'Decline',
+    meaning: 'The coach says no and tells why.',
+    payload: { reason },
+    history: ({ name, payload }) => `${name} declined${quoted(payload['reason'])}.`,
+  }),
+} as const;
+
+/** The start that a yes names. */
+export const chosenBy = (event: Asked['event']): number | undefined =>
+  isSent(verbs, event, 'CONFIRM') ? event.startsAt : undefined;
+
+/** The start that a yes chooses instead of the one that is kept; null when it keeps to that. */
+export function chosenInstead({ context: { startsAt }, event }: Asked): number | null {
+  const chosen = chosenBy(event);
+  return chosen === undefined || chosen === startsAt ? null : chosen;
+}
 
 export const questions = {
   isOtherTimeFree: { field: 'time', kind: 'payload', otherwise: justTaken },
@@ -21,7 +53,7 @@ export const guards = {
     asked.event.at < (chosenInstead(asked) ?? Infinity) - asked.context.terms.answerLastMoment,
   isBeforeExpiry: ({ context, event }: Asked) =>
     context.expiresAt === null || event.at < context.expiresAt,
-  statesReason: ({ event }: Asked) => event.type === 'REJECT' && !!event.reason?.trim(),
+  statesReason: ({ event }: Asked) => isSent(verbs, event, 'REJECT') && !!event.reason?.trim(),
   isNudgeTimely: ({ context, event }: Asked) =>
     context.expiresAt !== null && event.at < context.expiresAt,
 };
@@ -55,10 +87,12 @@ export const sentences: Words = {
 
 export const stamps = {
   stampResponse: stamp(({ event }) => {
-    if (event.type !== 'CONFIRM' && event.type !== 'REJECT') return {};
-    const decision = event.type === 'CONFIRM' ? 'confirmed' : 'rejected';
-    const reason = event.type === 'REJECT' ? (event.reason ?? null) : null;
-    return { response: { by: event.by.id, at: event.at, decision, reason } };
+    if (!isSent(verbs, event)) return {};
+    const answer =
+      event.type === 'CONFIRM'
+        ? ({ decision: 'confirmed', reason: null } as const)
+        : ({ decision: 'rejected', reason: event.reason ?? null } as const);
+    return { response: { by: event.by.id, at: event.at, ...answer } };
   }),
 };
 

@@ -22,14 +22,3 @@ export function otherTimesLack(
     return 'Choose a later time, so that there is time for an answer.';
   return facts?.['offersTimes'] ?? null;
 }
-
-interface Answering {
-  readonly context: Times;
-  readonly event: Asked['event'];
-}
-
-/** The start that an answer chooses instead of the one that is kept; null when it keeps to that. */
-export const chosenInstead = ({ context: { startsAt }, event }: Answering): number | null =>
-  event.type === 'CONFIRM' && event.startsAt !== undefined && event.startsAt !== startsAt
-    ? event.startsAt
-    : null;

@@ -1,11 +1,36 @@
 import { and, or } from 'xstate';
+import { flag } from '#domain/records/fields.ts';
+import { isSent, report, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
+import { isAgreed } from './labels.ts';
 import { notify, settleBooking, settleRequest, settleStart } from './notices.ts';
 import { isLate } from './people.ts';
+import { quoted, reason } from './reason.ts';
 import { partyOf, stamp } from './stamps.ts';
 
-export const meanings = {
-  EXTERNAL_CANCEL: 'The coach has removed the session from their own calendar.',
+export const verbs = {
+  CANCEL_REQUEST: verb({
+    label: 'Cancel request',
+    meaning: 'The request is withdrawn before it was answered.',
+    payload: { reason },
+    history: ({ name, payload }) => `${name} withdrew the request${quoted(payload['reason'])}.`,
+  }),
+  CANCEL: verb({
+    label: 'Cancel booking',
+    meaning: 'One side calls the session off.',
+    payload: { reason, askToReschedule: flag('Ask to reschedule', false) },
+    history: ({ name, payload }) => `${name} cancelled${quoted(payload['reason'])}.`,
+    tooLate: (status) =>
+      isAgreed(status) ? 'This session has started, so it can no longer be cancelled.' : null,
+  }),
+} as const;
+
+export const reports = {
+  EXTERNAL_CANCEL: report({
+    meaning: 'The coach has removed the session from their own calendar.',
+    payload: {},
+    history: () => 'The coach removed this session from their calendar.',
+  }),
 } as const;
 
 export const guards = {
@@ -14,8 +39,9 @@ export const guards = {
     event.by.id === context.teamLeaderId ||
     (context.attendeeIds.length === 1 && context.attendeeIds[0] === event.by.id),
   forfeitsCredit: (asked: Asked) => isLate(asked) && asked.context.freeLateCancelsLeft < 1,
-  givesReason: ({ event }: Asked) => event.type === 'CANCEL' && !!event.reason?.trim(),
-  asksToReschedule: ({ event }: Asked) => event.type === 'CANCEL' && event.askToReschedule === true,
+  givesReason: ({ event }: Asked) => isSent(verbs, event, 'CANCEL') && !!event.reason?.trim(),
+  asksToReschedule: ({ event }: Asked) =>
+    isSent(verbs, event, 'CANCEL') && event.askToReschedule === true,
 };
 
 export const sentences: Words = {
@@ -28,8 +54,8 @@ export const sentences: Words = {
 export const stamps = {
   stampCancellation: stamp((asked) => {
     const { event } = asked;
-    if (event.type === 'EXTERNAL_CANCEL') return removedOutside(event);
-    if (event.type !== 'CANCEL' && event.type !== 'CANCEL_REQUEST') return {};
+    if (isSent(reports, event)) return removedOutside(event);
+    if (!isSent(verbs, event)) return {};
     return {
       cancellation: {
         by: event.by.id,

@@ -3,7 +3,6 @@ import { meaningsOf } from '../verbs.ts';
 import * as answer from './answer.ts';
 import * as cancel from './cancel.ts';
 import type { Words } from './context.ts';
-import * as correct from './correct.ts';
 import { meanings as creditMeanings } from './credit.ts';
 import * as creation from './creation.ts';
 import * as move from './move.ts';
@@ -12,18 +11,42 @@ import * as notes from './notes.ts';
 import * as outcome from './outcome.ts';
 import * as people from './people.ts';
 import * as place from './place.ts';
+import * as proposal from './proposal.ts';
 import * as reassign from './reassign.ts';
 import * as refund from './refund.ts';
 import * as reinstate from './reinstate.ts';
-import { bookingVerbs } from './verbs.ts';
+
+/** The events that people send to a booking, in order of likelihood, which is that of their buttons. */
+export const bookingVerbs = {
+  ...answer.verbs,
+  ...proposal.verbs,
+  RECORD_OUTCOME: outcome.verbs.RECORD_OUTCOME,
+  ...cancel.verbs,
+  ...move.verbs,
+  ...place.verbs,
+  ...notes.verbs,
+  CORRECT_OUTCOME: outcome.verbs.CORRECT_OUTCOME,
+  ...reinstate.verbs,
+  ...reassign.verbs,
+  ...refund.verbs,
+  ...movedOutside.verbs,
+} as const;
+
+/** What the product itself tells a booking: that somebody has made it, and what was done with it in the coach's calendar. */
+export const bookingReports = {
+  ...creation.reports,
+  ...cancel.reports,
+  ...movedOutside.reports,
+} as const;
 
 /** What only the server can answer, by the names of the guards that ask. */
 export const bookingQuestions = {
   ...people.questions,
   ...answer.questions,
+  ...proposal.questions,
+  ...outcome.questions,
   ...move.questions,
   ...reassign.questions,
-  ...correct.questions,
   ...refund.questions,
 } as const;
 
@@ -32,16 +55,16 @@ export const guards = {
   ...people.guards,
   ...creation.guards,
   ...answer.guards,
+  ...proposal.guards,
+  ...outcome.guards,
   ...cancel.guards,
   ...move.guards,
-  ...movedOutside.guards,
-  ...reassign.guards,
-  ...reinstate.guards,
-  ...outcome.guards,
-  ...correct.guards,
   ...place.guards,
   ...notes.guards,
+  ...reinstate.guards,
+  ...reassign.guards,
   ...refund.guards,
+  ...movedOutside.guards,
 };
 
 /** The words for those whom a guard stops (domain reference, 6.6). */
@@ -50,38 +73,38 @@ export const guardSentences: Words = {
   ...people.sentences,
   ...creation.sentences,
   ...answer.sentences,
+  ...proposal.sentences,
+  ...outcome.sentences,
   ...cancel.sentences,
   ...move.sentences,
-  ...movedOutside.sentences,
-  ...reassign.sentences,
-  ...reinstate.sentences,
-  ...outcome.sentences,
-  ...correct.sentences,
   ...place.sentences,
   ...notes.sentences,
+  ...reinstate.sentences,
+  ...reassign.sentences,
   ...refund.sentences,
+  ...movedOutside.sentences,
 };
 
 /** What each event writes down about the booking. */
 export const stamps = {
   ...answer.stamps,
+  ...proposal.stamps,
+  ...outcome.stamps,
   ...cancel.stamps,
   ...move.stamps,
-  ...movedOutside.stamps,
-  ...reassign.stamps,
-  ...reinstate.stamps,
-  ...outcome.stamps,
   ...place.stamps,
   ...notes.stamps,
+  ...reinstate.stamps,
+  ...reassign.stamps,
   ...refund.stamps,
+  ...movedOutside.stamps,
 };
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions: Readonly<Record<string, string>> = {
-  ...creation.meanings,
+  ...meaningsOf(bookingReports),
   ...meaningsOf(bookingVerbs),
-  ...movedOutside.meanings,
-  ...cancel.meanings,
+  ...proposal.meanings,
   ...move.meanings,
   ...creditMeanings,
 };

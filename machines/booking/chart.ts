@@ -1,8 +1,8 @@
 import type { RecordChart } from '../record-chart.ts';
 import { labelsOf } from '../verbs.ts';
-import { bookingQuestions, guardSentences } from './capabilities.ts';
-import { bookingVerbs } from './verbs.ts';
-import type { BookingContext, BookingEvent } from './context.ts';
+import { bookingQuestions, bookingVerbs, guardSentences } from './capabilities.ts';
+import type { BookingContext } from './context.ts';
+import type { BookingEvent } from './events.ts';
 import { bookingMachine } from './machine.ts';
 import { tooLate } from './sentences.ts';
 

@@ -1,9 +1,6 @@
 import type { Place } from '#domain/bookings/place.ts';
-import type { Stamp } from '../person.ts';
-import type { Facts } from '../bare-event.ts';
+import type { BareEvent } from '../bare-event.ts';
 import type { GuardSentence } from '../sentences.ts';
-import type { SentOf } from '../verbs.ts';
-import type { bookingVerbs } from './verbs.ts';
 
 /** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
 export interface BookingContext {
@@ -114,35 +111,11 @@ export interface BookingFound {
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
 }
 
-/** What the product itself tells a booking: that somebody has made it, and what was done with it in the coach's calendar. */
-type Reported = Stamp & { readonly facts?: Facts } & (
-    | { readonly type: 'REQUEST' | 'CREATE_DIRECT' | 'EXTERNAL_CANCEL' }
-    | { readonly type: 'EXTERNAL_MOVE'; readonly startsAt?: number; readonly endsAt?: number }
-  );
-
-export type BookingEvent = (SentOf<typeof bookingVerbs> | Reported) & {
-  readonly found?: BookingFound;
-};
-
-/** What the chart tells itself; who did it, and when, goes along. */
-export type RaisedEvent = Stamp & {
-  readonly type:
-    | 'credit.hold'
-    | 'credit.return'
-    | 'credit.forfeit'
-    | 'credit.spend'
-    | 'move.askMembers'
-    | 'move.askCoach'
-    | 'move.carryOut'
-    | 'move.end';
-  readonly facts?: Facts;
-};
-
-/** What guards and stamps are asked with. */
+/** What guards and stamps are asked with. What an event brings is known to the capability that declares it. */
 export interface Asked {
   readonly context: BookingContext;
-  readonly event: BookingEvent | RaisedEvent;
+  readonly event: BareEvent & { readonly found?: BookingFound };
 }
 
 /** The words for those whom guards stop, by the names of the guards. */
-export type Words = Readonly<Record<string, GuardSentence<BookingContext, BookingEvent>>>;
+export type Words = Readonly<Record<string, GuardSentence<BookingContext, BareEvent>>>;

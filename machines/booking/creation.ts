@@ -1,13 +1,22 @@
 import { and } from 'xstate';
 import { question } from '../questions.ts';
+import { report } from '../verbs.ts';
 import { otherTimesLack } from './asked-times.ts';
 import type { Asked, Words } from './context.ts';
 import { notify } from './notices.ts';
 import { permission } from './people.ts';
 
-export const meanings = {
-  REQUEST: 'A member asks a coach for a session at a time.',
-  CREATE_DIRECT: 'The coach or staff book a session for a member.',
+export const reports = {
+  REQUEST: report({
+    meaning: 'A member asks a coach for a session at a time.',
+    payload: {},
+    history: 'asked for this session',
+  }),
+  CREATE_DIRECT: report({
+    meaning: 'The coach or staff book a session for a member.',
+    payload: {},
+    history: 'booked this session',
+  }),
 } as const;
 
 /** Whoever books answers these before there is a booking: they are about what it would be made of. */

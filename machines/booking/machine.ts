@@ -1,14 +1,14 @@
 import { confirming, expiring, nudging, rejecting } from './answer.ts';
 import * as cancel from './cancel.ts';
-import { correcting } from './correct.ts';
 import * as creation from './creation.ts';
 import * as credit from './credit.ts';
 import * as move from './move.ts';
 import { movingOutside, puttingBack } from './moved-outside.ts';
 import { editingNote, editingTeamNote } from './notes.ts';
 import { announceStart, remind, settleBooking, settleStart } from './notices.ts';
-import { assuming, recording, recordingEarly } from './outcome.ts';
+import { assuming, correcting, recording, recordingEarly } from './outcome.ts';
 import { updatingLocation } from './place.ts';
+import * as proposal from './proposal.ts';
 import { reassigning } from './reassign.ts';
 import { refunding } from './refund.ts';
 import { reinstating } from './reinstate.ts';
@@ -171,26 +171,26 @@ export const bookingMachine = booking.createMachine({
         membersAsked: {
           description: 'The coach or staff ask for another time, and the member decides.',
           on: {
-            'move.askMembers': move.askingMembers,
-            'move.askCoach': move.askingCoach,
-            'move.end': move.ending,
-            ACCEPT_MOVE: move.byMembers.accepting,
-            DECLINE_MOVE: move.byMembers.declining,
-            WITHDRAW_MOVE: move.byCoach.withdrawing,
+            'move.askMembers': proposal.askingMembers,
+            'move.askCoach': proposal.askingCoach,
+            'move.end': proposal.ending,
+            ACCEPT_MOVE: proposal.byMembers.accepting,
+            DECLINE_MOVE: proposal.byMembers.declining,
+            WITHDRAW_MOVE: proposal.byCoach.withdrawing,
           },
-          after: { answerDue: move.unanswered.members },
+          after: { answerDue: proposal.unanswered.members },
         },
         coachAsked: {
           description: 'The member asks for another time, and the coach decides.',
           on: {
-            'move.askMembers': move.askingMembers,
-            'move.askCoach': move.askingCoach,
-            'move.end': move.ending,
-            ACCEPT_MOVE: move.byCoach.accepting,
-            DECLINE_MOVE: move.byCoach.declining,
-            WITHDRAW_MOVE: move.byMembers.withdrawing,
+            'move.askMembers': proposal.askingMembers,
+            'move.askCoach': proposal.askingCoach,
+            'move.end': proposal.ending,
+            ACCEPT_MOVE: proposal.byCoach.accepting,
+            DECLINE_MOVE: proposal.byCoach.declining,
+            WITHDRAW_MOVE: proposal.byMembers.withdrawing,
           },
-          after: { answerDue: move.unanswered.coach },
+          after: { answerDue: proposal.unanswered.coach },
         },
       },
     },

@@ -1,42 +1,49 @@
 import { and, or } from 'xstate';
+import { moment } from '#domain/records/fields.ts';
 import { questionGuards } from '../questions.ts';
+import { isSent, verb } from '../verbs.ts';
+import { chosenBy } from './answer.ts';
 import type { Asked, Words } from './context.ts';
-import { notify, notifyInvitees, settleBooking, settleProposal } from './notices.ts';
-import { answerBy } from './proposal.ts';
+import { isAgreed } from './labels.ts';
+import { notify, notifyInvitees, settleBooking } from './notices.ts';
 import { isLate, justTaken } from './people.ts';
-import { speakersOf } from './speakers.ts';
+import { answerBy } from './proposal.ts';
 import { partyOf, stamp } from './stamps.ts';
 
+export const verbs = {
+  MOVE: verb({
+    label: 'Change time',
+    meaning: 'Somebody wants another time.',
+    // When it is to start; it lasts as long as before.
+    payload: { startsAt: moment('Time', 'Choose a time.') },
+    history: ({ name, transitions }) =>
+      transitions.some((each) => each.includes('|move.ask'))
+        ? `${name} asked for another time.`
+        : `${name} moved this session to another time.`,
+    tooLate: (status) =>
+      isAgreed(status) ? 'This session is about to start, so its time stays.' : null,
+  }),
+} as const;
+
 export const meanings = {
-  'move.askMembers': 'Those who come are asked for another time.',
-  'move.askCoach': 'The coach is asked for another time.',
   'move.carryOut': 'The session gets the time that was agreed to.',
-  'move.end': 'What was asked about the time is over.',
 } as const;
 
 export const questions = {
   isNewTimeFree: { field: 'time', kind: 'payload', otherwise: justTaken },
-  isProposedTimeFree: { field: 'time', otherwise: justTaken },
 } as const;
 
 export const guards = {
   ...questionGuards(questions),
-  speaksForMembers: ({ context, event }: Asked) => speakersOf(context).includes(event.by.id),
   isEarly: (asked: Asked) => !isLate(asked),
   isTimeToAnswer: ({ context, event }: Asked) => answerBy(context, event.at, Infinity) > event.at,
   namesAnotherTime: ({ context, event }: Asked) =>
-    event.type === 'MOVE' && event.startsAt !== undefined && event.startsAt !== context.startsAt,
+    isSent(verbs, event) && event.startsAt !== undefined && event.startsAt !== context.startsAt,
   leavesTimeToAnswer: ({ context, event }: Asked) =>
-    event.type === 'MOVE' && answerBy(context, event.at, event.startsAt ?? Infinity) > event.at,
-  isAnswerInTime: ({ context, event }: Asked) =>
-    event.at < (context.proposal?.expiresAt ?? Infinity),
+    isSent(verbs, event) && answerBy(context, event.at, event.startsAt ?? Infinity) > event.at,
 };
 
 export const sentences: Words = {
-  speaksForMembers: {
-    kind: 'who',
-    sentence: 'Only the person who asked can agree to another time.',
-  },
   isEarly: { kind: 'choice' },
   isTimeToAnswer: {
     kind: 'what',
@@ -48,12 +55,11 @@ export const sentences: Words = {
     field: 'time',
     sentence: 'Choose a later time, so that there is time for an answer.',
   },
-  isAnswerInTime: { kind: 'what', sentence: 'It is too late to agree to the other time.' },
 };
 
 /** The start that an event names. */
 const namedBy = (event: Asked['event']): number | undefined =>
-  event.type === 'MOVE' || event.type === 'CONFIRM' ? event.startsAt : undefined;
+  isSent(verbs, event) ? event.startsAt : chosenBy(event);
 
 export const stamps = {
   stampProposal: stamp((asked) => {
@@ -71,7 +77,6 @@ export const stamps = {
     const moved = { startsAt: wanted, endsAt: wanted + (endsAt - startsAt) };
     return { ...moved, proposal: null, externalMove: null };
   }),
-  clearProposal: stamp(() => ({ proposal: null })),
 };
 
 const carriedOut = [
@@ -123,50 +128,3 @@ export const moving = [
 ] as const;
 
 export const carryingOut = { target, reenter: true, actions: carriedOut } as const;
-
-export const askingMembers = { target: 'membersAsked', reenter: true } as const;
-export const askingCoach = { target: 'coachAsked', reenter: true } as const;
-export const ending = { target: 'settled', actions: 'clearProposal' } as const;
-
-type Asking = 'speakers' | 'coach';
-const members = 'speaksForMembers';
-const coachOrStaff = or(['isBookingCoach', 'isStaff']);
-
-/** The agreed time stands, and whoever waited for an answer is told why. */
-const stays = (variant: 'declined' | 'withdrawn' | 'unanswered', to: Asking) =>
-  ({
-    target: 'settled',
-    actions: [
-      settleProposal,
-      notify(
-        'BookingUpdated',
-        variant === 'withdrawn' ? [to, 'coach'] : ['proposer', 'coach'],
-        variant,
-      ),
-      'clearProposal',
-    ],
-  }) as const;
-
-/** What those who are asked for another time do, and what whoever asked does. */
-export const byMembers = {
-  accepting: {
-    guard: and([members, 'isAnswerInTime', 'isProposedTimeFree']),
-    target: 'settled',
-    actions: 'moveIsAgreed',
-  },
-  declining: { guard: members, ...stays('declined', 'speakers') },
-  withdrawing: { guard: members, ...stays('withdrawn', 'coach') },
-} as const;
-export const byCoach = {
-  accepting: {
-    guard: and([coachOrStaff, 'isAnswerInTime', 'isProposedTimeFree']),
-    target: 'settled',
-    actions: 'moveIsAgreed',
-  },
-  declining: { guard: coachOrStaff, ...stays('declined', 'coach') },
-  withdrawing: { guard: coachOrStaff, ...stays('withdrawn', 'speakers') },
-} as const;
-export const unanswered = {
-  members: stays('unanswered', 'speakers'),
-  coach: stays('unanswered', 'coach'),
-} as const;

@@ -1,15 +1,33 @@
 import { and, or } from 'xstate';
+import { moment } from '#domain/records/fields.ts';
+import { isSent, report, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
 import { stamp } from './stamps.ts';
 
-export const meanings = {
-  EXTERNAL_MOVE: 'The coach has moved the session in their own calendar.',
+export const verbs = {
+  PUT_BACK: verb({
+    label: 'Put it back in my calendar',
+    meaning: 'The coach’s calendar shows the agreed time again.',
+    payload: {},
+    history: 'put it back in the calendar',
+  }),
+} as const;
+
+export const reports = {
+  EXTERNAL_MOVE: report({
+    meaning: 'The coach has moved the session in their own calendar.',
+    payload: {
+      startsAt: moment('Start', 'Enter a valid start.'),
+      endsAt: moment('End', 'Enter a valid end.'),
+    },
+    history: () => 'The coach moved this session in their calendar.',
+  }),
 } as const;
 
 export const guards = {
   isMovedOutside: ({ context }: Asked) => !!context.externalMove,
   isBackInPlace: ({ context, event }: Asked) =>
-    event.type === 'EXTERNAL_MOVE' &&
+    isSent(reports, event) &&
     event.startsAt === context.startsAt &&
     event.endsAt === context.endsAt,
 };
@@ -22,7 +40,7 @@ export const sentences: Words = {
 
 export const stamps = {
   stampExternalMove: stamp(({ event }) => {
-    if (event.type !== 'EXTERNAL_MOVE') return {};
+    if (!isSent(reports, event)) return {};
     const { startsAt, endsAt, at } = event;
     if (startsAt === undefined || endsAt === undefined) return {};
     return { externalMove: { startsAt, endsAt, at } };

@@ -1,8 +1,28 @@
 import { and } from 'xstate';
+import { draftLines } from '#domain/records/fields.ts';
 import { isStaff } from '../person.ts';
+import { isSent, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
 import { askerOf } from './people.ts';
 import { stamp } from './stamps.ts';
+
+/** Text with marks; blank takes away what was there. */
+const note = draftLines('Note', 10_000);
+
+export const verbs = {
+  EDIT_NOTE: verb({
+    label: 'Edit note',
+    meaning: 'Those who take part share something in writing.',
+    payload: { note },
+    history: 'wrote in the note',
+  }),
+  EDIT_TEAM_NOTE: verb({
+    label: 'Edit team note',
+    meaning: 'The team and its coach share something in writing.',
+    payload: { note },
+    history: 'wrote in the team note',
+  }),
+} as const;
 
 export const guards = {
   isNoteWriter: ({ context, event: { by } }: Asked) =>
@@ -29,7 +49,7 @@ export const sentences: Words = {
 export const stamps = {
   /** Blank is none. */
   stampNote: stamp(({ event }) => {
-    if (event.type !== 'EDIT_NOTE' && event.type !== 'EDIT_TEAM_NOTE') return {};
+    if (!isSent(verbs, event)) return {};
     const written = event.note?.trim() || null;
     return event.type === 'EDIT_NOTE' ? { note: written } : { teamNote: written };
   }),

@@ -1,29 +1,80 @@
 import { and, or } from 'xstate';
+import { answer, orNone, referenceOrWord, references } from '#domain/records/fields.ts';
 import { formatMoment } from '#domain/time/format.ts';
+import { questionGuards } from '../questions.ts';
+import { isSent, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
-import { notify, settleStart } from './notices.ts';
+import { isAgreed } from './labels.ts';
+import { correctionPeriod } from './moments.ts';
+import { notify, settleMissed, settleStart } from './notices.ts';
+import { quoted, reason } from './reason.ts';
 import { stamp } from './stamps.ts';
 
-type Event = Asked['event'];
-type OutcomeEvent = Extract<Event, { readonly type: 'RECORD_OUTCOME' | 'CORRECT_OUTCOME' }>;
+/** Who was there. */
+const attendance = {
+  coachAttended: answer('Coach attended', 'Say whether the coach attended.'),
+  // The attendees who came; everybody else missed the session.
+  attended: references('Attended', 'Choose people of this session.'),
+  // Those who did not come and need not be sorry for it.
+  excused: references('Excused', 'Choose people of this session.'),
+} as const;
 
-export const isOutcomeEvent = (event: Event): event is OutcomeEvent =>
-  event.type === 'RECORD_OUTCOME' || event.type === 'CORRECT_OUTCOME';
+export const verbs = {
+  RECORD_OUTCOME: verb({
+    label: 'Record outcome',
+    meaning: 'The coach tells who came.',
+    payload: attendance,
+    history: 'recorded the outcome',
+    tooLate: (status) => (isAgreed(status) ? "This session hasn't ended yet." : null),
+  }),
+  CORRECT_OUTCOME: verb({
+    label: 'Correct outcome',
+    meaning: 'Staff tell that it went otherwise than was recorded.',
+    payload: {
+      ...attendance,
+      reason,
+      // Where a unit has to be taken again and the lot has none left: another lot, or one given for the purpose.
+      credit: orNone(referenceOrWord('Credit', 'goodwill', 'Choose a credit.')),
+    },
+    history: ({ name, payload }) => `${name} corrected the outcome${quoted(payload['reason'])}.`,
+  }),
+} as const;
+
+/** Those who did not come and are excused. */
+export const excusedBy = (event: Asked['event']): readonly string[] =>
+  isSent(verbs, event) ? (event.excused ?? []) : [];
+
+export const questions = {
+  isUnitLeft: { field: 'credit', kind: 'payload', otherwise: 'Choose a credit.' },
+} as const;
 
 export const guards = {
+  ...questionGuards(questions),
+  isCorrectionInTime: ({ context, event }: Asked) => event.at <= context.endsAt + correctionPeriod,
+  explainsCorrection: ({ event }: Asked) =>
+    isSent(verbs, event, 'CORRECT_OUTCOME') && !!event.reason?.trim(),
   isAfterGrace: ({ context, event }: Asked) =>
     event.at >= context.startsAt + context.terms.noShowGrace,
   namesAttendees: ({ context, event }: Asked) =>
-    isOutcomeEvent(event) &&
+    isSent(verbs, event) &&
     [...(event.attended ?? []), ...(event.excused ?? [])].every((id) =>
       context.attendeeIds.includes(id),
     ),
-  isCoachAbsent: ({ event }: Asked) => isOutcomeEvent(event) && event.coachAttended === false,
+  isCoachAbsent: ({ event }: Asked) => isSent(verbs, event) && event.coachAttended === false,
   hasSomebodyAttended: ({ event }: Asked) =>
-    isOutcomeEvent(event) && (event.attended?.length ?? 0) > 0,
+    isSent(verbs, event) && (event.attended?.length ?? 0) > 0,
 };
 
 export const sentences: Words = {
+  isCorrectionInTime: {
+    kind: 'what',
+    sentence: 'An outcome can be corrected for 30 days after the session.',
+  },
+  explainsCorrection: {
+    kind: 'payload',
+    field: 'reason',
+    sentence: 'Give a reason for the correction.',
+  },
   isCoachAbsent: { kind: 'choice' },
   hasSomebodyAttended: { kind: 'choice' },
   isAfterGrace: {
@@ -41,7 +92,7 @@ export const sentences: Words = {
 export const stamps = {
   /** The recorded outcome, or the assumed one when the time for recording it ran out. */
   stampOutcome: stamp(({ context, event }) => {
-    const assumed = !isOutcomeEvent(event);
+    const assumed = !isSent(verbs, event);
     const attended = assumed ? context.attendeeIds : (event.attended ?? []);
     return { outcome: { recordedBy: event.by.id, at: event.at, assumed, attended } };
   }),
@@ -97,3 +148,31 @@ export const assuming = {
   target: '#booking.life.completed',
   actions: ['stampOutcome', 'markAllAttended', 'releaseTime', 'creditIsSpent'],
 } as const;
+
+const mayCorrect = [
+  'isStaff',
+  'isUnrefunded',
+  'isCorrectionInTime',
+  'explainsCorrection',
+  'namesAttendees',
+] as const;
+const corrected = ['stampOutcome', 'markAttendance', settleMissed] as const;
+
+/** Staff say that it went otherwise than was recorded; the credit goes where it belongs (domain reference, 6.6). */
+export const correcting = [
+  {
+    guard: and([...mayCorrect, 'isCoachAbsent']),
+    target: '#booking.life.coachMissed',
+    actions: [...corrected, 'creditIsReturned'],
+  },
+  {
+    guard: and([...mayCorrect, 'isUnitLeft', 'hasSomebodyAttended']),
+    target: '#booking.life.completed',
+    actions: [...corrected, 'creditIsSpent'],
+  },
+  {
+    guard: and([...mayCorrect, 'isUnitLeft']),
+    target: '#booking.life.missed',
+    actions: [...corrected, 'creditIsForfeited'],
+  },
+] as const;

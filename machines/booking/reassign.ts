@@ -1,8 +1,22 @@
 import { and } from 'xstate';
+import { reference } from '#domain/records/fields.ts';
 import { questionGuards } from '../questions.ts';
+import { isSent, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
+import { isAgreed } from './labels.ts';
 import { notify, settleBooking } from './notices.ts';
 import { stamp } from './stamps.ts';
+
+export const verbs = {
+  REASSIGN_COACH: verb({
+    label: 'Change coach',
+    meaning: 'Staff hand it to another coach.',
+    payload: { coach: reference('Coach', { sentence: 'Choose a coach.' }) },
+    history: 'handed it to another coach',
+    tooLate: (status) =>
+      isAgreed(status) ? 'This session is about to start, so its coach stays.' : null,
+  }),
+} as const;
 
 export const questions = {
   canTakeOver: { field: 'coach', kind: 'payload', otherwise: 'Choose another coach.' },
@@ -11,7 +25,7 @@ export const questions = {
 export const guards = {
   ...questionGuards(questions),
   namesAnotherCoach: ({ context, event }: Asked) =>
-    event.type === 'REASSIGN_COACH' && !!event.coach && event.coach !== context.coachId,
+    isSent(verbs, event) && !!event.coach && event.coach !== context.coachId,
 };
 
 export const sentences: Words = {
@@ -21,7 +35,7 @@ export const sentences: Words = {
 export const stamps = {
   /** Another coach has it; what the former one did with it in their own calendar is of no more concern. */
   stampCoach: stamp(({ context, event }) => {
-    if (event.type !== 'REASSIGN_COACH' || !event.coach) return {};
+    if (!isSent(verbs, event) || !event.coach) return {};
     const { fullName = context.coachName, timeZone = context.coachTimeZone } =
       event.found?.successor ?? {};
     return {

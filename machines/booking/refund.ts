@@ -1,8 +1,25 @@
 import { and } from 'xstate';
+import { moment, orNone } from '#domain/records/fields.ts';
+import { isSent, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
 import { refundPeriod } from './moments.ts';
 import { settleLoss } from './notices.ts';
+import { quoted, reason } from './reason.ts';
 import { stamp } from './stamps.ts';
+
+export const verbs = {
+  REFUND: verb({
+    label: 'Refund credit',
+    meaning: 'Staff give the unit back that was used or lost.',
+    payload: {
+      reason,
+      // From when the credit can't be used any more; as before when left out.
+      expiresAt: orNone(moment('Expiry', 'Enter a valid expiry.')),
+    },
+    history: ({ name, payload }) => `${name} refunded the credit${quoted(payload['reason'])}.`,
+    tooLate: () => 'Only a credit that was used or lost can be refunded.',
+  }),
+} as const;
 
 export const questions = {
   isExpiryLater: {
@@ -14,9 +31,9 @@ export const questions = {
 
 export const guards = {
   isRefundInTime: ({ context, event }: Asked) => event.at <= context.endsAt + refundPeriod,
-  explainsRefund: ({ event }: Asked) => event.type === 'REFUND' && !!event.reason?.trim(),
+  explainsRefund: ({ event }: Asked) => isSent(verbs, event) && !!event.reason?.trim(),
   isExpiryLater: ({ event }: Asked) =>
-    event.type === 'REFUND' &&
+    isSent(verbs, event) &&
     (!event.expiresAt || event.expiresAt > event.at) &&
     !event.facts?.['isExpiryLater'],
 };

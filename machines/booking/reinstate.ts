@@ -1,8 +1,18 @@
 import { and, or } from 'xstate';
+import { verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
 import { secondThoughts } from './moments.ts';
 import { notify, settleCancellation } from './notices.ts';
 import { stamp } from './stamps.ts';
+
+export const verbs = {
+  REINSTATE: verb({
+    label: 'Reinstate booking',
+    meaning: 'The session takes place after all.',
+    payload: {},
+    history: 'reinstated this session',
+  }),
+} as const;
 
 export const guards = {
   isBeforeStart: ({ context, event }: Asked) => event.at < context.startsAt,

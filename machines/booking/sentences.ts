@@ -1,8 +1,8 @@
 import { tooLateFor } from '../verbs.ts';
 import { expired } from './answer.ts';
+import { bookingVerbs } from './capabilities.ts';
 import type { BookingContext } from './context.ts';
 import { isAgreed } from './labels.ts';
-import { bookingVerbs } from './verbs.ts';
 
 /** What a status says to somebody who comes too late, or too early, for an event. */
 export function tooLate(status: string, eventType: string, booking: BookingContext): string {

@@ -3,11 +3,24 @@ import { guards, stamps } from './capabilities.ts';
 import type { Asked, BookingContext } from './context.ts';
 import { delays } from './delays.ts';
 import { effects } from './effects.ts';
+import type { BookingEvent, RaisedEvent } from './events.ts';
+import type { Columns } from './stamps.ts';
 
-type Event = Asked['event'];
+type Event = BookingEvent | RaisedEvent;
 
-/** Events raised inside the chart carry on who and when. */
-const by = ({ event }: Pick<Asked, 'event'>) => ({ by: event.by, at: event.at });
+const writing = (columns: Columns) =>
+  assign<BookingContext, Event, undefined, Event, never>(columns);
+
+/** What events write down, as actions of the chart. */
+const actionsOf = <Stamps extends Readonly<Record<string, Columns>>>(columns: Stamps) =>
+  Object.fromEntries(Object.entries(columns).map(([name, each]) => [name, writing(each)])) as {
+    readonly [Name in keyof Stamps]: ReturnType<typeof writing>;
+  };
+
+/** What the chart tells itself carries on who and when. */
+const raised =
+  (type: RaisedEvent['type']) =>
+  ({ event: { by, at } }: Pick<Asked, 'event'>): RaisedEvent => ({ type, by, at });
 
 /** What the states of a booking have in common, for queries, lists and pages. */
 type BookingTag =
@@ -46,16 +59,16 @@ export const booking = setup({
   guards,
   actions: {
     ...effects,
-    ...stamps,
+    ...actionsOf(stamps),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
-    membersAreAsked: raise((asked) => ({ type: 'move.askMembers', ...by(asked) })),
-    coachIsAsked: raise((asked) => ({ type: 'move.askCoach', ...by(asked) })),
-    moveIsAgreed: raise((asked) => ({ type: 'move.carryOut', ...by(asked) })),
-    moveIsOver: raise((asked) => ({ type: 'move.end', ...by(asked) })),
-    creditIsHeld: raise((asked) => ({ type: 'credit.hold', ...by(asked) })),
-    creditIsReturned: raise((asked) => ({ type: 'credit.return', ...by(asked) })),
-    creditIsForfeited: raise((asked) => ({ type: 'credit.forfeit', ...by(asked) })),
-    creditIsSpent: raise((asked) => ({ type: 'credit.spend', ...by(asked) })),
+    membersAreAsked: raise(raised('move.askMembers')),
+    coachIsAsked: raise(raised('move.askCoach')),
+    moveIsAgreed: raise(raised('move.carryOut')),
+    moveIsOver: raise(raised('move.end')),
+    creditIsHeld: raise(raised('credit.hold')),
+    creditIsReturned: raise(raised('credit.return')),
+    creditIsForfeited: raise(raised('credit.forfeit')),
+    creditIsSpent: raise(raised('credit.spend')),
   },
   delays,
 });

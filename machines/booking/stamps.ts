@@ -1,14 +1,10 @@
-import { assign } from 'xstate';
 import { isStaff } from '../person.ts';
 import type { Asked, BookingContext, Party } from './context.ts';
 
-type Event = Asked['event'];
+/** What an event writes down about the booking; nothing where the event brings nothing of it. */
+export type Columns = (asked: Asked) => Partial<BookingContext>;
 
-/** An action that writes something down about the booking; nothing where the event brings nothing of it. */
-export const stamp = (columns: (asked: Asked) => Partial<BookingContext>) =>
-  assign<BookingContext, Event, undefined, Event, never>(({ context, event }) =>
-    columns({ context, event }),
-  );
+export const stamp = (columns: Columns): Columns => columns;
 
 /** Which side of a booking somebody acts for. */
 export function partyOf({ context, event }: Asked): Party {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
-import { bookingVerbs } from '#machines/booking/verbs.ts';
+import { bookingVerbs } from '#machines/booking/capabilities.ts';
 import { shownCreditStates } from '#machines/booking/labels.ts';
 import { bookingCreditStates } from '#machines/booking/states.gen.ts';
 import { bookingTabs, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';

@@ -1,6 +1,7 @@
 import { decide, availableEvents, type Decision } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent, BookingFound } from '#machines/booking/context.ts';
+import type { BookingContext, BookingFound } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { system, type Person } from '#machines/person.ts';
 import type { Facts } from '#machines/bare-event.ts';
 import type { ChartRow } from '#machines/record-chart.ts';

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { creditNames, placeNames } from '#web/features/bookings/words.ts';
 import { say } from '#machines/sentences.ts';

@@ -1,4 +1,5 @@
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { startsAt } from './booking-times.ts';
 import type { Bare, Try } from './booking-tries.ts';
 import { day, people } from './people.ts';

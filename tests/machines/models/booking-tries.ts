@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { system, type Person } from '#machines/person.ts';
 import { beforeExpiry, endsAt, startsAt } from './booking-times.ts';
 import { day, noon, people } from './people.ts';

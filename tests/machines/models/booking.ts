@@ -1,5 +1,6 @@
 import { system } from '#machines/person.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import {

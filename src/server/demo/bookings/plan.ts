@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import type { LocationKind } from '#domain/bookings/vocabulary.ts';
 import type { Coach, Member, Team } from '../people/build.ts';
 import type { Person } from '../people/person.ts';

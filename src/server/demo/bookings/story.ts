@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#domain/time/calendar.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import type { Generator } from '../generator.ts';
 import type { Person } from '../people/person.ts';
 import type { Fate, Matter, Step } from './plan.ts';

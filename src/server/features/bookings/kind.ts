@@ -1,5 +1,6 @@
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { bookingAnswers } from './events/answers.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './record/load.ts';

@@ -1,5 +1,6 @@
 import { bookingModel } from '../booking.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { explore, type Territory } from '#tools/paths/explore.ts';
 import { modelOf } from '#tools/paths/model.ts';
 import type { BrowserModel } from './model.ts';

@@ -1,9 +1,9 @@
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
 import { recordedAs } from '#machines/attendee/labels.ts';
-import type { BookingEvent } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
-import { isOutcomeEvent } from '#machines/booking/outcome.ts';
+import { excusedBy } from '#machines/booking/outcome.ts';
 import type { Person } from '#machines/person.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
@@ -116,7 +116,7 @@ export const attendeesOfBookings = reactToBooking({
     }),
   async markAttendance({ db, id, after, event, by, at }) {
     const attended = after.context.outcome?.attended ?? [];
-    const excused = isOutcomeEvent(event) ? (event.excused ?? []) : [];
+    const excused = excusedBy(event);
     const became = (userId: string) => recordedAs(userId, attended, excused);
     await recordAttendance(db, id, became, { by, at }, attendanceOf(event, after.status));
   },

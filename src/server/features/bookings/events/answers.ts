@@ -1,6 +1,7 @@
-import { chosenInstead } from '#machines/booking/asked-times.ts';
+import { chosenInstead } from '#machines/booking/answer.ts';
 import type { bookingQuestions } from '#machines/booking/capabilities.ts';
-import type { BookingContext, BookingEvent, BookingFound } from '#machines/booking/context.ts';
+import type { BookingContext, BookingFound } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { isAsked } from '#machines/booking/labels.ts';
 import type { Database } from '#database/database.ts';
 import type { Answer, Asked } from '#server/records/kind.ts';

@@ -1,4 +1,5 @@
-import type { BookingEvent, BookingFound } from '#machines/booking/context.ts';
+import type { BookingFound } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { creditsNeeded } from '../credit/needs.ts';

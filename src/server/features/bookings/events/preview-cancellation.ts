@@ -1,6 +1,7 @@
 import { decide } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import type { BookingAudience } from '#domain/notifications/notice.ts';
 import type { Notice } from '#machines/booking/effects.ts';
 import type { ChartRow } from '#machines/record-chart.ts';

@@ -1,15 +1,9 @@
-import { bookingVerbs } from '#machines/booking/verbs.ts';
+import { bookingReports, bookingVerbs } from '#machines/booking/capabilities.ts';
 import { statusLabels } from '#machines/booking/labels.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
 
-const sentences: HistorySentences<string> = {
-  ...historiesOf(bookingVerbs),
-  REQUEST: 'asked for this session',
-  CREATE_DIRECT: 'booked this session',
-  EXTERNAL_CANCEL: () => 'The coach removed this session from their calendar.',
-  EXTERNAL_MOVE: () => 'The coach moved this session in their calendar.',
-};
+const sentences: HistorySentences<string> = historiesOf({ ...bookingReports, ...bookingVerbs });
 
 const describe = describedBy(sentences);
 

@@ -1,5 +1,6 @@
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingEvent } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
+import type { BookingEvent } from '#machines/booking/events.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';
 import type { BookingExtra } from './load.ts';

@@ -74,7 +74,8 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         </>
       }
       events={booking.availableEvents}
-      eventActions={bookingActions(booking, onPage.begin, {
+      eventActions={bookingActions(booking, {
+        ...onPage.eventActions,
         ...putBack.eventActions,
         ...answers.eventActions,
       })}

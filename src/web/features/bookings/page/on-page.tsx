@@ -1,35 +1,59 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { EventActions } from '#web/screens/record/record-actions.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import type { PageAction } from '../action/page-action.ts';
 import type { Booking } from '../words.ts';
 
-/** Each is fetched when it is opened: most who look at a booking open none. */
-const forms = {
-  RECORD_OUTCOME: lazy(async () => ({
-    default: (await import('../outcome/outcome-form.tsx')).OutcomeForm,
-  })),
-  CORRECT_OUTCOME: lazy(async () => ({
-    default: (await import('../outcome/correct-outcome.tsx')).CorrectOutcome,
-  })),
-  REASSIGN_COACH: lazy(async () => ({
-    default: (await import('../move/change-coach.tsx')).ChangeCoach,
-  })),
-  MOVE: lazy(async () => ({ default: (await import('../move/move-form.tsx')).MoveForm })),
-  REINSTATE: lazy(async () => ({
-    default: (await import('../outcome/reinstate-panel.tsx')).ReinstatePanel,
-  })),
-} as const;
+interface OnPage {
+  readonly Form: ComponentType<PageAction>;
+  /** Never the page's primary button. */
+  readonly quiet?: boolean;
+}
 
-export type OnPage = keyof typeof forms;
+/** The events that are sent by a form on the page itself. Each is fetched when it is opened: most who look at a booking open none. */
+const forms: Readonly<Record<string, OnPage>> = {
+  RECORD_OUTCOME: {
+    Form: lazy(async () => ({
+      default: (await import('../outcome/outcome-form.tsx')).OutcomeForm,
+    })),
+  },
+  CORRECT_OUTCOME: {
+    Form: lazy(async () => ({
+      default: (await import('../outcome/correct-outcome.tsx')).CorrectOutcome,
+    })),
+    quiet: true,
+  },
+  REASSIGN_COACH: {
+    Form: lazy(async () => ({
+      default: (await import('../move/change-coach.tsx')).ChangeCoach,
+    })),
+    quiet: true,
+  },
+  MOVE: {
+    Form: lazy(async () => ({ default: (await import('../move/move-form.tsx')).MoveForm })),
+    quiet: true,
+  },
+  REINSTATE: {
+    Form: lazy(async () => ({
+      default: (await import('../outcome/reinstate-panel.tsx')).ReinstatePanel,
+    })),
+  },
+};
 
-/** The form that a button of the page has opened, and how buttons open one. */
+/** The form that a button of the page has opened, and the buttons that open one. */
 export function useOnPage(booking: Booking): {
-  readonly begin: (event: OnPage) => void;
+  readonly eventActions: EventActions;
   readonly form: ReactNode;
 } {
-  const [event, setEvent] = useState<OnPage | null>(null);
-  const Form = event && forms[event];
+  const [event, setEvent] = useState<string | null>(null);
+  const Form = event === null ? undefined : forms[event]?.Form;
   return {
-    begin: setEvent,
+    eventActions: Object.fromEntries(
+      Object.entries(forms).map(([type, { quiet }]) => [
+        type,
+        { send: () => setEvent(type), busy: false, quiet },
+      ]),
+    ),
     form: Form && (
       <Suspense fallback={<WaitingLines />}>
         <Form booking={booking} onClose={() => setEvent(null)} />
