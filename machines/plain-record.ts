@@ -137,6 +137,8 @@ export interface PlainChart<
   Event extends BareEvent,
   Q extends string = string,
 > extends RecordChart<Context, Event> {
+  /** "category": what a sentence calls the record. */
+  readonly noun: string;
   readonly about: ChartWords;
   readonly questions: Readonly<Record<Q, Question>>;
 }
@@ -154,6 +156,7 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
   return {
     name,
     machine,
+    noun,
     about,
     questions,
     guards: {

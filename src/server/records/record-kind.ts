@@ -42,13 +42,13 @@ export function recordKind<
   PlainContext<F>,
   Table['$inferSelect'],
   Event
-> & { readonly fields: F } {
+> & { readonly fields: F; readonly noun: string } {
   const kind = plainKind<PlainContext<F>, Table['$inferSelect'], Event>({
     ...parts,
     contextOf: pickedFrom<PlainContext<F>>([...Object.keys(fields), ...plainColumnNames]),
     mayCreate: (reader) => isStartedBy(parts.chart, reader),
   });
-  return { ...kind, fields };
+  return { ...kind, fields, noun: parts.chart.noun };
 }
 
 const plainColumnNames = Object.keys(unwritten);

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { teamMembers } from '#database/schema/index.ts';
-import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
-import { organizationChart } from '#machines/organization/chart.ts';
-import { sessionChart } from '#machines/session/chart.ts';
-import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
-import { teamChart } from '#machines/team/chart.ts';
+import type { Field, Fields } from '#domain/records/fields.ts';
+import { allKinds } from '#server/kinds.gen.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import type { PageStage } from '../support/stage.ts';
@@ -35,6 +32,9 @@ export interface PlainPages {
   readonly shows: (page: Page, walked: Walked, state: string) => Promise<void>;
 }
 
+/** What of them is its own. */
+type OwnPages = Pick<PlainPages, 'actions'> & Partial<Pick<PlainPages, 'list' | 'shows'>>;
+
 /** Written down, and the page has gone on to where it leads. */
 const made = async (page: Page, walked: Walked, path: string) => {
   const pattern = new RegExp(`${path}/[\\da-f-]{36}`);
@@ -58,13 +58,29 @@ const bringBack =
     await gone(page, address ?? '');
   };
 const editWith =
-  (label: string): Action =>
+  (fields: Fields): Action =>
   async (page, { address }) => {
     await follow(page, 'Edit');
-    await write(page, label, 'Written on the way');
+    await write(page, labelOf(fields, 'optionalText', 'optionalLines'), 'Written on the way');
     await press(page, 'Save');
     await gone(page, address ?? '');
   };
+
+const createWith =
+  (fields: Fields, noun: string, list: string): Action =>
+  async (page, walked) => {
+    await page.goto(`${list}/create`);
+    await write(page, labelOf(fields, 'text'), walked.name);
+    await press(page, `Create ${noun}`);
+    await made(page, walked, list);
+  };
+
+/** What the first field of such a kind is called. */
+function labelOf(fields: Fields, ...kinds: readonly Field['kind'][]): string {
+  const field = Object.values(fields).find(({ kind }) => kinds.includes(kind));
+  if (!field) throw new Error(`There is no field of the kind ${kinds.join(' or ')} to write into.`);
+  return field.label;
+}
 
 const showsRecord: PlainPages['shows'] = async (page, { name }, state) => {
   const title = page.getByRole('heading', { level: 1, name, exact: true });
@@ -73,18 +89,8 @@ const showsRecord: PlainPages['shows'] = async (page, { name }, state) => {
   await expect(badge).toHaveCount(state === 'deleted' ? 1 : 0);
 };
 
-const organizations: PlainPages = {
-  list: '/app/organizations',
-  asks: organizationChart.asks,
-  shows: showsRecord,
+const organizations: OwnPages = {
   actions: {
-    async CREATE(page, walked) {
-      await page.goto('/app/organizations/create');
-      await write(page, 'Name', walked.name);
-      await press(page, 'Create organisation');
-      await made(page, walked, '/app/organizations');
-    },
-    EDIT: editWith('Brand label'),
     async SET_BRAND(page) {
       await press(page, 'Logo and brand label');
       const dialog = page.getByRole('dialog', { name: 'Logo and brand label' });
@@ -97,15 +103,10 @@ const organizations: PlainPages = {
       await press(page, 'Save single sign-on');
       await gone(page, address ?? '');
     },
-    DELETE: putAway('organisation', '/app/organizations'),
-    RESTORE: bringBack('organisation'),
   },
 };
 
-const teams: PlainPages = {
-  list: '/app/teams',
-  asks: teamChart.asks,
-  shows: showsRecord,
+const teams: OwnPages = {
   actions: {
     async CREATE(page, walked) {
       await anEmployee(walked, 'joining', 'Tilda');
@@ -118,7 +119,6 @@ const teams: PlainPages = {
       await press(page, 'Create team');
       await made(page, walked, '/app/teams');
     },
-    EDIT: editWith('Description'),
     async ADD_MEMBER(page, walked) {
       const { fullName } = personIn(walked, 'joining');
       await page.goto(`${walked.address}/members`);
@@ -139,8 +139,6 @@ const teams: PlainPages = {
       await press(page, 'Remove member');
       await gone(page, '/members');
     },
-    DELETE: putAway('team', '/app/teams'),
-    RESTORE: bringBack('team'),
   },
 };
 
@@ -171,10 +169,7 @@ async function memberRow(page: Page, walked: Walked, part: string): Promise<Loca
   return page.getByRole('row').filter({ hasText: fullName });
 }
 
-const categories: PlainPages = {
-  list: '/app/resource-categories',
-  asks: resourceCategoryChart.asks,
-  shows: showsRecord,
+const categories: OwnPages = {
   actions: {
     async CREATE(page, walked) {
       for (const name of [`Before ${walked.name}`, walked.name]) {
@@ -184,7 +179,6 @@ const categories: PlainPages = {
         await made(page, walked, '/app/resource-categories');
       }
     },
-    EDIT: editWith('Description'),
     async MOVE(page, { name }) {
       await page.goto('/app/resource-categories?perPage=100');
       const move = (way: string) =>
@@ -192,7 +186,6 @@ const categories: PlainPages = {
       await move('up').click();
       await expect(move('down')).toBeEnabled();
     },
-    DELETE: putAway('category', '/app/resource-categories'),
     async RESTORE(page) {
       await press(page, 'Restore');
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
@@ -200,25 +193,8 @@ const categories: PlainPages = {
   },
 };
 
-const sessions: PlainPages = {
-  list: '/app/sessions',
-  asks: sessionChart.asks,
-  shows: showsRecord,
-  actions: {
-    async CREATE(page, walked) {
-      await page.goto('/app/sessions/create');
-      await write(page, 'Session name', walked.name);
-      await press(page, 'Create session');
-      await made(page, walked, '/app/sessions');
-    },
-    EDIT: editWith('Description'),
-    DELETE: putAway('session', '/app/sessions'),
-  },
-};
-
-const permissions: PlainPages = {
+const permissions: OwnPages = {
   list: '/app/coaches',
-  asks: coachPermissionChart.asks,
   async shows(page, walked, state) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Permissions');
     const row = page.getByRole('row').filter({ hasText: personIn(walked, 'coached').fullName });
@@ -243,10 +219,27 @@ const permissions: PlainPages = {
   },
 };
 
-export const plainPages: Readonly<Record<string, PlainPages>> = {
+const ownPages: Readonly<Record<string, OwnPages>> = {
   organization: organizations,
   team: teams,
-  session: sessions,
   'resource-category': categories,
   'coach-permission': permissions,
 };
+
+/** How every plain record is walked: what its chart and its fields say of its pages, and what is its own. */
+export const plainPages: Readonly<Record<string, PlainPages>> = Object.fromEntries(
+  allKinds.flatMap((kind) => {
+    if (!('fields' in kind)) return [];
+    const { fields, noun, chart, parts } = kind;
+    const own = ownPages[chart.name];
+    const list = own?.list ?? `/app/${parts.path}`;
+    const actions = {
+      CREATE: createWith(fields, noun, list),
+      EDIT: editWith(fields),
+      DELETE: putAway(noun, list),
+      RESTORE: bringBack(noun),
+      ...own?.actions,
+    };
+    return [[chart.name, { asks: chart.asks, shows: showsRecord, ...own, list, actions }]];
+  }),
+);

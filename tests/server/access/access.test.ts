@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Route } from '#contract/kernel/endpoint.ts';
+import type { Binding } from '#server/api/bind.ts';
+import { bindings } from '#server/bindings.ts';
 import { partsOf } from '#server/http/routes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { callers, castOf, type Caller } from './callers.ts';
 import { addressIn, initFor, routes } from './inputs.ts';
-import { matrix, type Answer } from './matrix.ts';
+import { matrix, ownLines, rowOfDoor, type Answer } from './matrix.ts';
 import { filesOf, queriesOf, recordsOf } from './records.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-access-'));
@@ -34,8 +36,15 @@ async function answerTo(who: Caller, route: Route): Promise<Answer> {
   return 'yes';
 }
 
-test('the table has a line for every endpoint, and none for what is no endpoint', () => {
+test('every endpoint has a line or a door that alone decides, and none has both or is no endpoint', () => {
   expect([...matrix.keys()].toSorted()).toEqual(routes.toSorted());
+  expect([...ownLines.keys()].filter((route) => !matrix.has(route))).toEqual([]);
+  const saidTwice = Object.values<Binding>(bindings).filter(
+    (binding) =>
+      JSON.stringify(ownLines.get(binding.route)) === JSON.stringify(rowOfDoor(binding)) &&
+      ownLines.has(binding.route),
+  );
+  expect(saidTwice.map(({ route }) => route)).toEqual([]);
 });
 
 test.each(routes)('%s is answered to everybody as the table says', async (route) => {

@@ -1,3 +1,6 @@
+import type { Binding } from '#server/api/bind.ts';
+import { bindings } from '#server/bindings.ts';
+import { partsOf } from '#server/http/routes.ts';
 import { callers, type Caller } from './callers.ts';
 
 /**
@@ -10,9 +13,22 @@ import { callers, type Caller } from './callers.ts';
 export const answers = ['yes', 'no', '–', 'in'] as const;
 export type Answer = (typeof answers)[number];
 
-/** Every endpoint, as the routes and policies have it. A new endpoint brings its line. */
+const heading = 'nobody owner neighbour stranger ownOA otherOA coach otherCoach admin superAdmin';
+
+/**
+ * Where the door alone decides, by the name of its policy: everywhere for endpoints of staff; for those of everybody who is signed in, where they ask
+ * and name no record. What others may change, and what a path names, has a line of its own.
+ */
+const doors = `
+                                                      ${heading}
+signed in                                             in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+Admin, SuperAdmin                                     in     no    no        no       no    no      no    no         yes   yes
+SuperAdmin                                            in     no    no        no       no    no      no    no         no    yes
+`;
+
+/** Every other endpoint, as the routes and policies have it. */
 const table = `
-                                                      nobody owner neighbour stranger ownOA otherOA coach otherCoach admin superAdmin
+                                                      ${heading}
 POST /auth/sign-in                                    yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/refresh                                    in     in    in        in       in    in      in    in         in    in
 POST /auth/sign-out                                   yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
@@ -22,7 +38,6 @@ GET /auth/whoami                                      in     yes   yes       yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
 
-GET /auth/sessions                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/sessions/{signIn}/events                   in     yes   –         –        –     –       –     –          –     –
 POST /auth/sessions/events                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /auth/password/link                              yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
@@ -33,7 +48,6 @@ GET /legal/{document}                                 yes    yes   yes       yes
 GET /legal/{document}/acceptance                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /legal/{document}/acceptance                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 
-GET /booking-requests/options                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking-requests/members                         in     no    no        no       no    no      yes   yes        yes   yes
 GET /booking-requests/slots                           in     yes   yes       –        yes   –       yes   yes        yes   yes
 GET /booking-requests/free-times                      in     yes   yes       –        yes   –       yes   yes        yes   yes
@@ -43,33 +57,19 @@ POST /slot-holds                                      in     yes   yes       yes
 GET /slot-holds/mine                                  in     yes   yes       yes      yes   yes     no    no         no    no
 POST /slot-holds/{slotHold}/events                    in     yes   –         –        –     –       no    no         no    no
 
-GET /set-aside-work                                   in     no    no        no       no    no      no    no         yes   yes
-POST /set-aside-work/retries                          in     no    no        no       no    no      no    no         yes   yes
-
-GET /bookings                                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /bookings/counts                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-POST /bookings/export                                 in     no    no        no       no    no      no    no         yes   yes
-GET /bookings/choices                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /booking/filter                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /bookings/{booking}                               in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/history                       in     yes   –         –        –     –       yes   –          yes   yes
-GET /bookings/{booking}/coaches                       in     no    no        no       no    no      no    no         yes   yes
 GET /bookings/{booking}/times                         in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/calendar                      in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings/{booking}/events                       in     yes   –         –        –     –       yes   –          yes   yes
 POST /bookings                                        in     no    no        no       no    no      yes   yes        yes   yes
 
 GET /bookings/{booking}/attendees                     in     yes   –         –        –     –       yes   –          yes   yes
-GET /attendee/filter                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /attendees/{attendee}                             in     yes   –         –        –     –       yes   –          yes   yes
 GET /attendees/{attendee}/history                     in     yes   –         –        –     –       yes   –          yes   yes
 GET /attendees/{attendee}/review                      in     yes   –         –        –     –       yes   –          yes   yes
 POST /attendees/{attendee}/events                     in     yes   –         –        –     –       yes   –          yes   yes
 
-GET /booking-groups                                   in     no    no        no       no    no      no    no         yes   yes
-GET /booking-group/filter                             in     no    no        no       no    no      no    no         yes   yes
-GET /booking-groups/programmes                        in     no    no        no       no    no      no    no         yes   yes
-GET /booking-groups/teams                             in     no    no        no       no    no      no    no         yes   yes
 GET /booking-groups/plan                              in     no    no        no       no    no      no    no         yes   yes
 GET /booking-groups/{bookingGroup}                    in     –     –         –        –     –       yes   –          yes   yes
 GET /booking-groups/{bookingGroup}/history            in     –     –         –        –     –       yes   –          yes   yes
@@ -79,8 +79,6 @@ GET /booking-groups/{bookingGroup}/calendar           in     –     –        
 POST /booking-groups                                  in     no    no        no       no    no      no    no         yes   yes
 POST /booking-groups/{bookingGroup}/events            in     –     –         –        –     –       yes   –          yes   yes
 
-GET /booking-invites                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /booking-invite/filter                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /booking-invites/{bookingInvite}                  in     yes   –         –        –     –       yes   –          yes   yes
 GET /booking-invites/{bookingInvite}/history          in     yes   –         –        –     –       yes   –          yes   yes
 GET /bookings/{booking}/seats                         in     yes   –         –        –     –       yes   –          yes   yes
@@ -93,7 +91,6 @@ POST /meetings/{booking}/seat                         in     yes   –         �
 POST /meetings/{booking}/exchange                     in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/leave                        in     yes   –         –        –     –       yes   –          yes   yes
 POST /meetings/{booking}/problems                     in     yes   –         –        –     –       yes   –          yes   yes
-GET /meetings/{booking}/problems                      in     no    no        no       no    no      no    no         yes   yes
 POST /meetings/{booking}/client                       in     no    –         –        –     –       yes   –          yes   yes
 
 GET /coach-notes                                      in     no    no        no       no    no      yes   yes        yes   yes
@@ -105,30 +102,19 @@ GET /coach-notes/{coachNote}                          in     no    no        no 
 GET /coach-notes/{coachNote}/history                  in     no    no        no       no    no      yes   –          yes   yes
 POST /coach-notes                                     in     no    no        no       no    no      –     –          no    no
 POST /coach-notes/{coachNote}/events                  in     no    no        no       no    no      yes   –          no    no
-POST /coach-notes/{coachNote}/readings                in     no    no        no       no    no      no    no         yes   yes
 
-GET /reviews                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /review/filter                                    in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /reviews/of/{coach}                               in     no    no        no       no    no      yes   –          yes   yes
-POST /reviews/of/{coach}/openings                     in     no    no        no       no    no      no    no         yes   yes
 GET /reviews/mine/{booking}                           in     yes   –         –        –     –       no    no         no    no
 POST /reviews/{review}/events                         in     yes   –         –        –     –       no    no         no    no
 
-GET /coach-permissions                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /coach-permission/filter                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /coach-permissions/choices                        in     no    no        no       no    no      no    no         yes   yes
 GET /coach-permissions/of/{end}/{subject}             in     yes   –         –        yes   –       –     –          yes   yes
 GET /coach-permissions/{coachPermission}              in     yes   –         –        yes   –       yes   –          yes   yes
 GET /coach-permissions/{coachPermission}/history      in     yes   –         –        yes   –       yes   –          yes   yes
-POST /coach-permissions                               in     no    no        no       no    no      no    no         yes   yes
-POST /coach-permissions/{coachPermission}/events      in     no    no        no       no    no      no    no         yes   yes
 
 GET /sessions                                         in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /session/filter                                   in     yes   yes       yes      yes   yes     no    no         yes   yes
 GET /sessions/{session}                               in     yes   yes       –        yes   –       yes   –          yes   yes
 GET /sessions/{session}/history                       in     yes   yes       –        yes   –       yes   –          yes   yes
-POST /sessions                                        in     no    no        no       no    no      no    no         yes   yes
-POST /sessions/{session}/events                       in     no    no        no       no    no      no    no         yes   yes
 
 GET /coaches/{coach}/time                             in     no    no        no       no    no      yes   –          yes   yes
 POST /coaches/{coach}/working-hours                   in     no    no        no       no    no      yes   –          yes   yes
@@ -143,101 +129,77 @@ GET /external-calendars/of/{coach}                    in     no    no        no 
 GET /external-calendars/{externalCalendar}            in     no    no        no       no    no      yes   –          yes   yes
 GET /external-calendars/{externalCalendar}/history    in     no    no        no       no    no      yes   –          yes   yes
 POST /external-calendars                             in     no    no        no       no    no      –     –          yes   yes
-POST /external-calendars/invitations                  in     no    no        no       no    no      no    no         yes   yes
 POST /external-calendars/{externalCalendar}/events    in     no    no        no       no    no      yes   –          yes   yes
 
-GET /dashboard                                        in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /notifications/mine                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /notifications/mine/count                         in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /notification/filter                              in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /notification/{id}/action                        in     yes   –         –        –     –       –     –          –     –
 POST /notifications/mine/action                       in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
 
-GET /organizations                                    in     no    no        no       no    no      no    no         yes   yes
-GET /organization/filter                              in     no    no        no       no    no      no    no         yes   yes
 GET /organizations/{organization}                     in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/history             in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/members             in     no    no        no       yes   –       no    no         yes   yes
 GET /organizations/{organization}/members/choices     in     no    no        no       yes   –       no    no         yes   yes
 GET /organization-member/filter                       in     no    no        no       yes   yes     no    no         yes   yes
 POST /organizations/{organization}/members/export     in     no    no        no       yes   –       no    no         yes   yes
-GET /organizations/{organization}/obfuscation         in     no    no        no       no    no      no    no         no    yes
-POST /organizations/{organization}/obfuscation        in     no    no        no       no    no      no    no         no    yes
-POST /organizations                                   in     no    no        no       no    no      no    no         yes   yes
 POST /organizations/{organization}/events             in     no    no        no       yes   –       no    no         yes   yes
 POST /organizations/{organization}/logo               in     no    no        no       yes   yes     no    no         yes   yes
 
-GET /teams                                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /team/filter                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /teams/{team}                                     in     yes   –         –        yes   –       yes   –          yes   yes
 GET /teams/{team}/history                             in     yes   –         –        yes   –       yes   –          yes   yes
 POST /teams                                           in     no    no        no       yes   yes     no    no         yes   yes
 POST /teams/{team}/events                             in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/{team}/members                             in     yes   –         –        yes   –       yes   –          yes   yes
-GET /team-member/filter                               in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /teams/{team}/candidates                          in     no    no        no       yes   –       no    no         yes   yes
 GET /teams/choices                                    in     no    no        no       yes   yes     no    no         yes   yes
 
-GET /profile                                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/events                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/password                                in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/picture                                 in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/picture/events                          in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /pictures/{picture}                               yes    yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /profile/notifications                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/notifications                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /awards/mine                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /awards                                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /award/filter                                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /awards/{award}/events                           in     yes   yes       yes      yes   yes     yes   yes        yes   yes
-GET /profile/export                                   in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 POST /profile/export                                  in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /profile/export/{ownExport}/file                  in     yes   –         –        –     –       –     –          –     –
-
-GET /resource-categories                              in     no    no        no       no    no      no    no         yes   yes
-GET /resource-category/filter                         in     no    no        no       no    no      no    no         yes   yes
-GET /resource-categories/{resourceCategory}           in     no    no        no       no    no      no    no         yes   yes
-GET /resource-categories/{resourceCategory}/history   in     no    no        no       no    no      no    no         yes   yes
-POST /resource-categories                             in     no    no        no       no    no      no    no         yes   yes
-POST /resource-categories/{resourceCategory}/events   in     no    no        no       no    no      no    no         yes   yes
-
-GET /upload-reports                                   in     no    no        no       no    no      no    no         yes   yes
-GET /upload-report/filter                             in     no    no        no       no    no      no    no         yes   yes
-GET /upload-reports/uploaders                         in     no    no        no       no    no      no    no         yes   yes
-GET /upload-reports/{uploadReport}                    in     no    no        no       no    no      no    no         yes   yes
-GET /upload-reports/{uploadReport}/history            in     no    no        no       no    no      no    no         yes   yes
-GET /upload-reports/{uploadReport}/rows               in     no    no        no       no    no      no    no         yes   yes
-GET /upload-reports/{uploadReport}/errors             in     no    no        no       no    no      no    no         yes   yes
-POST /upload-reports/{uploadReport}/events            in     no    no        no       no    no      no    no         yes   yes
-GET /users/uploads/template                           in     no    no        no       no    no      no    no         yes   yes
-POST /users/uploads                                   in     no    no        no       no    no      no    no         yes   yes
-POST /users/export                                    in     no    no        no       no    no      no    no         yes   yes
-GET /users                                            in     no    no        no       no    no      no    no         yes   yes
-GET /user/filter                                      in     no    no        no       no    no      no    no         yes   yes
-GET /users/choices                                    in     no    no        no       no    no      no    no         yes   yes
-GET /users/{user}                                     in     no    no        no       no    no      no    no         yes   yes
-GET /users/{user}/history                             in     no    no        no       no    no      no    no         yes   yes
-GET /users/{user}/consequences                        in     no    no        no       no    no      no    no         yes   yes
-GET /users/{user}/traces                              in     no    no        no       no    no      no    no         no    yes
-POST /users                                           in     no    no        no       no    no      no    no         yes   yes
-POST /users/{user}/events                             in     no    no        no       no    no      no    no         yes   yes
 `;
 
 const isAnswer = (word: string): word is Answer => (answers as readonly string[]).includes(word);
+type Row = Readonly<Record<Caller, Answer>>;
 
-/** The table, by endpoint and caller. */
-export const matrix: ReadonlyMap<string, Readonly<Record<Caller, Answer>>> = new Map(
-  table
-    .split('\n')
-    .filter((line) => /^(GET|POST)/.test(line))
-    .map((line) => {
-      const [method = '', path = '', ...words] = line.split(/ +/);
-      const route = `${method} ${path}`;
-      if (words.length !== callers.length || !words.every(isAnswer))
-        throw new Error(`The line of ${route} does not have an answer for everybody.`);
-      const row = callers.map((caller, index) => [caller, words[index]]);
-      return [route, Object.fromEntries(row) as Record<Caller, Answer>];
-    }),
+/** The lines of a table, each by what it is about. */
+const linesOf = (text: string): ReadonlyMap<string, Row> =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith(' '))
+      .map((line) => {
+        const words = line.split(/ +/);
+        const said = words.splice(-callers.length);
+        if (!said.every(isAnswer))
+          throw new Error(`The line of ${words.join(' ')} does not have an answer for everybody.`);
+        const row = callers.map((caller, index) => [caller, said[index]]);
+        return [words.join(' '), Object.fromEntries(row) as Row];
+      }),
+  );
+
+const rowsOfDoors = linesOf(doors);
+
+/** What the door says of an endpoint, where it alone decides. */
+export function rowOfDoor({ route, policy }: Pick<Binding, 'route' | 'policy'>): Row | undefined {
+  const { method, path } = partsOf(route);
+  const isOpen = policy.name === 'signed in';
+  if (isOpen && (method !== 'GET' || path.includes('{'))) return undefined;
+  return rowsOfDoors.get(policy.name);
+}
+
+/** The lines of the table, by endpoint. */
+export const ownLines = linesOf(table);
+
+/** What every endpoint answers to every caller. */
+export const matrix: ReadonlyMap<string, Row> = new Map(
+  Object.values<Binding>(bindings).flatMap((binding) => {
+    const row = ownLines.get(binding.route) ?? rowOfDoor(binding);
+    return row ? [[binding.route, row]] : [];
+  }),
 );

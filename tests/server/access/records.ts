@@ -16,7 +16,6 @@ import {
   ownExports,
   programmeMembers,
   programmes,
-  resourceCategories,
   reviews,
   sessionOptions,
   sessions,
@@ -29,6 +28,7 @@ import { openFamily } from '#server/identity/families.ts';
 import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
+import { plainRecordsOf } from './plain-records.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
 export async function recordsOf(
@@ -48,6 +48,7 @@ export async function recordsOf(
   // The coach is theirs to choose for the neighbour as well, whose times are asked for.
   await permissionFor(db, people.neighbour?.id ?? '', people.coach?.id ?? '');
   return {
+    ...(await plainRecordsOf(db)),
     booking,
     session: await sessionFor(db, owner, people.coach?.id ?? ''),
     bookingRequest: await first(bookingRequests, bookingRequests.id, [
@@ -82,7 +83,6 @@ export async function recordsOf(
     entityId: owner,
     team: await first(teamMembers, teamMembers.teamId, [teamMembers.userId, owner]),
     uploadReport: await aReport(db),
-    resourceCategory: await first(resourceCategories, resourceCategories.id),
   };
 }
 
