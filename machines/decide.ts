@@ -75,15 +75,18 @@ export interface AvailableEvent {
 
 /**
  * The events a person could send to a record in its present state: those the state knows and the person's relation allows. One that only the
- * moment or the facts forbid is listed as disabled with its reasons; one that is not theirs to send is left out.
+ * moment or the facts forbid is listed as disabled with its reasons; one that is not theirs to send is left out. Only those `among` some are looked at where a list has no use for
+ * the others.
  */
 export function availableEvents<Context, Event extends BareEvent>(
   chart: RecordChart<Context, Event>,
   row: ChartRow<Context>,
   stamp: Stamp & { readonly facts?: Facts },
+  among?: readonly string[],
 ): AvailableEvent[] {
   const snapshot = snapshotOf(chart, row);
   return Object.entries(chart.asks).flatMap(([type, label]): AvailableEvent[] => {
+    if (among && !among.includes(type)) return [];
     const refusal = refusalOf(chart, snapshot, { ...stamp, type }, null);
     if (!refusal) return [{ type, label, enabled: true, reasons: [] }];
     if (refusal.status !== 422) return [];

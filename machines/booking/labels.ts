@@ -84,6 +84,17 @@ export const isWithoutCoach = isOneOf([bookingState.coachMissed]);
 /** The session can still be called off. */
 export const isCancellable = isOneOf(bookingStates.cancellable);
 
+/** Whether the room of a session is open, and somebody is expected there. */
+export const mayJoin = (
+  status: string,
+  place: string,
+  expected: readonly string[],
+  person: string,
+): boolean => place === 'video' && phaseOf(status) === 'live' && expected.includes(person);
+
+/** What can be done about a booking from a list of them, while it is still ahead. */
+export const rowEvents = ['CONFIRM', 'CANCEL_REQUEST', 'CANCEL'] as const;
+
 /** Whose answer to another time is waited for, by the state of its region. */
 export const askedIn = (move: string | undefined): 'members' | 'coach' =>
   move === 'coachAsked' ? 'coach' : 'members';

@@ -4,7 +4,7 @@ import { groupVerbs } from '#machines/booking-group/verbs.ts';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
-import { bookingSummary } from './booking-summary.ts';
+import { bookingRow } from './booking-summary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
@@ -177,7 +177,7 @@ export const bookingGroups = endpoints({
   'GET /booking-groups/{bookingGroup}/bookings': {
     summary: 'The bookings of a group that the reader may see, in the order of their dates.',
     query: listQuery(['startsAt'], { programme: id('Programme').optional() }),
-    response: pageOf(bookingSummary),
+    response: pageOf(bookingRow),
     ...read,
   },
   'GET /booking-groups/{bookingGroup}/cancelling': {

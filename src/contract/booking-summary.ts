@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownCreditStates } from '#machines/booking/labels.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { personReference, reference } from './kernel/records.ts';
+import { availableEvent, personReference, reference } from './kernel/records.ts';
 
 const location = z
   .object({
@@ -40,3 +40,13 @@ export const bookingSummary = z
     createdAt: z.string(),
   })
   .meta({ id: 'BookingSummary' });
+
+/** A booking in a list from which something can be done about it. */
+export const bookingRow = bookingSummary
+  .extend({
+    /** Answering and calling off, as far as this reader could do it now. */
+    availableEvents: z.array(availableEvent),
+    /** The room is open, and the reader is expected there. */
+    mayJoin: z.boolean(),
+  })
+  .meta({ id: 'BookingRow' });

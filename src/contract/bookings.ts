@@ -4,7 +4,7 @@ import { bookingVerbs } from '#machines/booking/capabilities.ts';
 import { shownCreditStates } from '#machines/booking/labels.ts';
 import { bookingCreditStates } from '#machines/booking/states.gen.ts';
 import { bookingTabs, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { bookingSummary } from './booking-summary.ts';
+import { bookingRow, bookingSummary } from './booking-summary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
@@ -151,6 +151,8 @@ export const booking = bookingSummary
     conflicts: z.array(z.string()),
     /** Milliseconds from this answer until time alone may change what can be done; null when it never does. */
     changesIn: z.int().nullable(),
+    /** The room is open, and the reader is expected there. */
+    mayJoin: z.boolean(),
     availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'Booking' });
@@ -176,7 +178,7 @@ export const bookings = endpoints({
   'GET /bookings': {
     summary: 'The bookings the reader takes part in; all of them for staff.',
     query: list,
-    response: pageOf(bookingSummary),
+    response: pageOf(bookingRow),
     rate: 'read',
     audit: 'none',
   },

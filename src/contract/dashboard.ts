@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingSummary } from './booking-summary.ts';
+import { bookingRow, bookingSummary } from './booking-summary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { reference } from './kernel/records.ts';
 
@@ -7,7 +7,7 @@ export const dashboard = endpoints({
   'GET /dashboard': {
     summary: 'The next session, what needs doing, and the credits of the reader.',
     response: z.object({
-      nextSession: bookingSummary.nullable(),
+      nextSession: bookingRow.nullable(),
       toDo: z.array(
         z.object({
           kind: z.enum([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isStillAhead, rowEvents } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import {
   gist,
   hour,
@@ -196,5 +198,15 @@ describe('the buttons of a booking', () => {
       'RECORD_OUTCOME: You can record the outcome from Sat 6 Mar, 09:10.',
       'EDIT_NOTE',
     ]);
+  });
+
+  it('lead on from a list only while the session is ahead', () => {
+    const led = bookingStates.all.filter((status) =>
+      [mia, ana, admin].some((by) =>
+        offered({ status }, by).some(({ type }) => (rowEvents as readonly string[]).includes(type)),
+      ),
+    );
+    expect(led.filter((status) => !isStillAhead(status))).toEqual([]);
+    expect(led).toContain('requested');
   });
 });

@@ -105,13 +105,14 @@ export async function factsForReader<Context extends object, Extra, Event extend
   { chart, answers = {} }: Asking<Context, Extra, Event>,
   records: readonly (Known<Context, Extra> & { readonly row: ChartRow<Context> })[],
   reader: Stamp,
+  among?: readonly string[],
 ): Promise<ReadonlyMap<string, Facts>> {
   const { by, at } = reader;
   const known = new Map<string, Record<string, string | null>>(records.map(({ id }) => [id, {}]));
   const asked = new Map<string, Asked<Context, Event, Extra>[]>();
   for (const { id, row, extra } of records) {
     const snapshot = snapshotOf(chart, row);
-    const events = Object.keys(chart.asks);
+    const events = among ?? Object.keys(chart.asks);
     const names = events.flatMap((type) =>
       [...askedByReader(chart, snapshot, { by, at, type })].filter((name) =>
         isAboutRecord(chart.questions?.[name], type, row.context),
@@ -133,18 +134,19 @@ export async function factsForReader<Context extends object, Extra, Event extend
   return known;
 }
 
-/** What this reader could send to records now, by id: the buttons of pages and lists, each with what speaks against it. */
+/** What this reader could send to records now, by id: the buttons of pages and lists, each with what speaks against it. A list asks about those `among` some that it has use for. */
 export async function offersFor<Context extends object, Extra, Event extends BareEvent>(
   db: Database,
   kind: Asking<Context, Extra, Event>,
   records: readonly (Known<Context, Extra> & { readonly row: ChartRow<Context> })[],
   { by, at }: Stamp,
+  among?: readonly string[],
 ): Promise<ReadonlyMap<string, AvailableEvent[]>> {
-  const known = await factsForReader(db, kind, records, { by, at });
+  const known = await factsForReader(db, kind, records, { by, at }, among);
   return new Map(
     records.map(({ id, row }) => [
       id,
-      availableEvents(kind.chart, row, { by, at, facts: known.get(id) ?? {} }),
+      availableEvents(kind.chart, row, { by, at, facts: known.get(id) ?? {} }, among),
     ]),
   );
 }

@@ -124,6 +124,20 @@ describe('bookings are listed', () => {
     }
   });
 
+  test('with what each reader could do about them from there', async () => {
+    const offered = async (who: TestPerson) => {
+      const { data } = await server.as(who).call('GET /bookings', {
+        query: { tab: 'requests', perPage: 100 },
+      } as never);
+      const found = data.results.find(({ id }) => id === ids[0]);
+      expect(found?.mayJoin).toBe(false);
+      return found?.availableEvents.filter(({ enabled }) => enabled).map(({ type }) => type);
+    };
+    expect(await offered(people.mia)).toEqual(['CANCEL_REQUEST']);
+    expect(await offered(people.ben)).toEqual(['CONFIRM']);
+    expect(await offered(people.ada)).toEqual(['CONFIRM', 'CANCEL_REQUEST']);
+  });
+
   test('to whom they concern', async () => {
     expect(await listed(people.mia)).toEqual([0, 3]);
     expect(await listed(people.lea)).toEqual([2, 4]);

@@ -18,6 +18,8 @@ const bookingAt = (id: string, startsAt: string) => ({
   attendees: [me],
   team: null,
   location: { kind: 'video', detail: null, joinUrl: `/zoom/${id}` },
+  mayJoin: false,
+  availableEvents: [{ type: 'CANCEL', label: 'Cancel', enabled: true, reasons: [] }],
 });
 const next = bookingAt('b1', '2027-03-01T09:00:00.000Z');
 const later = bookingAt('b2', '2027-03-08T09:00:00.000Z');

@@ -18,6 +18,7 @@ import { exportBookings } from './lists/export.ts';
 import { bookingSentence } from './page/history.ts';
 import { bookingKind } from './kind.ts';
 import { bookingPage, tabCounts } from './lists/list.ts';
+import { withOffers } from './lists/offers.ts';
 import { asRecord } from './record/load.ts';
 import { visibleTo } from './record/policy.ts';
 import { timesFor } from './times/times.ts';
@@ -28,7 +29,8 @@ export const bookingBindings = {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await bookingPage(db, principal, query, now);
-      return pageBody(results, query, total);
+      const reader = { by: { id: principal.id, role: principal.role }, at: now };
+      return pageBody(await withOffers(db, results, reader), query, total);
     },
   }),
   ...bind('GET /bookings/counts', {

@@ -20,5 +20,6 @@ export {
 } from './record/party.ts';
 export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
 export { textColumn } from './lists/texts.ts';
+export { withOffers } from './lists/offers.ts';
 export { summariesOf } from './lists/summaries.ts';
 export { occupancyFor } from './times/occupancy.ts';

@@ -1,4 +1,3 @@
-import { isAsked, isCancellable } from '#machines/booking/labels.ts';
 import { BookingTable, RowMenu } from '#web/features/bookings/public.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -21,8 +20,8 @@ export function GroupSessions({ group, programme, rows }: GroupSessionsProps) {
   const mayCancelAll = group.availableEvents.some(
     ({ type, enabled }) => type === 'CANCEL_FUTURE' && enabled,
   );
-  const moreFor = ({ status, startsAt }: Booking): MenuItem[] => {
-    if (!mayCancelAll || !(isAsked(status) || isCancellable(status))) return [];
+  const moreFor = ({ availableEvents, startsAt }: Booking): MenuItem[] => {
+    if (!mayCancelAll || availableEvents.length === 0) return [];
     const link = cancelLink(group, programme, startsAt);
     return [{ key: 'later', label: 'Cancel this and all later', tone: 'danger', link }];
   };

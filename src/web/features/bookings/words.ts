@@ -3,7 +3,7 @@ import type { ShownCreditState } from '#machines/booking/labels.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 export type Booking = DataOf<'GET /bookings/{booking}'>;
-export type BookingSummary = DataOf<'GET /bookings'>['data']['results'][number];
+export type BookingRow = DataOf<'GET /bookings'>['data']['results'][number];
 
 export const tabNames: Readonly<Record<BookingTab, string>> = {
   upcoming: 'Upcoming',
@@ -46,7 +46,7 @@ export const placeNames: Readonly<Record<LocationKind, string>> = {
 };
 
 /** "Phone, +44 20 7946 0018" */
-export const placeWords = ({ kind, detail }: BookingSummary['location']): string =>
+export const placeWords = ({ kind, detail }: BookingRow['location']): string =>
   detail === null ? placeNames[kind] : `${placeNames[kind]}, ${detail}`;
 
 /** The ways to sort, in words. */
@@ -60,8 +60,5 @@ export const sortNames: Readonly<Record<string, string>> = {
 };
 
 /** Who comes: the team's name, or the members'. */
-export const partyName = ({
-  team,
-  attendees,
-}: Pick<BookingSummary, 'team' | 'attendees'>): string =>
+export const partyName = ({ team, attendees }: Pick<BookingRow, 'team' | 'attendees'>): string =>
   team?.name ?? attendees.map(({ fullName }) => fullName).join(', ');

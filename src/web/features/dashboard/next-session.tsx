@@ -1,4 +1,3 @@
-import { statusTones } from '#machines/booking/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -23,13 +22,13 @@ export function NextSession({ booking }: { booking: Booking | null }) {
   const me = useMe();
   const leadsSomewhere = useLeadsSomewhere();
   if (booking === null) return <Nothing />;
-  const { id, startsAt, endsAt, location, status } = booking;
+  const { id, startsAt, endsAt, location, status, mayJoin, availableEvents } = booking;
   const other = withWhom(booking, me.id);
-  const isLive = statusTones[status] === 'live';
   const meeting =
-    isLive && location.joinUrl !== null && leadsSomewhere(location.joinUrl)
+    mayJoin && location.joinUrl !== null && leadsSomewhere(location.joinUrl)
       ? location.joinUrl
       : null;
+  const mayCancel = availableEvents.some(({ type, enabled }) => type === 'CANCEL' && enabled);
   return (
     <Card tone="brand" title="Your next session" actions={<StatusBadge status={status} />}>
       <Stack gap="4">
@@ -51,11 +50,11 @@ export function NextSession({ booking }: { booking: Booking | null }) {
             >
               Open the booking
             </LinkButton>
-            {isLive ? null : (
+            {mayCancel && !mayJoin ? (
               <LinkButton to="/app/bookings/$booking/cancel" params={{ booking: id }}>
                 Cancel
               </LinkButton>
-            )}
+            ) : null}
           </Row>
         </Row>
       </Stack>

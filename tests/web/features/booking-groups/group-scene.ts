@@ -36,7 +36,9 @@ export const groupOf = (more: object = {}) => ({
   ...more,
 });
 
-export const summaryOf = (id: string, status: string, startsAt: string) => ({
+export const summaryOf = (id: string, status: string, startsAt: string, offered?: string) => ({
+  mayJoin: false,
+  availableEvents: offered ? [{ type: offered, label: offered, enabled: true, reasons: [] }] : [],
   id,
   reference: `B-${id}`,
   title: 'Executive coaching with Ana Silva',
@@ -57,8 +59,8 @@ export const summaryOf = (id: string, status: string, startsAt: string) => ({
 
 export const bookingsOfGroup = [
   summaryOf('b1', 'completed', '2030-03-11T10:00:00.000Z'),
-  summaryOf('b2', 'confirmed.scheduled', '2030-03-18T10:00:00.000Z'),
-  summaryOf('b3', 'requested', '2030-03-25T10:00:00.000Z'),
+  summaryOf('b2', 'confirmed.scheduled', '2030-03-18T10:00:00.000Z', 'CANCEL'),
+  summaryOf('b3', 'requested', '2030-03-25T10:00:00.000Z', 'CANCEL_REQUEST'),
 ];
 
 /** The server of somebody who sees a group; null where there is none. */

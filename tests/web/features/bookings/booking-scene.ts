@@ -34,6 +34,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     team: null,
     organization: { id: 'northwind', name: 'Northwind' },
     location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
+    mayJoin: false,
     eachPays: false,
     creditState: 'held',
     createdAt: inHours(-24),

@@ -52,18 +52,15 @@ describe('the list of bookings', () => {
   });
 
   test.each([
-    ['Member', 'requested', { 'Cancel request': '/app/booking-requests/r1/cancel' }],
-    ['Coach', 'requested', { Respond: '/app/bookings/b1/respond' }],
-    [
-      'Admin',
-      'requested',
-      { Respond: '/app/bookings/b1/respond', 'Cancel request': '/app/booking-requests/r1/cancel' },
-    ],
-    ['Member', 'confirmed.open', { Join: '/zoom/b1', 'Cancel booking': '/app/bookings/b1/cancel' }],
-    ['Member', 'completed', {}],
-  ])('a row leads a %s to what can be done while it is %s', async (role, status, ways) => {
-    const row = bookingOf({ status, requestId: 'r1' });
-    openApp('/app/bookings', asRole(listed([row]), role), true);
+    ['CANCEL_REQUEST', { 'Cancel request': '/app/booking-requests/r1/cancel' }],
+    ['CONFIRM', { Respond: '/app/bookings/b1/respond' }],
+    ['CANCEL', { 'Cancel booking': '/app/bookings/b1/cancel' }],
+    ['MOVE', {}],
+  ])('a row leads to where %s is done', async (type, ways) => {
+    const offered = { type, label: type, enabled: true, reasons: [] };
+    const refused = { type: 'CONFIRM', label: 'Confirm', enabled: false, reasons: ['Too late.'] };
+    const row = bookingOf({ requestId: 'r1', availableEvents: [refused, offered] });
+    openApp('/app/bookings', listed([row]), true);
     await screen.findByText('B-4YJZ42');
     const menu = screen.queryByRole('button', { name: /^Actions for Executive coaching/ });
     if (menu) fireEvent.click(menu);
@@ -71,6 +68,13 @@ describe('the list of bookings', () => {
     expect(
       Object.fromEntries(items.map((item) => [item.textContent, item.getAttribute('href')])),
     ).toEqual(ways);
+  });
+
+  test('a row leads into the room while the server lets the reader in', async () => {
+    openApp('/app/bookings', listed([bookingOf({ mayJoin: true })]), true);
+    fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    const join = await screen.findByRole('menuitem', { name: 'Join' });
+    expect(join.getAttribute('href')).toBe('/zoom/b1');
   });
 
   test('staff take the list along as it is filtered, and nobody else', async () => {

@@ -21,6 +21,7 @@ import { peopleOf } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
+import { withOffers } from '../lists/offers.ts';
 import { summariesOn } from '../lists/summaries.ts';
 import { previewGroupCancellation, sendGroupEvent } from './cancelling.ts';
 import { createGroup, requestOf } from './create.ts';
@@ -119,7 +120,7 @@ export const bookingGroupBindings = {
   }),
   ...bind('GET /booking-groups/{bookingGroup}/bookings', {
     policy: signedIn,
-    async handle({ principal, params, query, services: { db } }) {
+    async handle({ principal, params, query, now, services: { db } }) {
       const { id } = await groupFor(db, principal, params.bookingGroup);
       const where = and(
         eq(bookings.bookingGroupId, id),
@@ -136,7 +137,11 @@ export const bookingGroupBindings = {
         .limit(query.perPage)
         .offset(pageOffset(query))
         .as('page');
-      const results = await summariesOn(db, { page, order }, principal);
+      const summaries = await summariesOn(db, { page, order }, principal);
+      const results = await withOffers(db, summaries, {
+        by: { id: principal.id, role: principal.role },
+        at: now,
+      });
       return pageBody(results, query, await db.orm.$count(bookings, where));
     },
   }),

@@ -26,6 +26,7 @@ import { noteFor, textFor } from '../lists/texts.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
 import { visibleTo } from '../record/policy.ts';
 import { seenInRoom } from './seen-in-room.ts';
+import { isJoinable } from '../lists/offers.ts';
 import { attendeesOf, summariesOf } from '../lists/summaries.ts';
 
 export type BookingDetail = z.input<typeof booking>;
@@ -106,6 +107,7 @@ export async function bookingDetail(
           asked: askedIn(row.moving),
         }
       : null,
+    mayJoin: isJoinable(summary, principal.id),
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };

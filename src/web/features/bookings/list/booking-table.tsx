@@ -12,14 +12,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { creditNames, partyName, placeNames } from '../words.ts';
-import type { BookingSummary } from '../words.ts';
+import type { BookingRow } from '../words.ts';
 
-type Columns = [Column<BookingSummary>, ...Column<BookingSummary>[]];
+type Columns = [Column<BookingRow>, ...Column<BookingRow>[]];
 
 interface BookingTableProps {
-  rows: readonly BookingSummary[];
+  rows: readonly BookingRow[];
   role: Me['role'];
-  actions?: (row: BookingSummary) => ReactNode;
+  actions?: (row: BookingRow) => ReactNode;
 }
 
 export function BookingTable({ rows, role, actions }: BookingTableProps) {
@@ -78,7 +78,7 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
 }
 
 /** Said as people do, and below it in figures. */
-function Start({ row, zone }: { row: BookingSummary; zone: string }) {
+function Start({ row, zone }: { row: BookingRow; zone: string }) {
   return (
     <Stack gap="1">
       <TextLink tone="record" to="/app/bookings/$booking" params={{ booking: row.id }}>
@@ -92,7 +92,7 @@ function Start({ row, zone }: { row: BookingSummary; zone: string }) {
 }
 
 /** With the reference below, for telephone calls. */
-function Session({ row }: { row: BookingSummary }) {
+function Session({ row }: { row: BookingRow }) {
   return (
     <Stack gap="1">
       <div>{row.session.name}</div>
@@ -104,7 +104,7 @@ function Session({ row }: { row: BookingSummary }) {
 }
 
 /** For staff with the organisation below, as names alone do not tell whose they are. */
-function Party({ row, withOrganization }: { row: BookingSummary; withOrganization: boolean }) {
+function Party({ row, withOrganization }: { row: BookingRow; withOrganization: boolean }) {
   if (!withOrganization || !row.organization) return partyName(row);
   return (
     <Stack gap="1">

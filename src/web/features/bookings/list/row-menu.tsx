@@ -1,13 +1,11 @@
 import { formatMoment } from '#domain/time/format.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
-import { rowActionsOf } from './row-actions.ts';
-import type { BookingSummary } from '../words.ts';
+import type { BookingRow } from '../words.ts';
 
 interface RowMenuProps {
-  row: BookingSummary;
+  row: BookingRow;
   /** What else can be done about it from this list. */
   more?: readonly MenuItem[];
 }
@@ -15,7 +13,7 @@ interface RowMenuProps {
 /** What can be done about one booking of a list; nothing where nothing can. */
 export function RowMenu({ row, more = [] }: RowMenuProps) {
   const zone = useZone();
-  const items = [...rowActionsOf(row, useMe()), ...more];
+  const items = [...rowActionsOf(row), ...more];
   if (items.length === 0) return null;
   return (
     <Menu
@@ -25,4 +23,37 @@ export function RowMenu({ row, more = [] }: RowMenuProps) {
       items={items}
     />
   );
+}
+
+/** Each leads to the page where it is done. */
+function rowActionsOf({ id, requestId, mayJoin, availableEvents }: BookingRow): MenuItem[] {
+  const params = { booking: id };
+  const isOffered = (type: string) =>
+    availableEvents.some((event) => event.type === type && event.enabled);
+  const items: MenuItem[] = [];
+  if (mayJoin) items.push({ key: 'join', label: 'Join', link: { to: '/zoom/$booking', params } });
+  if (isOffered('CONFIRM'))
+    items.push({
+      key: 'respond',
+      label: 'Respond',
+      link: { to: '/app/bookings/$booking/respond', params },
+    });
+  if (isOffered('CANCEL_REQUEST') && requestId !== null)
+    items.push({
+      key: 'cancel',
+      label: 'Cancel request',
+      tone: 'danger',
+      link: {
+        to: '/app/booking-requests/$bookingRequest/cancel',
+        params: { bookingRequest: requestId },
+      },
+    });
+  if (isOffered('CANCEL'))
+    items.push({
+      key: 'cancel',
+      label: 'Cancel booking',
+      tone: 'danger',
+      link: { to: '/app/bookings/$booking/cancel', params },
+    });
+  return items;
 }

@@ -28,7 +28,6 @@ import { useMoveAnswers } from '../move/move-answers.ts';
 import { useOnPage } from './on-page.tsx';
 import { usePutBack } from './put-back.ts';
 import { roomEntries } from '../outcome/seen-in-room.ts';
-import { isJoinable } from '../list/row-actions.ts';
 import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from '../move/time-and-place.tsx';
 import { partyName, placeNames } from '../words.ts';
@@ -79,7 +78,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         ...putBack.eventActions,
         ...answers.eventActions,
       })}
-      first={isJoinable(booking, me.id) ? <Join booking={booking} /> : null}
+      first={booking.mayJoin ? <Join booking={booking} /> : null}
       actions={
         isToCome(booking) ? (
           <AddToCalendar
