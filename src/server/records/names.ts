@@ -13,7 +13,7 @@ interface NameRule<Context> {
 
 /** Whether a name is free: no other record that is there has one that people read as this (`isSameName`). */
 export const nameIsFree =
-  <Context extends { readonly name: string }, Event>({
+  <Context extends { readonly name: unknown }, Event>({
     table,
     within,
     sentence,

@@ -102,7 +102,10 @@ function tables(): Registry[] {
 
 /** The charts that say everything about themselves. */
 function plainCharts(): Registry {
-  const found = exportsIn('machines/*/chart.ts', /^export const (\w+) = plainChart\b/gm);
+  const found = exportsIn(
+    'machines/*/chart.ts',
+    /^export const (\w+) = (?:plain|reference)Chart\b/gm,
+  );
   return {
     path: 'machines/plain-charts.gen.ts',
     text: lines(

@@ -19,24 +19,33 @@ const charts = import.meta.glob<{ default: Chart }>([
 ]);
 const walks = import.meta.glob<{ default: Walks }>('#charts/*.walks.json');
 const machines = import.meta.glob<Readonly<Record<string, unknown>>>(
-  '#machines/*/{machine,*.machine}.ts',
+  '#machines/*/{machine,*.machine,chart}.ts',
 );
 
 /** The module whose file is called so; the folders before it depend on who reads. */
 const named = <Module>(files: Lazy<Module>, ...ends: readonly string[]) =>
   Object.entries(files).find(([file]) => ends.some((end) => `/${file}`.endsWith(`/${end}`)))?.[1];
 
+/** A machine that a module exports, by itself or in the chart of a record that has no file for it. */
+const machineIn = (value: unknown): readonly AnyStateMachine[] => {
+  if (value instanceof StateMachine) return [value as AnyStateMachine];
+  const isChart = typeof value === 'object' && value !== null && 'machine' in value;
+  return isChart ? machineIn(value.machine) : [];
+};
+
 /** Fetches one machine of the catalogue; null when there is none of that name. Its chart, its walks and its definition come in chunks of their own. */
 export async function loadViewable(name: string): Promise<Viewable | null> {
   const chart = named(charts, `${name}.json`);
   const steps = named(walks, `${name}.walks.json`);
-  const source = named(machines, `${name}/machine.ts`, `${name}.machine.ts`);
+  const source =
+    named(machines, `${name}/machine.ts`, `${name}.machine.ts`) ??
+    named(machines, `${name}/chart.ts`);
   if (!chart || !steps || !source) return null;
   const [{ default: drawn }, { default: walked }, module] = await Promise.all([
     chart(),
     steps(),
     source(),
   ]);
-  const machine = Object.values(module).find((each) => each instanceof StateMachine);
-  return machine ? { chart: drawn, walks: walked, machine: machine as AnyStateMachine } : null;
+  const machine = Object.values(module).flatMap(machineIn).at(0);
+  return machine ? { chart: drawn, walks: walked, machine } : null;
 }

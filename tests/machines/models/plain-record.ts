@@ -1,5 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { Fields, ValuesOf } from '#domain/records/fields.ts';
 import type { Stamp } from '#machines/person.ts';
+import { unwritten } from '#machines/plain-record.ts';
+import type { ReferenceChart } from '#machines/reference-record.ts';
 import { modelOf, type Case, type Model } from '#tools/paths/model.ts';
 
 const at = Date.UTC(2027, 2, 8, 12);
@@ -45,3 +48,21 @@ export const plainModel = <Machine extends AnyStateMachine>(
         value === 'new' || context.updatedBy === staff.by.id,
     },
   });
+
+/** Everything that can happen to a record that is nothing but its fields. */
+export function referenceModel<F extends Fields>(
+  { machine }: ReferenceChart<F>,
+  payload: ValuesOf<F>,
+): Model {
+  const questions = ['isNameFree'];
+  return plainModel(
+    machine,
+    { ...unwritten, ...payload },
+    {
+      CREATE: { words: 'creates it', payload, questions },
+      EDIT: { words: 'edits it', payload, questions },
+      DELETE: { words: 'deletes it' },
+      RESTORE: { words: 'restores it', questions },
+    },
+  );
+}

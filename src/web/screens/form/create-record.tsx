@@ -7,7 +7,7 @@ import type { Answer } from '../use-api-query.ts';
 import { FormPage } from './form-page.tsx';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
 
-interface CreateRecordProps<R extends EndpointName, Values extends object, More> {
+export interface CreateRecordProps<R extends EndpointName, Values extends object, More> {
   send: R;
   /** What is kept of it while nobody has sent it. */
   draft: string;

@@ -10,7 +10,7 @@ import {
 } from '../command/use-event-form.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-interface EditRecordProps<
+export interface EditRecordProps<
   R extends EventEndpoint,
   T extends EventOf<R>,
   Data,

@@ -76,7 +76,7 @@ export const useListSearch = <S extends object>({
   readonly search: { readonly parse: (params: unknown) => S };
 }): S => search.parse(useSearch({ strict: false }));
 
-interface RecordList<R extends ListEndpoint> {
+export interface RecordList<R extends ListEndpoint> {
   readonly route: R;
   readonly sortsFrom: SortsEndpoint;
   readonly sorts: Readonly<Record<string, string>>;
