@@ -1,13 +1,14 @@
 import type { RecordChart } from '../record-chart.ts';
+import { labelsOf, meaningsOf, tooLateFor } from '../verbs.ts';
 import type { AwardContext, AwardEvent } from './context.ts';
 import { awardMachine } from './machine.ts';
+import { awardVerbs } from './verbs.ts';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(awardVerbs),
   COUNT: 'What counts for it has happened once more, or turned out not to have happened.',
   REVOKE: 'What earned it turned out not to have happened.',
-  PIN: 'The member puts it on their profile card.',
-  UNPIN: 'The member takes it off their profile card.',
 } as const;
 
 const permission = 'You do not have the necessary permissions.';
@@ -25,11 +26,12 @@ export const awardChart: RecordChart<AwardContext, AwardEvent> = {
     countsNothing: { kind: 'choice' },
     hasReason: { kind: 'payload', field: 'reason', sentence: 'Reason is required.' },
   },
-  asks: { PIN: 'Pin to profile', UNPIN: 'Unpin' },
+  asks: labelsOf(awardVerbs),
   tooLate: (status, type) => {
     const isEarned = status.startsWith('earned');
     if (type === 'PIN') return isEarned ? 'This award is pinned already.' : onlyEarned;
-    if (type === 'UNPIN') return 'This award isn’t pinned.';
+    const own = tooLateFor(awardVerbs, type, status);
+    if (own) return own;
     return isEarned ? 'This award was earned already.' : 'This award has not been earned.';
   },
 };

@@ -1,6 +1,8 @@
 import type { AwardCode } from '#domain/recognition/awards.ts';
 import type { Stamp } from '../person.ts';
 import type { PlainColumns } from '../plain-record.ts';
+import type { SentOf } from '../verbs.ts';
+import type { awardVerbs } from './verbs.ts';
 
 /** What the chart knows of an award of somebody: its row, and how much it takes. Instants are epoch milliseconds. */
 export interface AwardContext extends PlainColumns {
@@ -16,9 +18,10 @@ export interface AwardContext extends PlainColumns {
   readonly revokedReason: string | null;
 }
 
-export type AwardEvent = Stamp &
-  (
-    | { readonly type: 'COUNT'; readonly progress: number }
-    | { readonly type: 'REVOKE'; readonly progress: number; readonly reason: string }
-    | { readonly type: 'PIN' | 'UNPIN' }
-  );
+export type AwardEvent =
+  | SentOf<typeof awardVerbs>
+  | (Stamp &
+      (
+        | { readonly type: 'COUNT'; readonly progress: number }
+        | { readonly type: 'REVOKE'; readonly progress: number; readonly reason: string }
+      ));

@@ -1,14 +1,15 @@
 import type { RecordChart } from '../record-chart.ts';
+import { labelsOf, meaningsOf } from '../verbs.ts';
 import type { UploadReportContext, UploadReportEvent } from './context.ts';
 import { uploadReportMachine } from './machine.ts';
+import { uploadVerbs } from './verbs.ts';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(uploadVerbs),
   CREATE: 'Staff send a file.',
   READ: 'The file has been read; its rows are known.',
   PREVIEW: 'Every row has been checked.',
-  APPLY: 'Staff say that the rows without errors be carried out.',
-  DISCARD: 'Staff say that nothing be changed.',
   FINISH: 'The last row was carried out.',
   FAIL: 'The file can’t be used, or something broke.',
 } as const;
@@ -37,6 +38,6 @@ export const uploadReportChart: RecordChart<UploadReportContext, UploadReportEve
     },
     hasNoFailures: { kind: 'choice' },
   },
-  asks: { APPLY: 'Apply', DISCARD: 'Discard' },
+  asks: labelsOf(uploadVerbs),
   tooLate: (status) => stateWords[status] ?? 'This upload has changed since.',
 };

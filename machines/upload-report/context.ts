@@ -1,6 +1,8 @@
 import { DAY } from '#domain/time/calendar.ts';
 import type { Stamp } from '../person.ts';
 import type { PlainColumns } from '../plain-record.ts';
+import type { SentOf } from '../verbs.ts';
+import type { uploadVerbs } from './verbs.ts';
 
 /** What can be changed in bulk (domain reference, 11.10). */
 export const uploadKinds = ['userCsv', 'obfuscateMembers'] as const;
@@ -30,20 +32,21 @@ export interface UploadReportContext extends UploadTotals, PlainColumns {
   readonly failure: string | null;
 }
 
-export type UploadReportEvent = Stamp &
-  (
-    | {
-        readonly type: 'CREATE';
-        readonly kind: UploadKind;
-        readonly fileName: string;
-        readonly subjectId: string | null;
-      }
-    | { readonly type: 'READ'; readonly rows: number; readonly columns: readonly string[] }
-    | ({ readonly type: 'PREVIEW'; readonly roleChanges: number } & UploadTotals)
-    | ({ readonly type: 'FINISH' } & UploadTotals)
-    | { readonly type: 'FAIL'; readonly failure: string }
-    | { readonly type: 'APPLY' | 'DISCARD' }
-  );
+export type UploadReportEvent =
+  | SentOf<typeof uploadVerbs>
+  | (Stamp &
+      (
+        | {
+            readonly type: 'CREATE';
+            readonly kind: UploadKind;
+            readonly fileName: string;
+            readonly subjectId: string | null;
+          }
+        | { readonly type: 'READ'; readonly rows: number; readonly columns: readonly string[] }
+        | ({ readonly type: 'PREVIEW'; readonly roleChanges: number } & UploadTotals)
+        | ({ readonly type: 'FINISH' } & UploadTotals)
+        | { readonly type: 'FAIL'; readonly failure: string }
+      ));
 
 /** A report of which nothing is known yet. */
 export const unread = {

@@ -1,39 +1,22 @@
 import type { RecordChart } from '../record-chart.ts';
 import { questionSentences } from '../questions.ts';
 import type { GuardSentence } from '../sentences.ts';
+import { labelsOf, meaningsOf, tooLateFor } from '../verbs.ts';
 import type { UserContext, UserEvent } from './context.ts';
 import { userMachine } from './machine.ts';
+import { userQuestions, userVerbs } from './verbs.ts';
 
 /** What each event means, for the pages that draw the chart. */
 export const eventDescriptions = {
+  ...meaningsOf(userVerbs),
   CREATE: 'Staff create the account; the person is sent an invitation.',
   ACTIVATE: 'The person comes in for the first time, by their link or by single sign-on.',
-  EDIT: 'What is written about the person changes.',
-  RESEND: 'The invitation is sent again; the old link no longer works.',
   LOCK: 'Too many passwords were wrong.',
-  UNLOCK: 'Staff let the person try again.',
-  SEND_RESET_LINK: 'A link to choose a new password is sent.',
-  RESET_PASSWORD: 'The password is replaced; every sign-in ends.',
-  DELETE: 'The account is closed, and what was booked is called off.',
-  RESTORE: 'The account comes back; what was called off does not.',
-  OBFUSCATE: 'A super admin removes everything that says who the person was.',
 } as const;
 
 type Words = GuardSentence<UserContext, UserEvent>;
 const who: Words = { kind: 'who', sentence: 'You do not have the necessary permissions.' };
 const choice: Words = { kind: 'choice' };
-
-/** What only the server can answer, by the names of the guards that ask. */
-export const userQuestions = {
-  leavesSuperAdmin: { field: 'role', kind: 'payload' },
-  isOrganizationActive: { field: 'organizationId' },
-  isEmailFree: { field: 'email' },
-  isTimeZoneKnown: { field: 'timeZone', kind: 'payload' },
-  mayLeaveCoaching: { field: 'role', kind: 'payload' },
-  isNotLastSuperAdmin: {},
-  hasNoCoaching: {},
-  hasNoOpenBookings: {},
-} as const;
 
 const payload = (field: string, sentence: string): Words => ({ kind: 'payload', field, sentence });
 
@@ -76,19 +59,7 @@ export const userChart: RecordChart<UserContext, UserEvent> = {
     isNotSelf: { kind: 'what', sentence: "You can't delete your own account here." },
     namesEmail: payload('email', 'Type the email address exactly as it is shown.'),
   },
-  asks: {
-    EDIT: 'Edit',
-    RESEND: 'Send invitation again',
-    UNLOCK: 'Unlock',
-    RESET_PASSWORD: 'Set temporary password',
-    SEND_RESET_LINK: 'Send reset link',
-    RESTORE: 'Restore',
-    DELETE: 'Delete',
-    OBFUSCATE: 'Obfuscate',
-  },
-  tooLate: (status, event) => {
-    if (event === 'RESTORE' && status.startsWith('active')) return 'This account is not deleted.';
-    if (event === 'UNLOCK') return 'This account is not locked.';
-    return stateWords[status] ?? 'This account has changed since.';
-  },
+  asks: labelsOf(userVerbs),
+  tooLate: (status, event) =>
+    tooLateFor(userVerbs, event, status) ?? stateWords[status] ?? 'This account has changed since.',
 };

@@ -1,30 +1,15 @@
-import type { Role, Stamp } from '../person.ts';
+import type { loginMethods } from '#domain/people/vocabulary.ts';
+import type { ValuesOf } from '#domain/records/fields.ts';
+import type { Stamp } from '../person.ts';
 import type { PlainColumns } from '../plain-record.ts';
 import type { Facts } from '../bare-event.ts';
+import type { SentOf } from '../verbs.ts';
+import type { accountFields, ownFields, userVerbs } from './verbs.ts';
 
-export type LoginMethod = 'password' | 'oidc';
+export type LoginMethod = (typeof loginMethods)[number];
 
 /** What is written about a person (domain reference, 3.1). */
-export interface UserFields {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly role: Role;
-  /** Of members and organisation admins; nobody else has one. */
-  readonly organizationId: string | null;
-  readonly loginMethod: LoginMethod;
-  readonly jobTitle: string | null;
-  readonly phone: string | null;
-  readonly bio: string | null;
-  readonly specialisms: readonly string[];
-  readonly languages: readonly string[];
-  readonly timeZone: string;
-  readonly locale: string;
-  /** Where the picture is shown from; null where there is none. */
-  readonly pictureUrl?: string | null;
-  /** What they want to hear of and how, by type of notification; only what differs from the usual. */
-  readonly notificationPreferences?: Readonly<Record<string, unknown>>;
-}
+export type UserFields = ValuesOf<typeof accountFields> & Partial<ValuesOf<typeof ownFields>>;
 
 /** What people write about themselves. */
 export const ownProfileFields = [
@@ -58,24 +43,13 @@ export interface UserContext extends UserFields, PlainColumns {
   readonly activatedAt: number | null;
 }
 
-export type UserEvent = Stamp & { readonly facts?: Facts } & (
-    | ({ readonly type: 'CREATE' } & UserFields)
-    /** The fields that change; the others stay. */
-    | ({ readonly type: 'EDIT' } & Partial<UserFields>)
-    | {
-        readonly type:
-          | 'ACTIVATE'
-          | 'RESEND'
-          | 'LOCK'
-          | 'UNLOCK'
-          | 'SEND_RESET_LINK'
-          | 'RESET_PASSWORD'
-          | 'DELETE'
-          | 'RESTORE';
-      }
-    /** `email`: the address of the person, typed again. */
-    | { readonly type: 'OBFUSCATE'; readonly email?: string }
-  );
+/** What people send to an account, and what the product itself tells it. */
+export type UserEvent =
+  | SentOf<typeof userVerbs>
+  | (Stamp & { readonly facts?: Facts } & (
+        | ({ readonly type: 'CREATE' } & UserFields)
+        | { readonly type: 'ACTIVATE' | 'LOCK' }
+      ));
 
 /** Milliseconds for which too many failures lock an account. */
 export const lockTime = 15 * 60_000;

@@ -1,6 +1,7 @@
 import { isStaff } from '../person.ts';
-import { question } from '../questions.ts';
+import { questionGuards } from '../questions.ts';
 import { ownProfileFields, userFields, type UserContext, type UserEvent } from './context.ts';
+import { userQuestions } from './verbs.ts';
 
 type Asked = { readonly context: UserContext; readonly event: UserEvent };
 
@@ -26,6 +27,7 @@ const isSelf = ({ context, event }: Asked): boolean => event.by.id === context.i
 
 /** The questions of the chart; the words for those they stop are in `chart.ts`, under the same names. */
 export const guards = {
+  ...questionGuards(userQuestions),
   isStaff: ({ event }: Asked) => isStaff(event.by),
   isSuperAdmin: ({ event }: Asked) => event.by.role === 'SuperAdmin',
   isSystem: ({ event }: Asked) => event.by.role === 'System',
@@ -43,22 +45,14 @@ export const guards = {
     ),
   changesRole: (asked: Asked) => wanted(asked).role !== asked.context.role,
   keepsRole: (asked: Asked) => wanted(asked).role === asked.context.role,
-  leavesSuperAdmin: question('leavesSuperAdmin'),
 
   hasOrganization: (asked: Asked) =>
     isProvider(wanted(asked).role) || wanted(asked).organizationId !== null,
   hasNoOrganization: (asked: Asked) =>
     !isProvider(wanted(asked).role) || wanted(asked).organizationId === null,
-  isOrganizationActive: question('isOrganizationActive'),
-  isEmailFree: question('isEmailFree'),
-  isTimeZoneKnown: question('isTimeZoneKnown'),
-  mayLeaveCoaching: question('mayLeaveCoaching'),
 
   signsInWithPassword: ({ context }: Asked) => context.loginMethod === 'password',
   isNotSelf: (asked: Asked) => !isSelf(asked),
-  isNotLastSuperAdmin: question('isNotLastSuperAdmin'),
-  hasNoCoaching: question('hasNoCoaching'),
-  hasNoOpenBookings: question('hasNoOpenBookings'),
   namesEmail: ({ context, event }: Asked) =>
     event.type === 'OBFUSCATE' &&
     (event.email ?? '').trim().toLowerCase() === context.email.toLowerCase(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import { uploadKinds } from '#machines/upload-report/context.ts';
+import { uploadVerbs } from '#machines/upload-report/verbs.ts';
 import { mostBytes } from '#domain/uploads/user-columns.ts';
 import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
@@ -9,6 +10,7 @@ import { yourPassword } from './kernel/secrets.ts';
 import { csvFile } from './kernel/files.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import { commandOf, historyEntry, idempotencyKey, personReference } from './kernel/records.ts';
 
 /** A change in bulk, in the list. */
@@ -59,6 +61,7 @@ export const uploadRow = z
   })
   .meta({ id: 'UploadRow' });
 
+const payloads = payloadsOf(uploadVerbs);
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
 
@@ -108,7 +111,7 @@ export const uploadReports = endpoints({
   },
   'POST /upload-reports/{uploadReport}/events': {
     summary: 'Send an event to the chart of a change in bulk.',
-    body: commandOf({ APPLY: z.object({ yourPassword }), DISCARD: z.object({}) }),
+    body: commandOf({ ...payloads, APPLY: payloads.APPLY.extend({ yourPassword }) }),
     response: uploadReport,
     ...change,
   },

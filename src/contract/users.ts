@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { shownUserStatuses } from '#machines/user/states.ts';
 import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
+import { accountFields, userVerbs } from '#machines/user/verbs.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
   choice,
   formText,
   id,
-  optionalLines,
   optionalText,
   queryFlag,
   queryList,
@@ -20,6 +20,7 @@ import { yourPassword } from './kernel/secrets.ts';
 import { csvFile } from './kernel/files.ts';
 import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
 import {
   commandOf,
   foundReference,
@@ -95,18 +96,10 @@ export const phone = optionalText('Phone', 40)
     error: 'Enter a telephone number with its country code, such as +44 20 7946 0018.',
   });
 
-const fields = z.object({
-  firstName: requiredText('First name', 60),
-  lastName: requiredText('Last name', 60),
+const fields = bodyOf(accountFields).extend({
   email,
-  role: choice('Role', roles),
-  organizationId: id('Organisation')
-    .nullish()
-    .transform((organization) => organization ?? null),
   loginMethod: choice('Login method', loginMethods).default('password'),
-  jobTitle: optionalText('Job title', 120),
   phone,
-  bio: optionalLines('Bio', 2000),
   specialisms: wordList('Specialisms'),
   languages: wordList('Languages'),
   timeZone: formText('Choose a time zone.', 64).trim().min(1, 'Choose a time zone.'),
@@ -118,7 +111,7 @@ export const newPassword = secretText(sentences.required('Password'))
   .min(12, 'Use at least 12 characters.')
   .max(1000, sentences.tooLong('Password', 1000));
 
-const nothing = z.object({});
+const payloads = payloadsOf(userVerbs);
 const read = { rate: 'read', audit: 'none' } as const;
 
 const list = listQuery(['name', 'createdAt', 'lastSignInAt', 'organization'], {
@@ -195,15 +188,11 @@ export const users = endpoints({
   'POST /users/{user}/events': {
     summary: 'Send an event to the chart of an account.',
     body: commandOf({
+      ...payloads,
       EDIT: fields.extend({ yourPassword }),
-      RESEND: nothing,
-      UNLOCK: nothing,
-      SEND_RESET_LINK: nothing,
       RESET_PASSWORD: z.object({ password: newPassword, yourPassword }),
-      DELETE: nothing,
-      RESTORE: nothing,
       /** Super admins only: the address of the person typed again, and one's own password. */
-      OBFUSCATE: z.object({ email: requiredText('Email', 254), yourPassword }),
+      OBFUSCATE: payloads.OBFUSCATE.extend({ yourPassword }),
     }),
     response: user,
     rate: 'write',

@@ -4,10 +4,12 @@ import type { Stamp } from '#machines/person.ts';
 import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
 import { waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
+import { uploadVerbs } from '#machines/upload-report/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { progressOf } from './totals.ts';
@@ -62,18 +64,19 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
   };
 }
 
-const eventSentences: Readonly<
-  Record<string, (name: string, payload: HistoryEvent['payload']) => string>
-> = {
-  CREATE: (name) => `${name} sent the file.`,
-  READ: (_, { rows }) => `The file was read: ${rows === 1 ? '1 row' : `${String(rows)} rows`}.`,
+const sentences: HistorySentences<string> = {
+  ...historiesOf(uploadVerbs),
+  CREATE: 'sent the file',
+  READ: ({ payload: { rows } }) =>
+    `The file was read: ${rows === 1 ? '1 row' : `${String(rows)} rows`}.`,
   PREVIEW: () => 'Every row was checked.',
-  APPLY: (name) => `${name} applied it.`,
-  DISCARD: (name) => `${name} discarded it.`,
   FINISH: () => 'The last row was carried out.',
-  FAIL: (_, { failure }) => `It failed: ${String(failure)}`,
+  FAIL: ({ payload: { failure } }) => `It failed: ${String(failure)}`,
 };
+const describeSent = describedBy(sentences);
 
 /** What happened, in words. */
-export const describe = ({ name, event, payload }: HistoryEvent): string =>
-  eventSentences[event]?.(name, payload) ?? 'It was discarded: nobody had decided within a day.';
+export const describe = (past: HistoryEvent): string =>
+  past.event in sentences
+    ? describeSent(past)
+    : 'It was discarded: nobody had decided within a day.';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
-import type { UserFields } from '#machines/user/context.ts';
+import type { UserEvent, UserFields } from '#machines/user/context.ts';
+import { eventOf, type Command } from '#machines/verbs.ts';
 import { hasComeIn } from '#machines/user/states.ts';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -86,8 +87,9 @@ export async function sendUserEvent(
   command: UserCommand,
   at: number,
 ): Promise<void> {
-  const { type, payload, version, idempotencyKey: key } = command;
-  const { yourPassword = null, password, ...rest } = payload as Secrets;
+  const { version, idempotencyKey: key } = command;
+  const { yourPassword = null } = { ...('yourPassword' in command.payload && command.payload) };
+  const password = command.type === 'RESET_PASSWORD' ? command.payload.password : null;
   if (await needsPassword(db, id, command))
     await confirmPassword(db, secret, {
       principal,
@@ -95,17 +97,18 @@ export async function sendUserEvent(
       field: 'yourPassword',
       now: at,
     });
-  const weakness = password === undefined ? null : weaknessOf(password);
+  const weakness = password === null ? null : weaknessOf(password);
   if (weakness !== null) throw refuse.invalid({ 'payload.password': weakness });
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === null ? null : await hashPassword(password);
   const by = { id: principal.id, role: principal.role };
   const endpoint = 'POST /users/{user}/events';
-  const request = { id, type, payload: rest, version };
+  const { type, payload } = withoutSecrets(command);
+  const request = { id, type, payload, version };
   await db.transaction(() =>
     once(db, { actorId: by.id, key, endpoint, request, at }, async () => {
       if (type === 'RESET_PASSWORD' && id === by.id) throw refuse.forbidden();
-      const payload = type === 'EDIT' ? await withLoginMethodOf(db, id, rest) : rest;
-      await send(db, userKind, id, { ...payload, type, by, at }, version);
+      const sent = await fitting(db, id, withoutSecrets(command));
+      await send(db, userKind, id, eventOf<UserEvent>(sent, { by, at }), version);
       if (passwordHash !== null)
         await writePassword(db, { userId: id, passwordHash, temporary: true, at });
       return id;
@@ -113,7 +116,31 @@ export async function sendUserEvent(
   );
 }
 
-type Secrets = { readonly yourPassword?: string | null; readonly password?: string } & object;
+/** What of a command is for the chart. */
+function withoutSecrets(command: UserCommand): Command<UserEvent> {
+  switch (command.type) {
+    case 'EDIT': {
+      const { yourPassword: _, ...payload } = command.payload;
+      return { type: command.type, payload };
+    }
+    case 'OBFUSCATE':
+      return { type: command.type, payload: { email: command.payload.email } };
+    case 'RESET_PASSWORD':
+      return { type: command.type, payload: {} };
+    default:
+      return command;
+  }
+}
+
+/** What changes of an account, with the way in that fits it. */
+const fitting = async (
+  db: Database,
+  id: string,
+  command: Command<UserEvent>,
+): Promise<Command<UserEvent>> =>
+  command.type === 'EDIT'
+    ? { ...command, payload: await withLoginMethodOf(db, id, command.payload) }
+    : command;
 
 /** Giving power away and taking somebody's account over need it (security rules, 7). */
 async function needsPassword(db: Database, id: string, command: UserCommand): Promise<boolean> {

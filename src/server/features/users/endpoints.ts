@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import { isUnitHeld } from '#machines/booking/labels.ts';
+import { userVerbs } from '#machines/user/verbs.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
@@ -10,7 +12,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
@@ -30,26 +32,16 @@ async function find(db: Database, id: string): Promise<UserRow> {
   return row;
 }
 
-const eventSentences: Readonly<Record<string, string>> = {
+const sentences: HistorySentences<string> = {
+  ...historiesOf(userVerbs),
   CREATE: 'created this account and sent the invitation',
   ACTIVATE: 'came in for the first time',
-  EDIT: 'changed it',
-  RESEND: 'sent the invitation again',
-  UNLOCK: 'unlocked it',
-  SEND_RESET_LINK: 'sent a link to choose a new password',
-  RESET_PASSWORD: 'replaced the password',
-  DELETE: 'deleted it',
-  RESTORE: 'restored it',
-  OBFUSCATE: 'obfuscated it',
+  LOCK: () => 'It was locked: too many passwords were wrong.',
 };
+const describeSent = describedBy(sentences);
 
-function describe({ name, event, payload }: HistoryEvent): string {
-  if (event === 'LOCK') return 'It was locked: too many passwords were wrong.';
-  if (event.startsWith('xstate.after')) return 'It was unlocked after 15 minutes.';
-  const { role } = payload;
-  const more = event === 'EDIT' && typeof role === 'string' ? ', the role too' : '';
-  return `${name} ${eventSentences[event] ?? event}${more}.`;
-}
+const describe = (past: HistoryEvent): string =>
+  past.event.startsWith('xstate.after') ? 'It was unlocked after 15 minutes.' : describeSent(past);
 
 /** How many sessions ahead are named. */
 const mostNamed = 20;

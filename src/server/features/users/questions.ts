@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import type { userQuestions } from '#machines/user/chart.ts';
+import type { userQuestions } from '#machines/user/verbs.ts';
 import type { UserContext, UserEvent } from '#machines/user/context.ts';
 import { organizationState } from '#machines/organization/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';

@@ -1,12 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { system } from '#machines/person.ts';
 import type { AttendeeEvent } from '#machines/attendee/context.ts';
-import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { attendees } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
-import { notInState } from '#database/in-state.ts';
+import { comingTo } from './coming.ts';
 import { attendeeKind } from './kind.ts';
 
 interface Cause {
@@ -48,15 +45,6 @@ async function sendToEach(
   concerns: (place: { readonly creditState: string }) => boolean,
   event: AttendeeEvent,
 ): Promise<void> {
-  const coming = await db.orm
-    .select({ id: attendees.id, creditState: attendees.creditState })
-    .from(attendees)
-    .where(
-      and(
-        eq(attendees.bookingId, bookingId),
-        notInState(attendees.status, attendeeState.withdrawn),
-      ),
-    )
-    .orderBy(asc(attendees.id));
+  const coming = await comingTo(db, bookingId);
   for (const place of coming) if (concerns(place)) await send(db, attendeeKind, place.id, event);
 }

@@ -1,11 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { AttendeeEvent, Recorded } from '#machines/attendee/context.ts';
 import type { Stamp } from '#machines/person.ts';
-import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { attendees } from '#database/schema/index.ts';
 import { send } from '#server/records/send.ts';
-import { notInState } from '#database/in-state.ts';
+import { comingTo } from './coming.ts';
 import { attendeeKind } from './kind.ts';
 
 /** Tells the places of all who were expected at a session what became of them, inside the transaction of its outcome or of what puts that right. */
@@ -19,16 +16,7 @@ export async function recordAttendance(
     'isCoachAbsent' | 'reason' | 'goodwill'
   > = {},
 ): Promise<void> {
-  const coming = await db.orm
-    .select({ id: attendees.id, userId: attendees.userId })
-    .from(attendees)
-    .where(
-      and(
-        eq(attendees.bookingId, bookingId),
-        notInState(attendees.status, attendeeState.withdrawn),
-      ),
-    )
-    .orderBy(asc(attendees.id));
+  const coming = await comingTo(db, bookingId);
   for (const { id, userId } of coming)
     await send(db, attendeeKind, id, {
       ...stamp,
