@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { registries } from './registries.ts';
+import { registries, type Registry } from './registries.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-for (const { path, text } of registries()) writeFileSync(join(root, path), text);
+const write = (made: readonly Registry[]): void => {
+  for (const { path, text } of made) writeFileSync(join(root, path), text);
+};
+
+write(registries());
+// The charts are loaded only now: before, their list names what is gone and leaves out what has come.
+const { stateRegistries } = await import('./state-registries.ts');
+write(stateRegistries());

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '#machines/catalogue.ts';
-import { statesText } from './states.ts';
 
 /** A file that lists what other files already say by being there. */
 export interface Registry {
@@ -134,19 +132,6 @@ function models(): Registry {
   };
 }
 
-/** The states of every record, as rows, queries and labels name them. */
-const states = (): Registry[] =>
-  catalogue.flatMap((entry) =>
-    entry.stored
-      ? [
-          {
-            path: `machines/${entry.name}/states.gen.ts`,
-            text: statesText({ ...entry, ...entry.stored }),
-          },
-        ]
-      : [],
-  );
-
 /** Every kind of record that the server keeps, each with what its timers need. */
 function kinds(): Registry {
   const found = exportsIn(
@@ -189,14 +174,13 @@ function samples(): Registry {
   };
 }
 
-/** Everything that is derived from the files that are there. */
+/** Everything that is derived from the files that are there, none of which is loaded. */
 export const registries = (): Registry[] => [
   endpoints(),
   bindings(),
   ...tables(),
   plainCharts(),
   models(),
-  ...states(),
   samples(),
   kinds(),
 ];
