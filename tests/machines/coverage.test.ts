@@ -21,6 +21,11 @@ describe('what the tests cover', () => {
       const throughApi = kind === 'record' && !(name in machineOnly);
       expect(hosts.api !== undefined).toBe(throughApi);
       const whole = throughApi ? [hosts.machine, hosts.api] : [hosts.machine];
+      // What pages leave to the API is no state: each of them is shown.
+      const left = /^Within reach, and walked through the API/;
+      expect(
+        Object.values(hosts.browser?.states.missing ?? {}).filter((each) => left.test(each)),
+      ).toEqual([]);
       for (const host of whole) {
         expect(host?.states.missing).toEqual({});
         expect(host?.transitions.missing).toEqual({});

@@ -74,7 +74,10 @@ it('writes a test in a browser for a record as well', async () => {
 it.each([
   [['nothing'], 'There is no machine «nothing».'],
   [['alert', '--to', 'nowhere'], 'No path leads to «nowhere».'],
-  [['alert', '--cover', 'everything'], '--cover takes states, transitions, pairs, guards or steps'],
+  [
+    ['alert', '--cover', 'everything'],
+    '--cover takes states, transitions, pairs, guards, steps or screens',
+  ],
   [['alert', '--format', 'pdf'], '--format takes text, json, mermaid or playwright'],
   [['alert', '--max', 'ten'], '--max takes a whole number'],
 ])('says what is wrong with %j', (args, sentence) => {

@@ -12,7 +12,7 @@ const usage = `npm run paths -- <machine> [options]
 
   (nothing more)                            the transitions suite and a report
   --to <state>[,<state>]                    the shortest path to a state, e.g. confirmed.open,credit.held
-  --cover states|transitions|pairs|guards|steps   tours that cover them; guards: both answers of each
+  --cover states|transitions|pairs|guards|steps|screens   tours that cover them; guards: both answers of each; screens: each state and each way to act
   --max <n>                                 at most n steps a path
   --walk <n> [--seed <s>]                   a random walk of n steps
   --refusals                                everything that must be refused, and where
@@ -70,11 +70,13 @@ function onPages(name: string): Territory {
 }
 
 function coverage(name: string): Coverage {
-  const known = (['states', 'transitions', 'pairs', 'guards', 'steps'] as const).find(
+  const known = (['states', 'transitions', 'pairs', 'guards', 'steps', 'screens'] as const).find(
     (each) => each === name,
   );
   if (known) return known;
-  throw new Error(`--cover takes states, transitions, pairs, guards or steps, not «${name}».`);
+  throw new Error(
+    `--cover takes states, transitions, pairs, guards, steps or screens, not «${name}».`,
+  );
 }
 
 function format(name: string): Format {

@@ -47,6 +47,8 @@ export interface Walked {
   readonly paths: readonly Path[];
   /** Why states, transitions and guards are out of its reach, by path, id and name. */
   readonly beyond: Readonly<Record<string, string>>;
+  /** All that the host can walk, where `paths` are chosen from it: the reasons are held against this. */
+  readonly whole?: readonly Path[];
   /** Why the host can't tell of transitions that it takes, by id. */
   readonly unshown?: Readonly<Record<string, string>>;
 }
@@ -75,8 +77,12 @@ export function machineCoverage({
 /** What the paths of a host cover of everything that the machine can do. Throws for what is missing without a reason, and for reasons that are none any more. */
 export function hostCoverage(
   territory: Territory,
-  { paths, beyond, unshown = {} }: Walked,
+  { paths, beyond, unshown = {}, whole }: Walked,
 ): HostCoverage {
+  if (whole) {
+    const reached = hostCoverage(territory, { paths: whole, beyond, unshown });
+    return chosenFrom(reached, hostCoverage(territory, { paths, beyond: {} }));
+  }
   const { model } = territory;
   const ear = listenTo(model.machine);
   const visited = new Set<string>();
@@ -126,6 +132,33 @@ export function hostCoverage(
     ...(Object.keys(unshown).length > 0 && { unshown }),
   };
 }
+
+/** What was chosen to be walked, with a reason for what was not. */
+function chosenFrom(reached: HostCoverage, walked: HostCoverage): HostCoverage {
+  const explained = (part: 'states' | 'transitions' | 'guards'): Covered => ({
+    ...walked[part],
+    missing: Object.fromEntries(
+      Object.keys(walked[part].missing).map((each) => [
+        each,
+        reached[part].missing[each] ?? elsewhere,
+      ]),
+    ),
+  });
+  const transitions = explained('transitions');
+  const unshown = Object.entries(reached.unshown ?? {}).filter(
+    ([id]) => !(id in transitions.missing),
+  );
+  return {
+    ...walked,
+    states: explained('states'),
+    transitions,
+    guards: explained('guards'),
+    ...(unshown.length > 0 && { unshown: Object.fromEntries(unshown) }),
+  };
+}
+
+const elsewhere =
+  'Within reach, and walked through the API: here each state and each way to act is walked once.';
 
 const seenBothOutcomes = (answers: ReadonlyMap<string, ReadonlySet<boolean>>): Set<string> =>
   new Set([...answers].filter(([, heard]) => heard.size === 2).map(([name]) => name));

@@ -1,8 +1,19 @@
 import { toPath, type Path } from './path.ts';
 import { pairOf } from './report.ts';
+import type { Case } from './model.ts';
 import type { Configuration, Refusal, Step, Territory } from './explore.ts';
 
-export type Coverage = 'states' | 'transitions' | 'pairs' | 'guards' | 'steps';
+export type Coverage = 'states' | 'transitions' | 'pairs' | 'guards' | 'steps' | 'screens';
+
+/** What somebody has before them who does it: who they are, what they ask for, and the fields that they fill in. */
+const actionOf = ({ event }: Case): string => {
+  const { type, by, at: _, ...fields } = event as Case['event'] & { by?: unknown; at?: unknown };
+  const role = typeof by === 'object' && by !== null && 'role' in by ? by.role : null;
+  const filled = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  return JSON.stringify([role, type, filled.toSorted()]);
+};
 
 /** What a step adds to a coverage, given the step before it. */
 const goals: Record<Coverage, (before: Step | null, step: Step) => readonly unknown[]> = {
@@ -11,6 +22,10 @@ const goals: Record<Coverage, (before: Step | null, step: Step) => readonly unkn
   pairs: (before, step) => (before ? [pairOf(before, step)] : []),
   guards: (_, step) => step.answers,
   steps: (_, step) => [step],
+  screens: (_, { case: each, to }) => [
+    ...to.states,
+    ...(each.kind === 'person' ? [actionOf(each)] : []),
+  ],
 };
 
 /** Greedy tours: from where the path stands to the nearest step that adds something; a new path when nothing more is near. */
@@ -100,13 +115,22 @@ export function pathTo(territory: Territory, states: string): Path | null {
   return to ? shortest(territory, to) : null;
 }
 
-/** For each configuration, the way to it and all that must be refused there; what an earlier path has refused in the same states is left out. */
-export function refusalSuite(territory: Territory): Path[] {
+/**
+ * For each configuration, the way to it and all that must be refused there; what an earlier path has refused in the same states is left out, or
+ * in any state where each reason is wanted once.
+ */
+export function refusalSuite(
+  territory: Territory,
+  wanted: 'everywhere' | 'once' = 'everywhere',
+): Path[] {
   const done = new Set<string>();
   return territory.configurations.flatMap((at) => {
     const fresh = at.refusals.filter((each) => {
-      const what = each.guards.length > 0 ? [each.case.name, each.guards] : each.case.event.type;
-      const mark = JSON.stringify([at.states, what]);
+      const { event, name } = each.case;
+      const mark =
+        wanted === 'once'
+          ? JSON.stringify([event.type, each.guards])
+          : JSON.stringify([at.states, each.guards.length > 0 ? [name, each.guards] : event.type]);
       return !done.has(mark) && done.add(mark);
     });
     return fresh.length > 0 ? [shortest(territory, at, fresh)] : [];

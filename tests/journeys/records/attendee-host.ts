@@ -33,6 +33,8 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
   const chart = followed(attendeeChart);
   let scene: SessionScene;
   let endsAt: number;
+  /** Whether the outcome was told. */
+  let isTold = false;
   let place: string;
   let input: AttendeeContext;
 
@@ -102,13 +104,13 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       },
       async RECORD(event) {
         if (event.type !== 'RECORD') return;
-        const isToldFirst = stage.clock.now() < endsAt;
         await pages.letItBe(endsAt + hour / 60);
         await stage.worker.runDue(stage.clock.now());
         const page = await openAs(event.by.id, session());
-        const verb = isToldFirst ? 'Record outcome' : 'Correct outcome';
-        const who = event.isCoachAbsent ? 'Carl Okoro, coach' : 'Mia Turner';
-        await tell(page, verb, who, attendanceNames[event.attendance]);
+        const verb = isTold ? 'Correct outcome' : 'Record outcome';
+        const absent = event.isCoachAbsent ? 'Carl Okoro, coach' : undefined;
+        await tell(page, verb, 'Mia Turner', attendanceNames[event.attendance], absent);
+        isTold = true;
       },
     };
 
@@ -119,6 +121,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
       const { startsAt, isOn, cost } = input;
       chart.begin(given);
       pages.begin();
+      isTold = false;
       endsAt = startsAt + hour;
       const wanted = {
         startsAt,
@@ -136,7 +139,8 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
     },
     async does({ event }: Case) {
       const asked = event as AttendeeEvent;
-      if (asked.type !== 'RECORD') await pages.letItBe(asked.at);
+      // What follows the outcome comes after the session, whatever the moment of the model.
+      if (asked.type !== 'RECORD' && !isTold) await pages.letItBe(asked.at);
       await actions[asked.type](asked);
       chart.happened(event);
     },

@@ -24,6 +24,8 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
   let cast: Cast;
   let input: BookingContext;
   let id: string | null = null;
+  /** Whom the pages call the coach of it. */
+  let coach = '';
 
   const openAt = (name: string, address: string) =>
     pages.open(name, named(cast.people, name), address);
@@ -88,9 +90,8 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
         return button(page, bookingChart.asks[event.type] ?? '').click();
       case 'REASSIGN_COACH':
         await button(page, 'Change coach').click();
-        await page
-          .getByRole('radio', { name: event.coach === 'cora' ? 'Cora Silva' : 'Carl Okoro' })
-          .check();
+        coach = event.coach === 'cora' ? 'Cora Silva' : 'Carl Okoro';
+        await page.getByRole('radio', { name: coach }).check();
         return button(page, 'Change coach').last().click();
       case 'REINSTATE':
         await button(page, 'Reinstate booking').click();
@@ -150,7 +151,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
         .getByRole('radiogroup', { name: who })
         .getByRole('radio', { name: came ? 'Attended' : 'Missed' })
         .check();
-    await mark('Carl Okoro, coach', coachAttended !== false);
+    await mark(`${coach}, coach`, coachAttended !== false);
     await mark('Mia Turner', attended?.length !== 0);
   };
 
@@ -184,6 +185,7 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
     async start(given) {
       input = given as BookingContext;
       id = null;
+      coach = 'Carl Okoro';
       pages.begin();
       // Staff look for the member by name, and the one of the path before has the same.
       await stage.db.script(

@@ -84,19 +84,20 @@ export async function revoke(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/invites$/);
 }
 
-/** On the page of a session that is over: what became of one of those who were to come, as the answers name it. */
+/** On the page of a session that is over: what became of one of those who were to come, as the answers name it, and who else was not there. */
 export async function tell(
   page: Page,
   verb: 'Record outcome' | 'Correct outcome',
   who: string,
   became: string,
+  alsoMissed?: string,
 ): Promise<void> {
   await press(page, verb);
   const form = page.getByRole('form', { name: verb.replace(' ', ' the ') });
-  await form
-    .getByRole('radiogroup', { name: who })
-    .getByRole('radio', { name: became, exact: true })
-    .check();
+  const mark = (name: string, as: string): Promise<void> =>
+    form.getByRole('radiogroup', { name }).getByRole('radio', { name: as, exact: true }).check();
+  await mark(who, became);
+  if (alsoMissed !== undefined) await mark(alsoMissed, 'Missed');
   if (verb === 'Correct outcome') await write(page, 'Reason', 'It went otherwise.');
   await button(form, verb).click();
   await expect(form).toHaveCount(0);

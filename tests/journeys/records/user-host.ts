@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { passwordCredentials, users } from '#database/schema/index.ts';
+import { newId } from '#domain/ids.ts';
 import { userChart } from '#machines/user/chart.ts';
 import type { UserEvent } from '#machines/user/context.ts';
 import { statePathOf } from '#machines/user/states.ts';
@@ -34,7 +35,7 @@ export function userPagesOf(browser: Browser, stage: PageStage): WalkedPages {
 
   const aStaff = async (): Promise<TestPerson> => {
     if (staff) return staff;
-    home = `Home ${clock.now()}`;
+    home = `Home ${newId()}`;
     await anOrganisation(db, home);
     staff = await aPerson(db, 'SuperAdmin', 'Sally Walker');
     const passwordHash = await hashPassword(own, { memoryCost: 8, timeCost: 1, parallelism: 1 });

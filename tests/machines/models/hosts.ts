@@ -16,12 +16,14 @@ export const likeResourceCategories: readonly string[] = plainCharts
   .map(({ name }) => name)
   .filter((name) => name !== 'resource-category');
 
+const kindOf = (name: string) => catalogue.find((entry) => entry.name === name)?.kind;
+
 /** Everything that is walked through the API of a record: transitions, pairs, both answers of guards, and every refusal that can be tried there. Null for conductors, and for records that no suite walks there yet. */
 export function apiSuites(
   name: string,
 ): (Walked & Record<'transitions' | 'pairs' | 'guards' | 'refusals', Path[]>) | null {
   const reason = beyondTheApi[name];
-  if (!reason || catalogue.find((entry) => entry.name === name)?.kind !== 'record') return null;
+  if (!reason || kindOf(name) !== 'record') return null;
   const territory = territoryOf(name);
   const { inputs } = territory.model;
   const transitions = tours(territory, 'transitions');
@@ -38,7 +40,13 @@ export function apiSuites(
   return { transitions, pairs, guards, refusals, paths, beyond: guardsBeyondTheApi[name] ?? {} };
 }
 
-/** What the pages can do of a machine: every transition once, and what must be refused there. Null when no page leads it. */
+/**
+ * The record whose pages walk every transition and are tried for every refusal. Buttons, dialogs, answers and news are the same code for all: what the
+ * pages of others walk is each state and each way to act once, and each reason of a refusal.
+ */
+export const walkedWholeOnPages = 'resource-category';
+
+/** What the pages can do of a machine, and what must be refused there; `whole` is all of it where they walk less. Null when no page leads it. */
 export function browserSuites(
   name: string,
 ):
@@ -51,8 +59,21 @@ export function browserSuites(
   const model = browserModels[name];
   if (!model) return null;
   const { territory, beyond, unshown = {}, refuses, refusing = territory } = model;
+  // Conductors live on pages: nothing else walks them on a host.
+  const isWhole = name === walkedWholeOnPages || kindOf(name) === 'conductor';
   const transitions = tours(territory, 'transitions');
   const refusals = refuses ? refusalSuite(refusing) : [];
   const paths = [...transitions, ...refusals];
-  return { territory, transitions, refusals, paths, beyond, unshown };
+  if (isWhole) return { territory, transitions, refusals, paths, beyond, unshown };
+  const screens = tours(territory, 'screens');
+  const reasons = refuses ? refusalSuite(refusing, 'once') : [];
+  return {
+    territory,
+    transitions: screens,
+    refusals: reasons,
+    paths: [...screens, ...reasons],
+    whole: paths,
+    beyond,
+    unshown,
+  };
 }
