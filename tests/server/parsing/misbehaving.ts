@@ -17,12 +17,15 @@ const actions: Readonly<Record<string, () => unknown>> = {
   start: () => spawnSync(process.execPath, ['--version']),
 };
 
-// The product's parsers, but for one that does what its content says, and one that never ends.
+const never = (): never => {
+  for (;;);
+};
+
+// The product's parsers, but for one that does what its content says, and two that never end.
 serve({
   ...parsers,
-  userRows() {
-    for (;;);
-  },
+  userRows: never,
+  davBusy: never,
   feedName({ content }: { readonly content: Uint8Array }) {
     const text = new TextDecoder().decode(content);
     return actions[text] ? actions[text]() : text;

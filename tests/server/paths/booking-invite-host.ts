@@ -86,7 +86,9 @@ export function bookingInviteHost(stage: Stage): TriedDriver {
       if (!['lea', 'cora'].includes(by.id)) return null;
       return isSending ? notChosen : answers.absent;
     },
-    found: /^There is still a seat in this session\.$/,
+    // Whoever has come withdraws from their place, whose own chart says until when.
+    found:
+      /^(?:There is still a seat in this session|This session has started, so nobody can withdraw any more)\.$/,
     canTry: ({ type }) => type !== 'INVITE',
     isThere: async (event) => !isNew(event, await rowNow()),
     prepare: ({ type }) => obstacleTo(db, scene, type === 'ENLIST' ? full : {}),
