@@ -9,11 +9,14 @@ import { expectNone } from './breach.ts';
 const heavy: readonly { readonly what: string; readonly is: RegExp }[] = [
   { what: 'a schema library', is: /^zod(\/|$)|^src\/contract\// },
   { what: 'confetti', is: /^canvas-confetti$/ },
-  { what: 'the drawing of charts', is: /^elkjs|^src\/web\/charts\/(drawing|wires|text)\.ts$/ },
-  { what: 'charts for numbers', is: /^src\/web\/ui\/(line-chart|bar-chart|chart-frame)\.tsx$/ },
+  { what: 'the drawing of charts', is: /^elkjs|^src\/web\/charts\/drawing\// },
+  {
+    what: 'charts for numbers',
+    is: /^src\/web\/ui\/charts\/(line-chart|bar-chart|chart-frame)\.tsx$/,
+  },
   {
     what: 'the date picker',
-    is: /^src\/web\/ui\/date-(time-)?picker|^src\/domain\/dates\/(?!specified\.ts)/,
+    is: /^src\/web\/ui\/dates\/date-(time-)?picker|^src\/domain\/dates\/(?!specified\.ts)/,
   },
   { what: 'rich text', is: /^src\/web\/ui\/rich-text|^src\/domain\/markdown\// },
   { what: 'Temporal', is: /^temporal-polyfill/ },
@@ -104,6 +107,11 @@ test('the law sees the whole entry', () => {
   expect(loaded.has('src/web/shell/frame/signed-in-frame.tsx')).toBe(false);
   expect(loaded.has('src/web/features/auth/sign-in-form.tsx')).toBe(false);
 });
+
+test.each(heavy.filter(({ is }) => is.source.includes('src')))(
+  '$what is where this law looks for it',
+  ({ is }) => expect(modules.filter((path) => is.test(path))).not.toEqual([]),
+);
 
 test.each(heavy)('the first download is without $what', ({ is }) => {
   expectNone(

@@ -34,7 +34,8 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
   }));
   const names = [...new Set(pages.flatMap(({ area }) => area ?? []))].toSorted();
   const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
-  const [map, paths] = [shell('route-map.ts'), shell('route-paths.ts')];
+  const [map, paths] = [shell('routing/route-map.ts'), shell('routing/route-paths.ts')];
+  const unread = new Set([map, paths]);
 
   const listOf = (area: string | null): { imports: string; list: string } => {
     const own = pages.filter((page) => page.area === area);
@@ -68,10 +69,15 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
 
   return {
     name: 'waymark:route-areas',
+    // Without them, all routes would quietly come with the first download.
+    buildEnd(error) {
+      if (!error && unread.size > 0) this.error(`Nothing reads ${[...unread].join(' and ')}.`);
+    },
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (isAreaModule(id) ? id : null),
     load(id) {
+      unread.delete(id);
       if (isAreaModule(id)) return mapOf(areaIn(id));
       if (id === map) return mapOfFirst();
       // As one text: a path on its own costs less beside its likes than in quotes.

@@ -4,9 +4,9 @@ import type { Contents } from '#tools/pages/contents.ts';
 const heavy: Readonly<Record<string, RegExp>> = {
   'a schema library': /node_modules\/zod\//,
   confetti: /node_modules\/canvas-confetti\//,
-  'the drawing of charts': /^src\/web\/charts\/(drawing|wires|text)\.ts$|node_modules\/elkjs\//,
-  'charts for numbers': /^src\/web\/ui\/(line-chart|bar-chart|chart-frame)\.tsx$/,
-  'the date picker': /^src\/web\/ui\/date-(time-)?picker|^src\/domain\/dates\/(?!specified)/,
+  'the drawing of charts': /^src\/web\/charts\/drawing\/|node_modules\/elkjs\//,
+  'charts for numbers': /^src\/web\/ui\/charts\/(line-chart|bar-chart|chart-frame)\.tsx$/,
+  'the date picker': /^src\/web\/ui\/dates\/date-(time-)?picker|^src\/domain\/dates\/(?!specified)/,
   'rich text': /^src\/web\/ui\/rich-text|^src\/domain\/markdown\//,
   'the meeting client': /node_modules\/@zoomus\//,
 };
