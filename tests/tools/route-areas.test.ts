@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaModule, routeAreas } from '#tools/pages/route-areas.ts';
@@ -12,7 +13,7 @@ const pathsIn = (module: string): string[] =>
   [...(load(module) ?? '').matchAll(/\bat\("([^"]+)", page\d+\)/g)].map(([, path = '']) => path);
 
 test('the entry knows the routes of four pages, whatever the map grows to', () => {
-  expect(pathsIn(`${web}/shell/route-map.ts`).toSorted()).toEqual([
+  expect(pathsIn(`${web}/shell/routing/route-map.ts`).toSorted()).toEqual([
     '/',
     '/app/dashboard',
     '/auth/sign-in',
@@ -22,12 +23,17 @@ test('the entry knows the routes of four pages, whatever the map grows to', () =
 
 test('every page is in one module: that of the entry or that of its area', () => {
   const areas = new Set(pages.flatMap(([path]) => areaOf(path) ?? []));
-  const modules = [`${web}/shell/route-map.ts`, ...[...areas].map(areaModule)];
+  const modules = [`${web}/shell/routing/route-map.ts`, ...[...areas].map(areaModule)];
   expect(modules.flatMap(pathsIn).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
 test('the list of paths has them all, as links say them', () => {
-  const list = load(`${web}/shell/route-paths.ts`);
+  const list = load(`${web}/shell/routing/route-paths.ts`);
   for (const [path] of pages) expect(list).toContain(path.replace(/(.)\/$/, '$1'));
-  expect(load(`${web}/shell/router.ts`)).toBeNull();
+  expect(load(`${web}/shell/routing/router.ts`)).toBeNull();
+});
+
+test('what the build replaces is where the product reads it', () => {
+  for (const file of ['route-map.ts', 'route-paths.ts'])
+    expect(existsSync(`${web}/shell/routing/${file}`)).toBe(true);
 });
