@@ -8,6 +8,7 @@ import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
 import { inState } from '#database/in-state.ts';
@@ -29,8 +30,7 @@ export const bookingBindings = {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await bookingPage(db, principal, query, now);
-      const reader = { by: { id: principal.id, role: principal.role }, at: now };
-      return pageBody(await withOffers(db, results, reader), query, total);
+      return pageBody(await withOffers(db, results, readerOf({ principal, now })), query, total);
     },
   }),
   ...bind('GET /bookings/counts', {

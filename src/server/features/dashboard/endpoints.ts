@@ -11,6 +11,7 @@ import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { bookingsVisibleTo, summariesOf, withOffers } from '#server/features/bookings/public.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { paperworkFor } from './paperwork.ts';
@@ -79,8 +80,11 @@ export const dashboardBindings = {
         .where(eq(users.id, principal.id));
       const zone = reader?.zone ?? 'UTC';
       const upcoming = await upcomingFor(db, principal, now);
-      const stamp = { by: { id: principal.id, role: principal.role }, at: now };
-      const [nextSession = null] = await withOffers(db, upcoming.slice(0, 1), stamp);
+      const [nextSession = null] = await withOffers(
+        db,
+        upcoming.slice(0, 1),
+        readerOf({ principal, now }),
+      );
       return {
         nextSession,
         upcoming,

@@ -15,7 +15,7 @@ import { bind } from '#server/api/bind.ts';
 import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { describedBy } from '#server/records/history.ts';
-import { recordBindings } from '#server/records/record-bindings.ts';
+import { recordBindings, readerOf } from '#server/records/record-bindings.ts';
 import { calendarFileOfMany } from '#server/features/notifications/public.ts';
 import { peopleOf } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
@@ -138,10 +138,7 @@ export const bookingGroupBindings = {
         .offset(pageOffset(query))
         .as('page');
       const summaries = await summariesOn(db, { page, order }, principal);
-      const results = await withOffers(db, summaries, {
-        by: { id: principal.id, role: principal.role },
-        at: now,
-      });
+      const results = await withOffers(db, summaries, readerOf({ principal, now }));
       return pageBody(results, query, await db.orm.$count(bookings, where));
     },
   }),
