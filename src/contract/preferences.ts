@@ -35,9 +35,10 @@ export const preferences = endpoints({
     summary: 'Choose how to hear of one type of notification.',
     body: z.object({
       type: choice('Notification', types),
-      inApp: flag('In the app'),
-      email: flag('By email'),
-      digest: flag('In the daily digest'),
+      // What is left out stays as it is: two choices made at once don't undo each other.
+      inApp: flag('In the app').optional(),
+      email: flag('By email').optional(),
+      digest: flag('In the daily digest').optional(),
       idempotencyKey,
     }),
     response: z.array(notificationPreference),

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf, memberNamed } from './support/people.ts';
+import { untilSaved } from './support/saved.ts';
 import { as, signIn } from './support/sign-in.ts';
 
 const mia = accountOf('Member');
@@ -49,10 +50,9 @@ test('what somebody hears of is chosen at once and is the same after a reload', 
   await page.goto('/app/profile#notifications');
   const reminder = page.getByRole('switch', { name: 'In the app: A session comes up' });
   await expect(reminder).toBeChecked();
-  await reminder.uncheck();
   const mail = page.getByRole('combobox', { name: 'By email: A session comes up' });
-  await mail.selectOption('Once a day');
-  await expect(mail).toHaveValue('digest');
+  await untilSaved(page, () => reminder.uncheck());
+  await untilSaved(page, () => mail.selectOption('Once a day'));
   await page.reload();
   await expect(reminder).not.toBeChecked();
   await expect(mail).toHaveValue('digest');

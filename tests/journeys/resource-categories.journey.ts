@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectNoViolations } from './support/accessibility.ts';
 import { accountOf } from './support/people.ts';
+import { untilSaved } from './support/saved.ts';
 import { signIn } from './support/sign-in.ts';
 
 const list = '/app/resource-categories';
@@ -41,7 +42,7 @@ test('staff create a category, put it in its place with the keyboard, edit it, a
   await up.focus();
   const last = await namesIn(page);
   expect(last.at(-1)).toBe('Focus and flow');
-  await page.keyboard.press('Enter');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect
     .poll(() => namesIn(page))
     .toEqual([...last.slice(0, -2), 'Focus and flow', ...last.slice(-2, -1)]);

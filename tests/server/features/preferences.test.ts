@@ -87,6 +87,17 @@ describe('choosing', () => {
     expect(row?.chosen).toEqual({});
   });
 
+  test('two choices about one notification, made at once, are both kept', async () => {
+    const half = (way: Partial<Way>) =>
+      scene.as(scene.people.lea).call('POST /profile/notifications', {
+        body: { type: 'SessionReminder', ...way, idempotencyKey: newId() },
+      });
+    await Promise.all([half({ inApp: false }), half({ email: true, digest: true })]);
+    const lines = await scene.as(scene.people.lea).call('GET /profile/notifications');
+    const both = { inApp: false, email: true, digest: true };
+    expect(lines.find(({ type }) => type === 'SessionReminder')).toMatchObject(both);
+  });
+
   test.each([
     ['BookingUpdated', nothing, { type: 'This is always sent: it can’t be switched off.' }],
     ['BookingUpdated', digest, { type: 'This is always sent: it can’t be switched off.' }],

@@ -46,16 +46,23 @@ export const preferenceBindings = {
       const { type, inApp, email, digest } = request;
       const channel = choicesOf(role).find((choice) => choice.type === type)?.channel;
       if (channel === undefined) throw refuse.invalid({ type: 'Choose a notification.' });
-      if (channel === 'E!' && !(inApp && email && !digest))
+      if (channel === 'E!' && (inApp === false || email === false || digest === true))
         throw refuse.invalid({ type: 'This is always sent: it can’t be switched off.' });
       if (channel === 'I' && digest) throw refuse.invalid({ digest: 'This is not sent by email.' });
       const endpoint = 'POST /profile/notifications' as const;
       const claim = { actorId: id, key, endpoint, request, at };
       await db.transaction(() =>
         once(db, claim, async () => {
+          const chosen = await chosenBy(db, id);
+          const before = preferenceFor(channel, type, chosen);
+          const isMailed = email ?? before.email;
           const notificationPreferences = {
-            ...(await chosenBy(db, id)),
-            [type]: { inApp, email, digest: email && digest },
+            ...chosen,
+            [type]: {
+              inApp: inApp ?? before.inApp,
+              email: isMailed,
+              digest: isMailed && (digest ?? before.digest),
+            },
           };
           await send(db, userKind, id, {
             type: 'EDIT',

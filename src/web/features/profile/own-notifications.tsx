@@ -72,8 +72,8 @@ function Preferences({ lines }: { lines: Lines }) {
   );
 }
 
-/** Sends a choice and shows it at once. */
-function useChoice({ type, inApp, email, digest }: Line) {
+/** Sends what was chosen and nothing else, and shows it at once. */
+function useChoice({ type }: Line) {
   const command = useCommand('POST /profile/notifications', {
     optimisticUpdates: ({ body }) => [
       optimisticUpdate('GET /profile/notifications', (lines) =>
@@ -83,8 +83,7 @@ function useChoice({ type, inApp, email, digest }: Line) {
   });
   return {
     busy: command.busy,
-    choose: (channels: Partial<Channels>) =>
-      void command.send({ body: { type, inApp, email, digest, ...channels } }),
+    choose: (channels: Partial<Channels>) => void command.send({ body: { type, ...channels } }),
   };
 }
 
