@@ -4,6 +4,7 @@ import { areaIn, isAreaModule } from './route-areas.ts';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>;
 type Group = NonNullable<Groups['groups']>[number];
 type Info = Rolldown.ModuleInfo | null;
+type InfoOf = (id: string) => Info;
 type Roots = readonly string[];
 
 const signIn = /\/features\/auth\/sign-in\.tsx/;
@@ -32,13 +33,15 @@ const areasOf = (roots: Roots): Roots => roots.filter(isAreaModule);
 const placeOfMaps = (id: string, roots: Roots): string | null =>
   !isAreaModule(id) && areasOf(roots).length > 1 ? 'maps' : null;
 
-/** With the map of an area comes what else only its own pages need. */
-function placeOfMap(id: string, roots: Roots): string | null {
+/** With the map of an area comes what else only its own pages need: what they borrow of another feature would bring the map to its pages. */
+function placeOfMap(id: string, roots: Roots, infoOf: InfoOf): string | null {
   if (isAreaModule(id)) return `map-${areaIn(id)}`;
   const [area] = areasOf(roots);
   if (area === undefined) return null;
-  const isOwn = roots.every((root) => root === area || featureOf(root) === featureOf(id));
-  return isOwn ? `map-${areaIn(area)}` : null;
+  const others = roots.filter((root) => root !== area);
+  const isOfArea = infoOf(area)?.importedIds.some((page) => featureOf(page) === featureOf(id));
+  const isOwn = isOfArea && others.every((root) => featureOf(root) === featureOf(id));
+  return isOwn || others.length === 0 ? `map-${areaIn(area)}` : null;
 }
 
 /**
@@ -61,25 +64,27 @@ export const groups = (): Group[] => [
 function place(
   debugName: string,
   priority: number,
-  placeOf: (id: string, roots: Roots) => string | null,
+  placeOf: (id: string, roots: Roots, infoOf: InfoOf) => string | null,
 ): Group {
   const known = new Map<string, string | null>();
   const name: Exclude<Group['name'], string> = (id, context) => {
-    const infoOf = (module: string): Info => context.getModuleInfo(module);
+    const infoOf: InfoOf = (module) => context.getModuleInfo(module);
     // Packages come with what needs them: one that is told by a list of all its parts seems to be needed whole.
     if (id.includes('/node_modules/')) return null;
     if (isFetched(infoOf(id)) && !isAreaModule(id)) return null;
-    const found = known.has(id) ? known.get(id) : placeOf(id, rootsOf(id, infoOf));
+    const found = known.has(id) ? known.get(id) : placeOf(id, rootsOf(id, infoOf), infoOf);
     known.set(id, found ?? null);
     return found ?? null;
   };
-  return { name, priority, debugName };
+  // What a map needs of others stays where it is: in the map, it would bring all of it to their pages.
+  const includeDependenciesRecursively = !debugName.startsWith('map');
+  return { name, priority, debugName, includeDependenciesRecursively };
 }
 
 const isFetched = (info: Info): boolean => (info?.dynamicImporters.length ?? 0) > 0;
 
 /** The modules fetched by themselves that bring a module along. */
-function rootsOf(id: string, infoOf: (id: string) => Info): Roots {
+function rootsOf(id: string, infoOf: InfoOf): Roots {
   const found = new Set([id]);
   const roots: string[] = [];
   for (const each of found) {

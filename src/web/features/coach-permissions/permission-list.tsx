@@ -1,6 +1,6 @@
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { useListSearch, useRecordList } from '#web/screens/list/record-list.tsx';
+import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -8,7 +8,8 @@ import { Plus, Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
-import { permissionsOfOne, places, type Place } from './places.ts';
+import { permissionsOfOne } from './permission-search.ts';
+import { places, type Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
 
 export const pages = {

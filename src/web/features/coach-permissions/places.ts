@@ -1,6 +1,4 @@
 import type { PermissionEnd, PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
-import { oneOfNames } from '#web/screens/list/list-filters.tsx';
-import { recordList } from '#web/screens/list/record-list.tsx';
 import { definePlaces } from '#web/screens/record/place.ts';
 
 /** What is true of one of the six lists of permissions. */
@@ -36,20 +34,3 @@ export const places = definePlaces<Said>({
 });
 
 export type Place = ReturnType<typeof places.usePlace>;
-
-/** The permissions of one end; whose they are and for what says the page. */
-export const permissionsOfOne = recordList('GET /coach-permissions', {
-  sortsFrom: 'GET /coach-permission/filter',
-  sorts: {
-    'name Ascending': 'Name, A to Z',
-    'name Descending': 'Name, Z to A',
-    'created Descending': 'Newest first',
-    'created Ascending': 'Oldest first',
-  },
-  filters: {
-    validity: oneOfNames('Valid', { active: 'Active', expired: 'Expired' }),
-    coach: null,
-    scope: null,
-    subject: null,
-  },
-});

@@ -3,7 +3,8 @@ import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { calendarSearch } from './calendar-search.ts';
-import { calendarsOf, ownCalendars, titles } from './places.ts';
+import { calendarsOf, ownCalendars } from './places.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/external-calendars')({
   staticData: { title: titles.coach.list, checks: ['authenticated'] },

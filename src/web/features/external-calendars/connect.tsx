@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { connectSearch } from './calendar-search.ts';
 import { ConnectCalendar } from './connect-calendar.tsx';
-import { ownCalendars, titles } from './places.ts';
+import { ownCalendars } from './places.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/external-calendars/connect')({
   staticData: { title: titles.own.connect, checks: ['authenticated'] },

@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { DisconnectCalendar } from './disconnect-calendar.tsx';
-import { calendarsOf, ownCalendars, titles } from './places.ts';
+import { calendarsOf, ownCalendars } from './places.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute(
   '/app/coaches/$coach/external-calendars/$externalCalendar/delete',

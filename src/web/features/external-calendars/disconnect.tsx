@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DisconnectCalendar } from './disconnect-calendar.tsx';
-import { ownCalendars, titles } from './places.ts';
+import { ownCalendars } from './places.ts';
+import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/external-calendars/$externalCalendar/delete')({
   staticData: { title: titles.own.disconnect, checks: ['authenticated'] },

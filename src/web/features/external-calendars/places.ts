@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { titles } from './titles.ts';
 
 /** Whose calendars a page is about, and where the pages around it are. */
 export interface Place {
@@ -10,19 +11,6 @@ export interface Place {
   readonly goOn: (calendar: string) => LinkProps;
   readonly disconnect: (calendar: string) => LinkProps;
 }
-
-export const titles = {
-  own: {
-    list: 'External Calendars',
-    connect: 'Connect External Calendar',
-    disconnect: 'Disconnect External Calendar',
-  },
-  coach: {
-    list: 'Coach External Calendars',
-    connect: 'Connect Coach Calendar',
-    disconnect: 'Disconnect Coach Calendar',
-  },
-} as const;
 
 export const titlesOf = ({ coach }: Pick<Place, 'coach'>) =>
   coach === null ? titles.own : titles.coach;

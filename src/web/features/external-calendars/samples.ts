@@ -3,7 +3,8 @@ import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
 import { samplePerson } from '#web/charts/sample/sample-people.ts';
 import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
-import { ownCalendars, titles } from './places.ts';
+import { ownCalendars } from './places.ts';
+import { titles } from './titles.ts';
 import type { ExternalCalendar } from './words.ts';
 
 const list = ownCalendars.list.to ?? '';

@@ -1,8 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { oneOfNames, ticked } from '#web/screens/list/list-filters.tsx';
+import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage, RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
-import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
+import { recordList } from '#web/screens/list/record-list.ts';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { columnOf } from '#web/screens/record/field-facts.ts';
 import { Building2 } from '#web/ui/icons.ts';
 import { organizations } from './organization-records.ts';

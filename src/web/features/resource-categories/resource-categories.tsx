@@ -1,8 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ticked } from '#web/screens/list/list-filters.tsx';
+import { ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
-import { recordList, useRecordList } from '#web/screens/list/record-list.tsx';
+import { recordList } from '#web/screens/list/record-list.ts';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

@@ -2,10 +2,11 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
-import { useRecordList } from '#web/screens/list/record-list.tsx';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Users } from '#web/ui/icons.ts';
-import { teams, teamsOfOne } from './team-records.ts';
+import { teamsOfOne } from './team-lists.ts';
+import { teams } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
 
 export const Route = createFileRoute('/app/organizations/$organization/teams')({

@@ -4,10 +4,11 @@ import { useMe } from '#web/screens/account/use-me.ts';
 import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
-import { useRecordList } from '#web/screens/list/record-list.tsx';
+import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { TeamTable } from './team-table.tsx';
-import { allTeams, teams } from './team-records.ts';
+import { allTeams } from './team-lists.ts';
+import { teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams')({
   staticData: { title: 'Teams', checks: ['authenticated'] },

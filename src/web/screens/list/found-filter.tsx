@@ -1,12 +1,10 @@
+import type { ComponentType } from 'react';
 import { ChooseRecord, type Finder, type SearchEndpoint } from '../form/choose-record.tsx';
+import type { FilterUse } from './list-filters.ts';
 
-interface FoundFilterProps<R extends SearchEndpoint> {
+interface FoundFilterProps<R extends SearchEndpoint> extends FilterUse {
   label: string;
   find: Finder<R>;
-  value: string | undefined;
-  /** What the one with that id is called; undefined while that is not known. */
-  name: string | undefined;
-  onChange: (id: string | undefined) => void;
 }
 
 /** Narrows a list to one of many, found by name on the server. */
@@ -23,3 +21,12 @@ export function FoundFilter<R extends SearchEndpoint>(props: FoundFilterProps<R>
     />
   );
 }
+
+/** The same for one finder, for a panel that fetches it when it is opened. */
+export const foundFilter = <R extends SearchEndpoint>(
+  label: string,
+  find: Finder<R>,
+): ComponentType<FilterUse> =>
+  function Found(use) {
+    return <FoundFilter label={label} find={find} {...use} />;
+  };

@@ -9,12 +9,8 @@ import { EditRecord, type EditRecordProps } from '../form/edit-record.tsx';
 import type { FormOf } from '../form/field-values.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { RecordListPage, RecordTable } from '../list/record-list-page.tsx';
-import {
-  useListSearch,
-  useRecordList,
-  type ListEndpoint,
-  type RecordList,
-} from '../list/record-list.tsx';
+import { type ListEndpoint, type RecordList } from '../list/record-list.ts';
+import { useListSearch, useRecordList } from '../list/use-record-list.tsx';
 import type { ListSearch } from '../list/use-list-url.ts';
 import type { Answer } from '../use-api-query.ts';
 import type { RecordAt, RecordDefinition, RecordPath } from './define-record.ts';

@@ -1,36 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { nameOfWord } from '#domain/records/read-field.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import type { Finder, SearchEndpoint } from '../form/choose-record.tsx';
-import { FoundFilter } from './found-filter.tsx';
+import type { foundFilter } from './found-filter.tsx';
 import { oneOf, someId, type Read } from './search-reader.ts';
 
-export interface FilterUse<Value extends string> {
-  readonly value: Value | undefined;
+export interface FilterUse {
+  readonly value: string | undefined;
   /** What the record with that id is called, where the filter is for one; undefined while that is not known. */
   readonly name: string | undefined;
-  onChange(value: Value | undefined): void;
+  readonly onChange: (value: string | undefined) => void;
 }
 
-/** One way to narrow a list: how it is read from the address, its field in the panel, and the words of its chip. */
+/** What draws a filter's field. */
+interface Draw<Drawn> {
+  box(label: string): Drawn;
+  words(
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+  ): Drawn;
+  /** Given what makes such fields, which is fetched with the open panel, `make` makes this one. */
+  found(make: (found: typeof foundFilter) => ComponentType<FilterUse>): Drawn;
+}
+
+/**
+ * One way to narrow a list: how it is read from the address, what its field in the panel is, and the words of its chip. It draws nothing itself:
+ * addresses are read before a page is fetched, and nobody waits for the fields of a page that they don't open.
+ */
 export interface Filter<Value extends string> {
   readonly read: Read<Value | undefined>;
-  field(use: FilterUse<Value>): ReactNode;
+  field<Drawn>(draw: Draw<Drawn>): Drawn;
   chip(value: Value, name: string | undefined): string;
 }
 
 /** A box to tick: the list shows only those for which it holds. */
 export const ticked = (label: string, chip: string): Filter<'true'> => ({
   read: oneOf(['true']),
-  field: ({ value, onChange }) => (
-    <Checkbox
-      label={label}
-      checked={value === 'true'}
-      onChange={({ target }) => onChange(target.checked ? 'true' : undefined)}
-    />
-  ),
+  field: (draw) => draw.box(label),
   chip: () => chip,
 });
 
@@ -42,16 +47,11 @@ export function oneOfNames<Value extends string>(
   const values = Object.keys(names) as Value[];
   return {
     read: oneOf(values),
-    field: ({ value, onChange }) => (
-      <Field label={label} id={`filter-${label.toLowerCase()}`}>
-        <Select
-          placeholder="Any"
-          options={values.map((each) => ({ value: each, label: names[each] }))}
-          value={value ?? ''}
-          onChange={(chosen) => onChange(chosen || undefined)}
-        />
-      </Field>
-    ),
+    field: (draw) =>
+      draw.words(
+        label,
+        values.map((value) => ({ value, label: names[value] })),
+      ),
     chip: (value) => names[value],
   };
 }
@@ -80,8 +80,6 @@ export const oneFound = <R extends SearchEndpoint>(
   unnamed: string,
 ): Filter<string> => ({
   read: someId,
-  field: ({ value, name, onChange }) => (
-    <FoundFilter label={label} find={find} value={value} name={name} onChange={onChange} />
-  ),
+  field: (draw) => draw.found((found) => found(label, find)),
   chip: (_, name = '') => name || unnamed,
 });

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { WaitingLines } from '../../ui/skeleton.tsx';
+import type { Filter, FilterUse } from './list-filters.ts';
+
+interface FilterFieldProps extends FilterUse {
+  filter: Filter<string>;
+}
+
+/** The field of a filter in the panel of its list. */
+export const FilterField = ({ filter, value, name, onChange }: FilterFieldProps) =>
+  filter.field({
+    box: (label) => (
+      <Checkbox
+        label={label}
+        checked={value === 'true'}
+        onChange={({ target }) => onChange(target.checked ? 'true' : undefined)}
+      />
+    ),
+    words: (label, options) => (
+      <Field label={label} id={`filter-${label.toLowerCase()}`}>
+        <Select
+          placeholder="Any"
+          options={options}
+          value={value ?? ''}
+          onChange={(chosen) => onChange(chosen || undefined)}
+        />
+      </Field>
+    ),
+    found: (make) => <Found make={make} value={value} name={name} onChange={onChange} />,
+  });
+
+type Make = Parameters<Parameters<Filter<string>['field']>[0]['found']>[0];
+
+/** Few lists are narrowed in this way: it is fetched with the open panel. */
+function Found({ make, ...use }: FilterUse & { make: Make }) {
+  const [Field] = useState(() =>
+    lazy(async () => ({ default: make((await import('./found-filter.tsx')).foundFilter) })),
+  );
+  return (
+    <Suspense fallback={<WaitingLines lines={2} />}>
+      <Field {...use} />
+    </Suspense>
+  );
+}
