@@ -8,7 +8,7 @@ const instead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@tanstack/react-query': { '*': 'useApiQuery and useCommand' },
   '@tanstack/react-router': {
     useNavigate: 'useGo',
-    useRouter: 'useGo, useLeadsSomewhere or usePageAddress',
+    useRouter: 'useGo, useMayOpen or usePageAddress',
     useBlocker: 'useRecordForm, whose pages ask before they are left',
   },
 };

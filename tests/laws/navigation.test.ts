@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Audience } from '#machines/audiences.ts';
 import type { Role } from '#machines/person.ts';
 import { promptLinks } from '#web/actors/hosted-prompts.ts';
 import { routes } from '#tools/pages/routes.ts';
@@ -9,7 +10,7 @@ import {
   sidebarButtons,
   sidebarTable,
 } from '#web/shell/frame/navigation.ts';
-import type { Audience, Row } from '#web/shell/frame/navigation.ts';
+import type { Row } from '#web/shell/frame/navigation.ts';
 
 /** The table of the specification (2, sidebar links), as it stands there: label, path, who sees it. */
 const sidebar: readonly (readonly [label: string, path: string, visibleTo: string])[] = [
@@ -55,15 +56,15 @@ const help: readonly (readonly [label: string, path: string])[] = [
   ['Terms & Conditions', '/app/terms'],
 ];
 
-const inWords: Record<Audience, string> = {
-  all: 'all',
+const inWords: Partial<Record<Audience, string>> = {
+  everyone: 'all',
   staff: 'staff',
-  notStaff: 'not staff',
-  notAdmin: 'not admin',
-  coach: 'coach',
-  notCoach: 'not coach',
+  membersAndCoaches: 'not staff',
+  everyoneButAdmins: 'not admin',
+  coaches: 'coach',
+  membersAndStaff: 'not coach',
   members: 'members',
-  organizationAdmin: 'organisation admin, own organisation',
+  organizationAdmins: 'organisation admin, own organisation',
 };
 const written = (table: readonly Row[]) =>
   table.map(([label, path, audience]) => [

@@ -5,25 +5,28 @@ const source = `import { page, type Pages } from '#web/screens/pages.ts';
 import { allTeams, teams } from './team-records.ts';
 
 export const pages = {
-  '/app/teams/create': page('Create Team', CreateTeam),
+  '/app/teams/create': page('staff', 'Create Team', CreateTeam),
   '/app/teams/$team/members/create': page(
+    'staff',
     'Add Somebody Whose Title Needs A Line Of Its Own',
     AddTeamMember,
   ),
-  '/app/teams': listPage('Teams', Teams, allTeams),
+  '/app/teams': listPage('everyone', 'Teams', Teams, allTeams),
 } satisfies Pages;
 `;
 
 test('a file with several pages says the address, the title and the screen of each, and the list of an address', () => {
   expect(pagesIn('features/teams/team-forms.tsx', source)).toEqual([
-    { path: '/app/teams/create', title: 'Create Team', screen: 'CreateTeam' },
+    { path: '/app/teams/create', audience: 'staff', title: 'Create Team', screen: 'CreateTeam' },
     {
       path: '/app/teams/$team/members/create',
+      audience: 'staff',
       title: 'Add Somebody Whose Title Needs A Line Of Its Own',
       screen: 'AddTeamMember',
     },
     {
       path: '/app/teams',
+      audience: 'everyone',
       title: 'Teams',
       screen: 'Teams',
       list: { name: 'allTeams', from: '#web/features/teams/team-records.ts' },
@@ -36,7 +39,7 @@ test('a file without a table has none', () => {
 });
 
 test('a line that can not be read is said, and not passed over', () => {
-  const odd = source.replace("page('Create Team', CreateTeam)", 'page(titles.create, CreateTeam)');
+  const odd = source.replace("'Create Team', CreateTeam", 'titles.create, CreateTeam');
   expect(() => pagesIn('features/teams/team-forms.tsx', odd)).toThrow('team-forms.tsx');
 });
 

@@ -1,4 +1,4 @@
-import type { Role } from '#machines/person.ts';
+import { audiences, isFor, type Audience } from '#machines/audiences.ts';
 import type { Principal } from './principal.ts';
 
 export type Admission = 'yes' | 'unauthenticated' | 'forbidden';
@@ -33,11 +33,11 @@ export const signedInBeforeConsent: Policy<Principal> = {
   beforeConsent: true,
 };
 
-/** Signed-in people of these roles. */
-export const only = (...roles: [Role, ...Role[]]): Policy<Principal> => ({
-  name: roles.join(', '),
+/** Those signed in whom it is for. */
+export const only = (audience: Audience): Policy<Principal> => ({
+  name: audiences[audience].join(', '),
   admits: (principal) => {
     if (!principal) return 'unauthenticated';
-    return roles.includes(principal.role) ? 'yes' : 'forbidden';
+    return isFor(audience, principal.role) ? 'yes' : 'forbidden';
   },
 });

@@ -34,7 +34,7 @@ export const referenceKind = <
 
 /** What `plainBindings` is told of it. What is otherwise for a kind is said beside: `{ ...referenceFeature(…), policy: signedIn }`. */
 export const referenceFeature = (noun: string, { name, createdAt }: NamedTable) => ({
-  policy: only('Admin', 'SuperAdmin'),
+  policy: only('staff'),
   searched: [name],
   sorts: { name: [byName(name)], created: [createdAt] },
   filters: {},

@@ -10,6 +10,8 @@ const made = join(root, '.generated/routes');
 /** A page of such a file, as its table says it. */
 export interface TablePage {
   readonly path: string;
+  /** Whom it is for. */
+  readonly audience: string;
   readonly title: string;
   /** What the file exports to be drawn. */
   readonly screen: string;
@@ -19,7 +21,7 @@ export interface TablePage {
 
 const table = /^export const pages = \{\n(.*?)^\} satisfies Pages;/ms;
 const line =
-  /^ {2}'(?<path>\/[^']*)': (?:page|listPage)\(\s*'(?<title>[^']+)',\s*(?<screen>\w+)(?:,\s*(?<list>\w+))?,?\s*\),\n/gm;
+  /^ {2}'(?<path>\/[^']*)': (?:page|listPage)\(\s*'(?<audience>\w+)',\s*'(?<title>[^']+)',\s*(?<screen>\w+)(?:,\s*(?<list>\w+))?,?\s*\),\n/gm;
 
 const importing = (name: string): RegExp =>
   new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)';`, 'm');
@@ -28,13 +30,15 @@ const importing = (name: string): RegExp =>
 export function pagesIn(file: string, source: string): TablePage[] {
   const [, body = ''] = table.exec(source) ?? [];
   const pages = [...body.matchAll(line)].map(({ groups = {} }): TablePage => {
-    const { path = '', title = '', screen = '', list } = groups;
-    if (list === undefined) return { path, title, screen };
+    const { path = '', audience = '', title = '', screen = '', list } = groups;
+    if (list === undefined) return { path, audience, title, screen };
     const from = importing(list).exec(source)?.[1] ?? `./${file.split('/').at(-1)}`;
-    return { path, title, screen, list: { name: list, from: absolute(file, from) } };
+    return { path, audience, title, screen, list: { name: list, from: absolute(file, from) } };
   });
   if (body.replaceAll(line, '').trim() !== '')
-    throw new Error(`${file}: a line of its pages is no path with page('Title', Screen).`);
+    throw new Error(
+      `${file}: a line of its pages is no path with page('audience', 'Title', Screen).`,
+    );
   return pages;
 }
 
@@ -52,7 +56,7 @@ const nameOf = (path: string): string =>
 export const routeFileOf = (path: string): string =>
   relative(web, join(made, `${nameOf(path)}.ts`)).replaceAll('\\', '/');
 
-function routeOf(file: string, { path, title, screen, list }: TablePage): string {
+function routeOf(file: string, { path, audience, title, screen, list }: TablePage): string {
   const names = ['createFileRoute', 'lazyRouteComponent', ...(list ? ['stripSearchParams'] : [])];
   return [
     `// Made of the pages in src/web/${file}.`,
@@ -66,7 +70,7 @@ function routeOf(file: string, { path, title, screen, list }: TablePage): string
     '',
     `export const Route = createFileRoute('${path}')({`,
     '  codeSplitGroupings: [],',
-    `  staticData: { title: '${title}'${path.startsWith('/app/') ? ", checks: ['authenticated']" : ''} },`,
+    `  staticData: { title: '${title}', audience: '${audience}' },`,
     ...(list
       ? [
           `  validateSearch: ${list.name}.search,`,

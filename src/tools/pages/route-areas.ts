@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin } from 'vite';
@@ -12,6 +13,10 @@ interface Map {
 }
 
 const prefix = '\0waymark/map-of-';
+
+/** Whom a route says that its page is for; what asks for no session is for everyone. */
+const audienceIn = (file: string): string =>
+  /\baudience: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'everyone';
 
 /** The module that brings the routes of an area. */
 export const areaModule = (area: string): string => `${prefix}${area}`;
@@ -31,6 +36,7 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
     path,
     file,
     area: areaOf(path),
+    audience: audienceIn(join(web, file)),
   }));
   const names = [...new Set(pages.flatMap(({ area }) => area ?? []))].toSorted();
   const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
@@ -81,9 +87,12 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
       if (isAreaModule(id)) return mapOf(areaIn(id));
       if (id === map) return mapOfFirst();
       // As one text: a path on its own costs less beside its likes than in quotes.
-      const list = pages.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
+      const lists = [...Map.groupBy(pages, ({ audience }) => audience)].map(([audience, own]) => {
+        const list = own.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
+        return `[${JSON.stringify(audience)}, ${JSON.stringify(list)}.split(' ')]`;
+      });
       return id === paths
-        ? `const paths = ${JSON.stringify(list)}.split(' ');\nexport const routePaths = () => paths;`
+        ? `const paths = [${lists.join(', ')}];\nexport const routePaths = () => paths;`
         : null;
     },
   };

@@ -1,4 +1,5 @@
 import type { AuthRef, AuthSnapshot } from '#machines/app/refs.ts';
+import { checksOf } from './routing/checks.ts';
 import { placeAfter } from './routing/place-after.ts';
 import type { Session } from './routing/place-after.ts';
 import { rememberPlace } from './routing/guard.ts';
@@ -24,7 +25,7 @@ export function followSession(router: AppRouter, auth: AuthRef): void {
         href: resolvedLocation.href,
         // Whoever went to their organisation's sign-in comes back to an address that says nothing.
         intended: search['intended'] ?? auth.getSnapshot().context.intended ?? undefined,
-        isGuarded: matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
+        isGuarded: matches.some(({ staticData }) => checksOf(staticData).length > 0),
       },
       location.origin,
     );

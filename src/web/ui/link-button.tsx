@@ -2,12 +2,14 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { button } from '#styled/recipes/button.js';
 import type { ButtonLook } from './button.tsx';
+import { useIsOpen } from './may-open.ts';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style'> &
   ButtonLook & { icon?: ReactNode };
 
 function ButtonAnchor({ variant, size, wide, icon, children, ...rest }: AnchorProps) {
+  if (!useIsOpen(rest.href)) return null;
   return (
     <a {...rest} className={button({ variant, size, width: wide ? 'full' : 'auto' })}>
       {icon}
@@ -16,7 +18,7 @@ function ButtonAnchor({ variant, size, wide, icon, children, ...rest }: AnchorPr
   );
 }
 
-/** Goes somewhere and looks like a button. `to`, `params` and `search` are the router's, typed. */
+/** Goes somewhere and looks like a button; not there for whom that page is not. `to`, `params` and `search` are the router's, typed. */
 export const LinkButton = createLink(ButtonAnchor);
 
 type IconAnchorProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> &
@@ -31,6 +33,7 @@ function IconAnchor({
   mark,
   ...rest
 }: IconAnchorProps) {
+  if (!useIsOpen(rest.href)) return null;
   return (
     <a
       {...rest}

@@ -26,7 +26,7 @@ const show = bindSmall('GET /things/{thing}', {
 const first = bindSmall('GET /things/first', { policy: anyone, handle: () => ({ id: 'first' }) });
 const remove = bindSmall('DELETE /things/{thing}', { policy: signedIn, handle: () => undefined });
 const create = bindSmall('POST /things', {
-  policy: only('Admin'),
+  policy: only('staff'),
   handle: ({ body }) => ({ id: body.name }),
 });
 

@@ -41,7 +41,7 @@ export const smallBindings: Bindings<SmallTable> = {
   }),
   ...bind('GET /things/{thing}', { policy: anyone, handle: () => behaviour.show() }),
   ...bind('POST /things', {
-    policy: only('Admin'),
+    policy: only('staff'),
     handle: ({ body }) => {
       if (body.name === 'taken') throw refuse.conflict({ name: 'Name is already in use.' });
       return { id: body.name };

@@ -38,7 +38,7 @@ const table = endpoints({
 const bind = binderOf<typeof table>();
 const bindings = {
   ...bind('POST /papers', {
-    policy: only('Admin'),
+    policy: only('staff'),
     handle: async ({ body, upload }) => ({
       name: upload.name,
       title: body.title,
@@ -46,7 +46,7 @@ const bindings = {
     }),
   }),
   ...bind('POST /pictures', {
-    policy: only('Admin'),
+    policy: only('staff'),
     handle: ({ upload }) => ({ mediaType: upload.mediaType }),
   }),
   ...bind('GET /papers/first', {

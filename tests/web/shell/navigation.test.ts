@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
 import { entriesFor, helpFor, sidebarTable } from '#web/shell/frame/navigation.ts';
-import { leadsSomewhere, routeExists } from '#web/shell/routing/route-exists.ts';
+import { pagesFor, routeExists } from '#web/shell/routing/pages-for.ts';
 
 const everything = () => true;
 const labelsOf = (role: Role, exists: (path: string) => boolean = everything) =>
@@ -60,8 +60,8 @@ describe('the sidebar', () => {
   });
 
   test('shows no entry whose screen does not exist', () => {
-    const paths = ['/app/bookings', '/auth/sign-out'];
-    expect(labelsOf('Coach', (path) => routeExists(path, paths))).toEqual(['Bookings', 'Logout']);
+    const pages = [['everyone', ['/app/bookings', '/auth/sign-out']]] as const;
+    expect(labelsOf('Coach', (path) => routeExists(path, pages))).toEqual(['Bookings', 'Logout']);
   });
 });
 
@@ -76,10 +76,26 @@ test('the help menu has its five links, as far as their screens exist', () => {
   expect(helpFor(() => false)).toEqual([]);
 });
 
-test('an address leads somewhere when a screen of the map answers it', () => {
-  const paths = ['/app/bookings/$booking', '/app/bookings'];
-  expect(leadsSomewhere('/app/bookings/7?tab=past#top', paths)).toBe(true);
-  expect(leadsSomewhere('/app/bookings', paths)).toBe(true);
-  expect(leadsSomewhere('/app/bookings/7/respond', paths)).toBe(false);
-  expect(leadsSomewhere('/zoom/7', paths)).toBe(false);
+describe('a page', () => {
+  const mayOpen = pagesFor('Member', [
+    ['everyone', ['/app/bookings/$booking', '/app/bookings']],
+    ['staff', ['/app/bookings/export', '/app/users/$user']],
+    ['organizationAdminsAndStaff', ['/app/users/$user/$part']],
+    ['members', ['/app/users/mine/awards']],
+  ]);
+
+  test.each([
+    ['/app/bookings/7?tab=past#top', true],
+    ['/app/bookings', true],
+    ['/app/bookings/export', false],
+    ['/app/users/7', false],
+    ['/app/users/$user', false],
+    ['/app/users/7/edit', false],
+    ['/app/users/mine/awards', true],
+    ['/app/bookings/7/respond', undefined],
+    ['/zoom/7', undefined],
+    ['', undefined],
+  ])('at %s is for a member: %s', (address, isTheirs) => {
+    expect(mayOpen(address)).toBe(isTheirs);
+  });
 });

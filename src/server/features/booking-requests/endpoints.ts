@@ -20,7 +20,7 @@ import { optionsFor } from './options.ts';
 import { partyFor } from './party.ts';
 import { slotsFor } from './slots.ts';
 
-const members = only('Member', 'OrganizationAdmin');
+const members = only('members');
 
 async function ownHold(db: Database, memberId: string, now: number) {
   const [hold] = await db.orm
@@ -39,7 +39,7 @@ export const bookingRequestBindings = {
     },
   }),
   ...bind('GET /booking-requests/members', {
-    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    policy: only('coachesAndStaff'),
     async handle({ principal, query, now, services: { db } }) {
       const rows = await db.orm
         .select({

@@ -38,7 +38,7 @@ export const bookingBindings = {
     handle: ({ principal, now, services: { db } }) => tabCounts(db, principal, now),
   }),
   ...bind('POST /bookings/export', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;
@@ -83,7 +83,7 @@ export const bookingBindings = {
     },
   }),
   ...bind('GET /bookings/{booking}/coaches', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     async handle({ principal, params, now, services: { db } }) {
       const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, params.booking));
       if (!row) throw refuse.notFound();
@@ -131,7 +131,7 @@ export const bookingBindings = {
     },
   }),
   ...bind('POST /bookings', {
-    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    policy: only('coachesAndStaff'),
     async handle({ principal, body, now, services: { db } }) {
       const id = await bookDirectly(db, principal, body, now);
       return bookingDetail(db, principal, id, now);

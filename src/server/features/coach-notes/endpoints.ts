@@ -18,7 +18,7 @@ import { openToStaff } from './readings.ts';
 import { holderOf, visibleTo } from './visible.ts';
 import { beginNote } from './write.ts';
 
-const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
+const coachesAndStaff = only('coachesAndStaff');
 const { booking, coach, scope, subject, member, startsAt } = coachNotes;
 
 const sentences: HistorySentences<string> = {
@@ -41,7 +41,7 @@ const named = (pattern: string): SQL => sql`(
 
 const plain = plainBindings(coachNoteNames, coachNoteKind, {
   policy: coachesAndStaff,
-  policies: { create: only('Coach'), send: only('Coach') },
+  policies: { create: only('coaches'), send: only('coaches') },
   visible: visibleTo,
   // Nobody finds a note by what it says.
   searched: [],
@@ -93,7 +93,7 @@ export const coachNoteBindings = {
   }),
 
   ...bind('GET /coach-notes/places/{booking}', {
-    policy: only('Coach'),
+    policy: only('coaches'),
     async handle({ params, principal, now, services: { db } }) {
       const found = await placesIn(db, principal, params.booking, now);
       if (!found) throw refuse.notFound();
@@ -102,7 +102,7 @@ export const coachNoteBindings = {
   }),
 
   ...bind('POST /coach-notes', {
-    policy: only('Coach'),
+    policy: only('coaches'),
     async handle(call) {
       const { body, principal, now, services } = call;
       const id = await beginNote(services.db, body, principal, now);
@@ -111,7 +111,7 @@ export const coachNoteBindings = {
   }),
 
   ...bind('POST /coach-notes/{coachNote}/events', {
-    policy: only('Coach'),
+    policy: only('coaches'),
     async handle(call) {
       const { body, params, principal, now, services } = call;
       // Not there for whoever may not see it.
@@ -128,7 +128,7 @@ export const coachNoteBindings = {
   }),
 
   ...bind('POST /coach-notes/{coachNote}/readings', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     async handle(call) {
       const { body, params, principal, now, services } = call;
       const note = (await show.handle(call)) as { coach: { id: string } };

@@ -14,7 +14,7 @@ import { detailOf, summarise } from './present.ts';
 import { endOf, visibleTo } from './visible.ts';
 
 const { coach, coachName, scope, subject, subjectName, createdAt } = coachPermissions;
-const staff = only('Admin', 'SuperAdmin');
+const staff = only('staff');
 
 export const coachPermissionBindings = {
   ...plainBindings(coachPermissionNames, coachPermissionKind, {

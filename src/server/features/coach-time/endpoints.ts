@@ -6,7 +6,7 @@ import { readTime } from './reading.ts';
 import { saveHours } from './save-hours.ts';
 import { setupOf } from './setup-check.ts';
 
-const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
+const coachesAndStaff = only('coachesAndStaff');
 
 /** A coach's time belongs to the coach; staff look after everybody's. */
 export const coachTimeBindings = {

@@ -17,7 +17,7 @@ import { externalCalendarKind } from './kind.ts';
 import { coachNamed, consentUrlFor, detailOf, summarise, visibleTo } from './present.ts';
 
 const { coach, status, calendarName, accountLabel } = externalCalendars;
-const coachesAndStaff = only('Coach', 'Admin', 'SuperAdmin');
+const coachesAndStaff = only('coachesAndStaff');
 
 const eventSentences: Readonly<Record<string, (name: string) => string>> = {
   CONNECT: (name) => `${name} named this calendar.`,
@@ -118,7 +118,7 @@ export const externalCalendarBindings = {
   }),
 
   ...bind('POST /external-calendars/invitations', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     handle: ({ body, principal, now, services: { db } }) =>
       inviteToConnect(db, body, principal, now),
   }),

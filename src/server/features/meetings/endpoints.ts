@@ -75,7 +75,7 @@ export const meetingBindings = {
       }),
   }),
   ...bind('GET /meetings/{booking}/problems', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     async handle({ principal, params, now, services: { db } }) {
       const { booking } = await roomAccess(db, principal, params.booking, now);
       return problemsOf(db, booking.id);

@@ -22,8 +22,8 @@ const { id, name, createdAt } = organizations;
 const members = sql`(select count(*) from users u where u.organization_id = ${id} and ${inState(sql`u.status`, userStates.open)})`;
 const running = sql`(select 1 from programmes p where p.organization_id = ${id} and ${inState(sql`p.status`, programmeStates.active)})`;
 
-const staff = only('Admin', 'SuperAdmin');
-const staffAndItsAdmins = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
+const staff = only('staff');
+const staffAndItsAdmins = only('organizationAdminsAndStaff');
 
 const plain = plainBindings(organizationNames, organizationKind, {
   policy: staffAndItsAdmins,

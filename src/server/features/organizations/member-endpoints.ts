@@ -9,7 +9,7 @@ import { membersOf, memberSorts, organizationFor } from './members.ts';
 import { obfuscateMembers, obfuscationOf } from './obfuscation.ts';
 import { exportMembers } from './members-export.ts';
 
-const policy = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
+const policy = only('organizationAdminsAndStaff');
 
 /** What the people of an organisation can be narrowed to. */
 const placesOf = (organizationId: string): Readonly<Record<'team' | 'programme', SQL>> => ({
@@ -57,14 +57,14 @@ export const organizationMemberBindings = {
     },
   }),
   ...bind('GET /organizations/{organization}/obfuscation', {
-    policy: only('SuperAdmin'),
+    policy: only('superAdmins'),
     handle: async ({ params, principal, services: { db } }) => {
       const { id } = await organizationFor(db, principal, params.organization);
       return obfuscationOf(db, id);
     },
   }),
   ...bind('POST /organizations/{organization}/obfuscation', {
-    policy: only('SuperAdmin'),
+    policy: only('superAdmins'),
     needs: ['settings'],
     handle: async ({ params, body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;

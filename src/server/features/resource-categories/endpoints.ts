@@ -18,7 +18,7 @@ const asTree = [
 ];
 
 export const resourceCategoryBindings = plainBindings(resourceCategoryNames, resourceCategoryKind, {
-  policy: only('Admin', 'SuperAdmin'),
+  policy: only('staff'),
   searched: [name, description],
   sorts: { order: asTree, name: [byName(name)] },
   filters: { parent: (inside) => or(eq(parent, inside), eq(id, inside)) },

@@ -16,7 +16,7 @@ const newsOf = (coach: string) => ({
   link: `/app/coaches/${coach}/reviews`,
 });
 
-const members = only('Member', 'OrganizationAdmin');
+const members = only('members');
 
 export const reviewBindings = {
   ...bind('GET /reviews', {
@@ -30,7 +30,7 @@ export const reviewBindings = {
   }),
 
   ...bind('GET /reviews/of/{coach}', {
-    policy: only('Coach', 'Admin', 'SuperAdmin'),
+    policy: only('coachesAndStaff'),
     async handle({ params: { coach }, principal, now, services: { db } }) {
       const found = await coachReviewsFor(db, principal, coach, now);
       if (!found) throw refuse.notFound();
@@ -39,7 +39,7 @@ export const reviewBindings = {
   }),
 
   ...bind('POST /reviews/of/{coach}/openings', {
-    policy: only('Admin', 'SuperAdmin'),
+    policy: only('staff'),
     handle: ({ params, now, services: { db } }) =>
       settleWhereOpened(db, { ...newsOf(params.coach), at: now }),
   }),

@@ -11,7 +11,7 @@ import { visibleSessions } from './visible.ts';
 
 const { id, name, format, durationMinutes } = sessions;
 
-const staff = only('Admin', 'SuperAdmin');
+const staff = only('staff');
 
 const mayGive = (coach: string, now: number) => sql`exists (
   select 1 from coach_permissions p
@@ -20,7 +20,7 @@ const mayGive = (coach: string, now: number) => sql`exists (
 export const sessionBindings = plainBindings(sessionNames, sessionKind, {
   policy: signedIn,
   policies: {
-    list: only('Member', 'OrganizationAdmin', 'Admin', 'SuperAdmin'),
+    list: only('membersAndStaff'),
     create: staff,
     send: staff,
   },

@@ -6,7 +6,7 @@ import { only } from '#server/http/policy.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { setAsideWork, tryAgain } from '#server/outbox/set-aside.ts';
 
-const staff = only('Admin', 'SuperAdmin');
+const staff = only('staff');
 
 async function answer(db: Database) {
   const { results, total } = await setAsideWork(db);

@@ -20,7 +20,7 @@ const members = sql`(
   select count(*) from team_members tm join users u on u.id = tm.user_id
   where tm.team_id = ${id} and ${inState(sql`u.status`, userStates.open)})`;
 
-const managers = only('OrganizationAdmin', 'Admin', 'SuperAdmin');
+const managers = only('organizationAdminsAndStaff');
 
 export const teamBindings = {
   ...plainBindings(teamNames, teamKind, {

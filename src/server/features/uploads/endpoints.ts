@@ -23,7 +23,7 @@ import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { detailOf, summariesOf, describe } from './present.ts';
 import { errorsFile, rowsPage, templateFile } from './rows.ts';
 
-const staff = only('Admin', 'SuperAdmin');
+const staff = only('staff');
 
 async function find(db: Database, id: string): Promise<UploadReportRow> {
   const [row] = await db.orm.select().from(uploadReports).where(eq(uploadReports.id, id));

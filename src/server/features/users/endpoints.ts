@@ -24,7 +24,7 @@ import type { UserRow } from './kind.ts';
 import { userRows, userSorts } from './page.ts';
 import { detailOf, summaryOf } from './present.ts';
 
-const staff = only('Admin', 'SuperAdmin');
+const staff = only('staff');
 
 async function find(db: Database, id: string): Promise<UserRow> {
   const [row] = await db.orm.select().from(users).where(eq(users.id, id));
@@ -126,7 +126,7 @@ export const userBindings = {
   }),
 
   ...bind('GET /users/{user}/traces', {
-    policy: only('SuperAdmin'),
+    policy: only('superAdmins'),
     handle: async ({ params, services: { db } }) => {
       const { id } = await find(db, params.user);
       return tracesOf(db, id);

@@ -18,7 +18,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee')({
-  staticData: { title: 'Attendee', checks: ['authenticated'], asks: 'GET /attendees/{attendee}' },
+  staticData: { title: 'Attendee', audience: 'everyone', asks: 'GET /attendees/{attendee}' },
   component: AttendeePage,
 });
 

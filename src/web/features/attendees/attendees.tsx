@@ -22,7 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { bookingOf, noteOf, pageOf, viaNames, type AttendeeSummary } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees')({
-  staticData: { title: 'Attendees', checks: ['authenticated'], asks: 'GET /bookings/{booking}' },
+  staticData: { title: 'Attendees', audience: 'everyone', asks: 'GET /bookings/{booking}' },
   validateSearch: searchReader({ ...listSearch, attendance: oneOf(attendances) }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Attendees,

@@ -19,7 +19,7 @@ import { createLink, listTitle, sortNames } from './words.ts';
 const shown = ['active', 'completed'] as const;
 
 export const Route = createFileRoute('/app/booking-groups')({
-  staticData: { title: 'Booking Groups', checks: ['authenticated'] },
+  staticData: { title: 'Booking Groups', audience: 'staff' },
   validateSearch: searchReader({
     ...listSearch,
     organization: someId,

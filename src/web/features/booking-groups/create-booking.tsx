@@ -15,7 +15,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 const GroupForm = lazy(async () => ({ default: (await import('./group-form.tsx')).GroupForm }));
 
 export const Route = createFileRoute('/app/bookings/create')({
-  staticData: { title: 'Create Booking', checks: ['authenticated'] },
+  staticData: { title: 'Create Booking', audience: 'coachesAndStaff' },
   validateSearch: searchReader({ together: oneOf(groupKinds) }),
   component: CreateBooking,
 });

@@ -10,7 +10,7 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 const TeamSeries = lazy(async () => ({ default: (await import('./team-series.tsx')).TeamSeries }));
 
 export const Route = createFileRoute('/app/booking-requests/create')({
-  staticData: { title: 'Make a Booking', checks: ['authenticated'] },
+  staticData: { title: 'Make a Booking', audience: 'members' },
   validateSearch: flowSearch,
   component: MakeBooking,
 });

@@ -28,7 +28,7 @@ const DeleteGroup = lazy(async () => ({
 export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
   staticData: {
     title: 'Booking Group Bookings',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /booking-groups/{bookingGroup}',
   },
   validateSearch: searchReader({ ...listSearch, cancel: someText, remove: someText }),

@@ -23,7 +23,7 @@ import {
 export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
   staticData: {
     title: 'Booking Invite',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /booking-invites/{bookingInvite}',
   },
   component: BookingInvitePage,

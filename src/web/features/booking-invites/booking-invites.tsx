@@ -24,7 +24,7 @@ const tabNames = { received: 'Received', sent: 'Sent' } as const;
 const times = { true: 'Upcoming', false: 'Past' } as const;
 
 export const Route = createFileRoute('/app/booking-invites')({
-  staticData: { title: 'Booking Invites', checks: ['authenticated'] },
+  staticData: { title: 'Booking Invites', audience: 'everyone' },
   validateSearch: searchReader({
     ...listSearch,
     tab: orElse(oneOf(tabs), 'received'),

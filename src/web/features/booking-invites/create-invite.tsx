@@ -18,7 +18,7 @@ import { listOf } from './words.ts';
 export const Route = createFileRoute('/app/bookings/$booking/invites/create')({
   staticData: {
     title: 'Invite to Booking',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /bookings/{booking}/seats',
   },
   component: CreateInvite,

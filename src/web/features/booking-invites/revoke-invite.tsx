@@ -3,7 +3,7 @@ import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { inviteEvent, listOf, useInvite } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/revoke')({
-  staticData: { title: 'Revoke Invite', checks: ['authenticated'] },
+  staticData: { title: 'Revoke Invite', audience: 'everyone' },
   component: RevokeInvite,
 });
 

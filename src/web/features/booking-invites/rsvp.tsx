@@ -27,7 +27,7 @@ import {
 } from './words.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/invites/$invite/rsvp')({
-  staticData: { title: 'RSVP', checks: ['authenticated'] },
+  staticData: { title: 'RSVP', audience: 'members' },
   component: Rsvp,
 });
 

@@ -20,7 +20,7 @@ import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
 export const Route = createFileRoute('/app/bookings/$booking/invites')({
   staticData: {
     title: 'Booking Invites',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /bookings/{booking}',
   },
   validateSearch: searchReader(listSearch),

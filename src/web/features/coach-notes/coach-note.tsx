@@ -7,7 +7,7 @@ export const Route = createFileRoute(
 )({
   staticData: {
     title: titles.member.note,
-    checks: ['authenticated'],
+    audience: 'coachesAndStaff',
     asks: 'GET /coach-notes/{coachNote}',
   },
   component: CoachNote,

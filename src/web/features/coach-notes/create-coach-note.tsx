@@ -5,7 +5,7 @@ import { titles } from './titles.ts';
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/coach-note/create',
 )({
-  staticData: { title: titles.member.create, checks: ['authenticated'] },
+  staticData: { title: titles.member.create, audience: 'coaches' },
   component: CreateCoachNote,
 });
 

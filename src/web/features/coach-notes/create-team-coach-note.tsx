@@ -3,7 +3,7 @@ import { WriteNote } from './write-note.tsx';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/create')({
-  staticData: { title: titles.team.create, checks: ['authenticated'] },
+  staticData: { title: titles.team.create, audience: 'coaches' },
   component: CreateTeamCoachNote,
 });
 

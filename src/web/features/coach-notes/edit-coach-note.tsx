@@ -7,7 +7,7 @@ export const Route = createFileRoute(
 )({
   staticData: {
     title: titles.member.edit,
-    checks: ['authenticated'],
+    audience: 'coaches',
     asks: 'GET /coach-notes/{coachNote}',
   },
   component: EditCoachNote,

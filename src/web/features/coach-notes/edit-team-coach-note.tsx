@@ -3,7 +3,7 @@ import { EditNote } from './edit-note.tsx';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/$teamCoachNote/edit')({
-  staticData: { title: titles.team.edit, checks: ['authenticated'] },
+  staticData: { title: titles.team.edit, audience: 'coaches' },
   component: EditTeamCoachNote,
 });
 

@@ -5,7 +5,7 @@ import { noteSearch } from './note-search.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/members/$member/coach-notes')({
-  staticData: { title: titles.member.list, checks: ['authenticated'] },
+  staticData: { title: titles.member.list, audience: 'coachesAndStaff' },
   validateSearch: noteSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: MemberCoachNotes,

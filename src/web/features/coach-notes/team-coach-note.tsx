@@ -3,7 +3,7 @@ import { NotePage } from './note-page.tsx';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/team-coach-note/$teamCoachNote')({
-  staticData: { title: titles.team.note, checks: ['authenticated'] },
+  staticData: { title: titles.team.note, audience: 'coachesAndStaff' },
   component: TeamCoachNote,
 });
 

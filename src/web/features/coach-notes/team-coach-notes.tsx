@@ -5,7 +5,7 @@ import { noteSearch } from './note-search.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/teams/$team/coach-notes')({
-  staticData: { title: titles.team.list, checks: ['authenticated'] },
+  staticData: { title: titles.team.list, audience: 'coachesAndStaff' },
   validateSearch: noteSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: TeamCoachNotes,

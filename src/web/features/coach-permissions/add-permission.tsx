@@ -13,12 +13,28 @@ import { places, type Place } from './places.ts';
 import { endNames, otherEnd } from './words.ts';
 
 export const pages = {
-  '/app/coaches/$coach/member-permissions/create': page('Add Member Permission', AddPermission),
-  '/app/coaches/$coach/session-permissions/create': page('Add Session Permission', AddPermission),
-  '/app/coaches/$coach/team-permissions/create': page('Add Team Permission', AddPermission),
-  '/app/members/$member/coach-permissions/create': page('Add Member Coach', AddPermission),
-  '/app/sessions/$session/coach-permissions/create': page('Add Session Coach', AddPermission),
-  '/app/teams/$team/coach-permissions/create': page('Add Team Coach', AddPermission),
+  '/app/coaches/$coach/member-permissions/create': page(
+    'staff',
+    'Add Member Permission',
+    AddPermission,
+  ),
+  '/app/coaches/$coach/session-permissions/create': page(
+    'staff',
+    'Add Session Permission',
+    AddPermission,
+  ),
+  '/app/coaches/$coach/team-permissions/create': page(
+    'staff',
+    'Add Team Permission',
+    AddPermission,
+  ),
+  '/app/members/$member/coach-permissions/create': page('staff', 'Add Member Coach', AddPermission),
+  '/app/sessions/$session/coach-permissions/create': page(
+    'staff',
+    'Add Session Coach',
+    AddPermission,
+  ),
+  '/app/teams/$team/coach-permissions/create': page('staff', 'Add Team Coach', AddPermission),
 } satisfies Pages;
 
 /** Staff permit a coach, from either end. */

@@ -14,31 +14,37 @@ import { endNames, otherEnd } from './words.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions': listPage(
+    'coachesAndStaff',
     'Member Permissions',
     PermissionList,
     permissionsOfOne,
   ),
   '/app/coaches/$coach/session-permissions': listPage(
+    'coachesAndStaff',
     'Session Permissions',
     PermissionList,
     permissionsOfOne,
   ),
   '/app/coaches/$coach/team-permissions': listPage(
+    'coachesAndStaff',
     'Team Permissions',
     PermissionList,
     permissionsOfOne,
   ),
   '/app/members/$member/coach-permissions': listPage(
+    'membersAndStaff',
     'Member Coach Permissions',
     PermissionList,
     permissionsOfOne,
   ),
   '/app/sessions/$session/coach-permissions': listPage(
+    'staff',
     'Session Coach Permissions',
     PermissionList,
     permissionsOfOne,
   ),
   '/app/teams/$team/coach-permissions': listPage(
+    'membersAndStaff',
     'Team Coach Permissions',
     PermissionList,
     permissionsOfOne,

@@ -11,26 +11,32 @@ import type { Permission } from './words.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions/$memberPermission/delete': page(
+    'staff',
     'Remove Member Permission',
     RemovePermission,
   ),
   '/app/coaches/$coach/session-permissions/$sessionPermission/delete': page(
+    'staff',
     'Remove Session Permission',
     RemovePermission,
   ),
   '/app/coaches/$coach/team-permissions/$teamPermission/delete': page(
+    'staff',
     'Remove Team Permission',
     RemovePermission,
   ),
   '/app/members/$member/coach-permissions/$coachPermission/delete': page(
+    'staff',
     'Remove Member Coach',
     RemovePermission,
   ),
   '/app/sessions/$session/coach-permissions/$coachPermission/delete': page(
+    'staff',
     'Remove Session Coach',
     RemovePermission,
   ),
   '/app/teams/$team/coach-permissions/$coachPermission/delete': page(
+    'staff',
     'Remove Team Coach',
     RemovePermission,
   ),

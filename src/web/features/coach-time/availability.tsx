@@ -5,7 +5,7 @@ import { availabilitySearch } from './availability-search.ts';
 import { ownTime } from './places.ts';
 
 export const Route = createFileRoute('/app/availability')({
-  staticData: { title: 'Availability', checks: ['authenticated'] },
+  staticData: { title: 'Availability', audience: 'coaches' },
   validateSearch: availabilitySearch,
   component: Availability,
 });

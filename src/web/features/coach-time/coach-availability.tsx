@@ -5,7 +5,7 @@ import { availabilitySearch } from './availability-search.ts';
 import { ownTime, timeOf } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/availability')({
-  staticData: { title: 'Coach Availability', checks: ['authenticated'] },
+  staticData: { title: 'Coach Availability', audience: 'coachesAndStaff' },
   validateSearch: availabilitySearch,
   component: CoachAvailability,
 });

@@ -4,7 +4,7 @@ import { HoursPage } from './hours/hours-page.tsx';
 import { ownTime, timeOf } from './places.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/working-hours/update')({
-  staticData: { title: 'Coach Working Hours', checks: ['authenticated'] },
+  staticData: { title: 'Coach Working Hours', audience: 'coachesAndStaff' },
   component: CoachWorkingHours,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SetupPage } from './setup-page.tsx';
 
 export const Route = createFileRoute('/app/coaches/$coach/teams-setup-check')({
-  staticData: { title: 'Teams Setup Check', checks: ['authenticated'] },
+  staticData: { title: 'Teams Setup Check', audience: 'coachesAndStaff' },
   component: SetupCheck,
 });
 

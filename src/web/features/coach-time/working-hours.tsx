@@ -4,7 +4,7 @@ import { HoursPage } from './hours/hours-page.tsx';
 import { ownTime } from './places.ts';
 
 export const Route = createFileRoute('/app/working-hours/update')({
-  staticData: { title: 'Working Hours', checks: ['authenticated'] },
+  staticData: { title: 'Working Hours', audience: 'coaches' },
   component: WorkingHours,
 });
 

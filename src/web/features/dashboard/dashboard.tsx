@@ -5,7 +5,7 @@ import { Overview } from './overview.tsx';
 
 /** Staff have no dashboard; they begin with the bookings. */
 export const Route = createFileRoute('/app/dashboard')({
-  staticData: { title: 'Dashboard', checks: ['authenticated'] },
+  staticData: { title: 'Dashboard', audience: 'everyone' },
   beforeLoad: ({ context }) => {
     const role = context.auth.getSnapshot().context.me?.role;
     if (role !== undefined && homeOf(role) !== '/app/dashboard')

@@ -2,13 +2,13 @@ import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
-import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Calendar, CalendarPlus, Video } from '#web/ui/icons.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
@@ -20,14 +20,12 @@ type Booking = NonNullable<Dashboard['nextSession']>;
 export function NextSession({ booking }: { booking: Booking | null }) {
   const zone = useZone();
   const me = useMe();
-  const leadsSomewhere = useLeadsSomewhere();
+  const mayOpen = useMayOpen();
   if (booking === null) return <Nothing />;
   const { id, startsAt, endsAt, location, status, mayJoin, availableEvents } = booking;
   const other = withWhom(booking, me.id);
   const meeting =
-    mayJoin && location.joinUrl !== null && leadsSomewhere(location.joinUrl)
-      ? location.joinUrl
-      : null;
+    mayJoin && location.joinUrl !== null && mayOpen(location.joinUrl) ? location.joinUrl : null;
   const mayCancel = availableEvents.some(({ type, enabled }) => type === 'CANCEL' && enabled);
   return (
     <Card tone="brand" title="Your next session" actions={<StatusBadge status={status} />}>

@@ -7,7 +7,7 @@ import { calendarsOf, ownCalendars } from './places.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/external-calendars')({
-  staticData: { title: titles.coach.list, checks: ['authenticated'] },
+  staticData: { title: titles.coach.list, audience: 'coachesAndStaff' },
   validateSearch: calendarSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: CoachCalendars,

@@ -6,7 +6,7 @@ import { calendarsOf, ownCalendars } from './places.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/external-calendars/connect')({
-  staticData: { title: titles.coach.connect, checks: ['authenticated'] },
+  staticData: { title: titles.coach.connect, audience: 'coachesAndStaff' },
   validateSearch: connectSearch,
   component: ConnectForCoach,
 });

@@ -5,7 +5,7 @@ import { ownCalendars } from './places.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/external-calendars/connect')({
-  staticData: { title: titles.own.connect, checks: ['authenticated'] },
+  staticData: { title: titles.own.connect, audience: 'coaches' },
   validateSearch: connectSearch,
   component: Connect,
 });

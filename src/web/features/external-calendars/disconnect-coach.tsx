@@ -7,7 +7,7 @@ import { titles } from './titles.ts';
 export const Route = createFileRoute(
   '/app/coaches/$coach/external-calendars/$externalCalendar/delete',
 )({
-  staticData: { title: titles.coach.disconnect, checks: ['authenticated'] },
+  staticData: { title: titles.coach.disconnect, audience: 'coachesAndStaff' },
   component: DisconnectForCoach,
 });
 

@@ -4,7 +4,7 @@ import { ownCalendars } from './places.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/external-calendars/$externalCalendar/delete')({
-  staticData: { title: titles.own.disconnect, checks: ['authenticated'] },
+  staticData: { title: titles.own.disconnect, audience: 'coaches' },
   component: Disconnect,
 });
 

@@ -6,7 +6,7 @@ import { ownCalendars } from './places.ts';
 import { titles } from './titles.ts';
 
 export const Route = createFileRoute('/app/external-calendars')({
-  staticData: { title: titles.own.list, checks: ['authenticated'] },
+  staticData: { title: titles.own.list, audience: 'coaches' },
   validateSearch: calendarSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: ExternalCalendars,

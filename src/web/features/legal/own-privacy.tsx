@@ -4,6 +4,6 @@ import { AcceptedText } from './accepted-text.tsx';
 const title = 'Privacy Policy';
 
 export const Route = createFileRoute('/app/privacy-policy')({
-  staticData: { title, checks: ['authenticated'] },
+  staticData: { title, audience: 'everyone' },
   component: () => <AcceptedText document="privacy" title={title} />,
 });

@@ -4,6 +4,6 @@ import { AcceptedText } from './accepted-text.tsx';
 const title = 'Terms & Conditions';
 
 export const Route = createFileRoute('/app/terms')({
-  staticData: { title, checks: ['authenticated'] },
+  staticData: { title, audience: 'everyone' },
   component: () => <AcceptedText document="terms" title={title} />,
 });

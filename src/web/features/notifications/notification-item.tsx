@@ -2,12 +2,12 @@ import type { NotificationGroup } from '#domain/notifications/groups.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { optimisticUpdate } from '#web/screens/command/optimistic-update.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
-import { useLeadsSomewhere } from '#web/screens/use-leads-somewhere.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
 import { Item } from '#web/ui/lists/item-list.tsx';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 
@@ -27,7 +27,7 @@ const pictures: Record<NotificationGroup, IconType> = {
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { id, actioned, group, text, link, createdAt } = notification;
   const zone = useZone();
-  const leadsSomewhere = useLeadsSomewhere();
+  const mayOpen = useMayOpen();
   const act = useCommand('POST /notification/{id}/action', {
     optimisticUpdates: () => [
       optimisticUpdate('GET /notifications/mine', ({ data, meta }) => ({
@@ -52,7 +52,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       media={<Picture />}
       fresh={!actioned}
       title={
-        leadsSomewhere(link) ? (
+        mayOpen(link) ? (
           <TextLink to={link} tone="record" onClick={markAsRead}>
             {text}
           </TextLink>

@@ -7,7 +7,7 @@ import { notificationsSearch, questionOf } from './notifications-search.ts';
 export const Route = createFileRoute('/app/notifications')({
   validateSearch: notificationsSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
-  staticData: { title: 'Notifications', checks: ['authenticated'] },
+  staticData: { title: 'Notifications', audience: 'everyone' },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, deps }) =>
     void queryClient.prefetchQuery(queryOf(api, 'GET /notifications/mine', questionOf(deps))),

@@ -16,7 +16,7 @@ import type { Organization } from './organization-records.ts';
 export const Route = createFileRoute('/app/organizations/$organization/obfuscate-members')({
   staticData: {
     title: 'Obfuscate Members',
-    checks: ['authenticated'],
+    audience: 'superAdmins',
     asks: 'GET /organizations/{organization}',
   },
   component: ObfuscateMembers,

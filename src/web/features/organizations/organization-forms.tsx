@@ -19,10 +19,18 @@ import type { Organization } from './organization-records.ts';
 import { SingleSignOnForm } from './single-sign-on-form.tsx';
 
 export const pages = {
-  '/app/organizations/create': page('Create Organisation', CreateOrganization),
-  '/app/organizations/$organization/edit': page('Edit Organisation', EditOrganization),
-  '/app/organizations/$organization/delete': page('Delete Organisation', DeleteOrganization),
-  '/app/organizations/$organization/restore': page('Restore Organisation', RestoreOrganization),
+  '/app/organizations/create': page('staff', 'Create Organisation', CreateOrganization),
+  '/app/organizations/$organization/edit': page('staff', 'Edit Organisation', EditOrganization),
+  '/app/organizations/$organization/delete': page(
+    'staff',
+    'Delete Organisation',
+    DeleteOrganization,
+  ),
+  '/app/organizations/$organization/restore': page(
+    'staff',
+    'Restore Organisation',
+    RestoreOrganization,
+  ),
 } satisfies Pages;
 
 /** Whoever may not see the list may not add to it. */

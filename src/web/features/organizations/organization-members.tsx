@@ -18,7 +18,7 @@ import { chipsOf, memberSortNames, membersSearch } from './members-search.ts';
 export const Route = createFileRoute('/app/organizations/$organization/members')({
   staticData: {
     title: 'Organisation Members',
-    checks: ['authenticated'],
+    audience: 'organizationAdminsAndStaff',
     asks: 'GET /organizations/{organization}',
   },
   validateSearch: membersSearch,

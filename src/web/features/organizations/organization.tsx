@@ -14,7 +14,7 @@ import { OrganizationRules } from './organization-rules.tsx';
 export const Route = createFileRoute('/app/organizations/$organization')({
   staticData: {
     title: 'Organisation',
-    checks: ['authenticated'],
+    audience: 'organizationAdminsAndStaff',
     asks: 'GET /organizations/{organization}',
   },
   component: OrganizationScreen,

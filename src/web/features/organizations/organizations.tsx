@@ -28,7 +28,7 @@ const allOrganizations = recordList('GET /organizations', {
 });
 
 export const Route = createFileRoute('/app/organizations')({
-  staticData: { title: 'Organisations', checks: ['authenticated'] },
+  staticData: { title: 'Organisations', audience: 'staff' },
   validateSearch: allOrganizations.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Organizations,

@@ -19,7 +19,7 @@ import { OwnPicture } from './own-picture.tsx';
 import { OwnSignIns } from './own-sign-ins.tsx';
 
 export const Route = createFileRoute('/app/profile')({
-  staticData: { title: 'Profile', checks: ['authenticated'], asks: 'GET /profile' },
+  staticData: { title: 'Profile', audience: 'everyone', asks: 'GET /profile' },
   validateSearch: awardsSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Profile,

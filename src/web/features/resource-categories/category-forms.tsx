@@ -12,9 +12,14 @@ import { categories, resourcesIn, useAllCategories } from './categories.ts';
 import type { Category, CategorySummary } from './categories.ts';
 
 export const pages = {
-  '/app/resource-categories/create': page('Create Resource Category', CreateCategory),
-  '/app/resource-categories/$resourceCategory/edit': page('Edit Resource Category', EditCategory),
+  '/app/resource-categories/create': page('staff', 'Create Resource Category', CreateCategory),
+  '/app/resource-categories/$resourceCategory/edit': page(
+    'staff',
+    'Edit Resource Category',
+    EditCategory,
+  ),
   '/app/resource-categories/$resourceCategory/delete': page(
+    'staff',
     'Delete Resource Category',
     DeleteCategory,
   ),

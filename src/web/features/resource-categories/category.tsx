@@ -19,7 +19,7 @@ import type { Category } from './categories.ts';
 export const Route = createFileRoute('/app/resource-categories/$resourceCategory')({
   staticData: {
     title: 'Resource Category',
-    checks: ['authenticated'],
+    audience: 'staff',
     asks: 'GET /resource-categories/{resourceCategory}',
   },
   component: CategoryScreen,

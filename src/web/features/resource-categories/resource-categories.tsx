@@ -27,7 +27,7 @@ const list = recordList('GET /resource-categories', {
 });
 
 export const Route = createFileRoute('/app/resource-categories')({
-  staticData: { title: 'Resource Categories', checks: ['authenticated'] },
+  staticData: { title: 'Resource Categories', audience: 'staff' },
   validateSearch: list.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: ResourceCategories,

@@ -4,7 +4,7 @@ import { AttendeeReviewPage } from './attendee-review-page.tsx';
 export const Route = createFileRoute(
   '/app/bookings/$booking/attendees/$attendee/questionnaire-and-review',
 )({
-  staticData: { title: 'Attendee Questionnaire and Review', checks: ['authenticated'] },
+  staticData: { title: 'Attendee Questionnaire and Review', audience: 'everyone' },
   component: AttendeeReview,
 });
 

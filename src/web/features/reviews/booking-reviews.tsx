@@ -4,7 +4,7 @@ import { BookingReviewsPage } from './booking-reviews-page.tsx';
 import { reviewSearch } from './review-search.ts';
 
 export const Route = createFileRoute('/app/bookings/$booking/reviews')({
-  staticData: { title: 'Booking Reviews', checks: ['authenticated'] },
+  staticData: { title: 'Booking Reviews', audience: 'everyone' },
   validateSearch: reviewSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: BookingReviews,

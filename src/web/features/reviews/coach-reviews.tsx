@@ -4,7 +4,7 @@ import { CoachReviewsPage } from './coach-reviews-page.tsx';
 import { reviewSearch } from './review-search.ts';
 
 export const Route = createFileRoute('/app/coaches/$coach/reviews')({
-  staticData: { title: 'Coach Reviews', checks: ['authenticated'] },
+  staticData: { title: 'Coach Reviews', audience: 'coachesAndStaff' },
   validateSearch: reviewSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: CoachReviews,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnReviewPage } from './own-review-page.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/questionnaire-and-review')({
-  staticData: { title: 'Questionnaire and Review', checks: ['authenticated'] },
+  staticData: { title: 'Questionnaire and Review', audience: 'members' },
   component: QuestionnaireAndReview,
 });
 

@@ -10,7 +10,7 @@ const isEntityType = (text: string): text is EntityType =>
   entityTypes.some((each) => each === text);
 
 export const Route = createFileRoute('/app/session-credits/$entityType/$entityId')({
-  staticData: { title: 'Session Credits', checks: ['authenticated'] },
+  staticData: { title: 'Session Credits', audience: 'membersAndStaff' },
   beforeLoad: ({ params }) => {
     if (!isEntityType(params.entityType)) notFound({ throw: true });
   },

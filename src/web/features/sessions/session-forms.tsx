@@ -13,9 +13,9 @@ import { bookingsOf, sessions } from './session-records.ts';
 import type { Session } from './session-records.ts';
 
 export const pages = {
-  '/app/sessions/create': page('Create Session', CreateSession),
-  '/app/sessions/$session/edit': page('Edit Session', EditSession),
-  '/app/sessions/$session/delete': page('Delete Session', DeleteSession),
+  '/app/sessions/create': page('staff', 'Create Session', CreateSession),
+  '/app/sessions/$session/edit': page('staff', 'Edit Session', EditSession),
+  '/app/sessions/$session/delete': page('staff', 'Delete Session', DeleteSession),
 } satisfies Pages;
 
 /** Only those who may permit coaches may create what they are permitted for. */

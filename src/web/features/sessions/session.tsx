@@ -13,7 +13,7 @@ import { costWords, lengthWords, sessions } from './session-records.ts';
 import type { Offer } from './session-records.ts';
 
 export const Route = createFileRoute('/app/sessions/$session')({
-  staticData: { title: 'Session', checks: ['authenticated'], asks: 'GET /sessions/{session}' },
+  staticData: { title: 'Session', audience: 'everyone', asks: 'GET /sessions/{session}' },
   component: SessionScreen,
 });
 

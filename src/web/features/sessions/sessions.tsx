@@ -37,7 +37,7 @@ const allSessions = recordList('GET /sessions', {
 });
 
 export const Route = createFileRoute('/app/sessions')({
-  staticData: { title: 'Sessions', checks: ['authenticated'] },
+  staticData: { title: 'Sessions', audience: 'membersAndStaff' },
   validateSearch: allSessions.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Sessions,

@@ -8,7 +8,7 @@ import { membersOf, teams } from './team-records.ts';
 import type { Team } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/create')({
-  staticData: { title: 'Add Team Member', checks: ['authenticated'] },
+  staticData: { title: 'Add Team Member', audience: 'organizationAdminsAndStaff' },
   component: AddTeamMember,
 });
 

@@ -10,7 +10,7 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { membersOf, teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/create')({
-  staticData: { title: 'Create Team', checks: ['authenticated'] },
+  staticData: { title: 'Create Team', audience: 'organizationAdminsAndStaff' },
   validateSearch: searchReader({
     /** Whose team it is to be: the form begins with it. */
     organization: someId,

@@ -12,7 +12,7 @@ import { TeamTable } from './team-table.tsx';
 export const Route = createFileRoute('/app/organizations/$organization/teams')({
   staticData: {
     title: 'Organisation Teams',
-    checks: ['authenticated'],
+    audience: 'organizationAdminsAndStaff',
     asks: 'GET /organizations/{organization}',
   },
   validateSearch: teamsOfOne.search,

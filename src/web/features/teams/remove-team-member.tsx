@@ -9,7 +9,7 @@ import { membersOf, teams } from './team-records.ts';
 import type { TeamMember } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team/members/$member/delete')({
-  staticData: { title: 'Remove Team Member', checks: ['authenticated'] },
+  staticData: { title: 'Remove Team Member', audience: 'organizationAdminsAndStaff' },
   component: RemoveTeamMember,
 });
 

@@ -11,9 +11,9 @@ import { teams } from './team-records.ts';
 import type { Team, TeamMember } from './team-records.ts';
 
 export const pages = {
-  '/app/teams/$team/edit': page('Edit Team', EditTeam),
-  '/app/teams/$team/delete': page('Delete Team', DeleteTeam),
-  '/app/teams/$team/restore': page('Restore Team', RestoreTeam),
+  '/app/teams/$team/edit': page('organizationAdminsAndStaff', 'Edit Team', EditTeam),
+  '/app/teams/$team/delete': page('organizationAdminsAndStaff', 'Delete Team', DeleteTeam),
+  '/app/teams/$team/restore': page('organizationAdminsAndStaff', 'Restore Team', RestoreTeam),
 } satisfies Pages;
 
 export function EditTeam() {

@@ -19,7 +19,7 @@ const sortNames: Readonly<Record<string, string>> = {
 };
 
 export const Route = createFileRoute('/app/teams/$team/members')({
-  staticData: { title: 'Team Members', checks: ['authenticated'], asks: 'GET /teams/{team}' },
+  staticData: { title: 'Team Members', audience: 'everyone', asks: 'GET /teams/{team}' },
   validateSearch: searchReader(listSearch),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: TeamMembers,

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { membersOf, teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team')({
-  staticData: { title: 'Team', checks: ['authenticated'], asks: 'GET /teams/{team}' },
+  staticData: { title: 'Team', audience: 'everyone', asks: 'GET /teams/{team}' },
   component: TeamScreen,
 });
 

@@ -11,7 +11,7 @@ import { allTeams } from './team-lists.ts';
 import { teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams')({
-  staticData: { title: 'Teams', checks: ['authenticated'] },
+  staticData: { title: 'Teams', audience: 'everyone' },
   validateSearch: allTeams.search,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Teams,

@@ -7,7 +7,7 @@ import { pageOf } from './words.ts';
 export const Route = createFileRoute('/app/upload-reports/$uploadReport')({
   staticData: {
     title: 'Upload Report',
-    checks: ['authenticated'],
+    audience: 'staff',
     asks: 'GET /upload-reports/{uploadReport}',
   },
   validateSearch: searchReader({

@@ -13,7 +13,7 @@ import { chipsOf, reportsSearch } from './reports-search.ts';
 import { sortNames } from './words.ts';
 
 export const Route = createFileRoute('/app/upload-reports')({
-  staticData: { title: 'Upload Reports', checks: ['authenticated'] },
+  staticData: { title: 'Upload Reports', audience: 'staff' },
   validateSearch: reportsSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: UploadReports,

@@ -19,7 +19,7 @@ import { TemplateButton } from './template-button.tsx';
 import { listPage, type UploadReport } from './words.ts';
 
 export const Route = createFileRoute('/app/users/uploads/create')({
-  staticData: { title: 'Upload Users', checks: ['authenticated'] },
+  staticData: { title: 'Upload Users', audience: 'staff' },
   validateSearch: searchReader({
     /** What was sent from here. */
     report: someId,

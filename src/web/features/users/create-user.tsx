@@ -13,7 +13,7 @@ import { emptyUser, fieldsOf, missingIn, UserFields } from './user-fields.tsx';
 import { listPage, pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/users/create')({
-  staticData: { title: 'Create New User', checks: ['authenticated'], asks: 'GET /user/filter' },
+  staticData: { title: 'Create New User', audience: 'staff', asks: 'GET /user/filter' },
   validateSearch: searchReader({
     /** Where the person is to belong: the form begins with it. */
     organization: someId,

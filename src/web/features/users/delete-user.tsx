@@ -6,7 +6,7 @@ import { userEvent, useUser } from './user-event.ts';
 import { countOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/delete')({
-  staticData: { title: 'Delete User', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'Delete User', audience: 'staff', asks: 'GET /users/{user}' },
   component: DeleteUser,
 });
 

@@ -10,7 +10,7 @@ import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/edit')({
-  staticData: { title: 'Edit User', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'Edit User', audience: 'staff', asks: 'GET /users/{user}' },
   component: EditUser,
 });
 

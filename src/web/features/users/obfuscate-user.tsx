@@ -10,7 +10,7 @@ import { userEvent, useUser } from './user-event.ts';
 import { pageOf, traceWords, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/obfuscate')({
-  staticData: { title: 'Obfuscate User', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'Obfuscate User', audience: 'superAdmins', asks: 'GET /users/{user}' },
   component: ObfuscateUser,
 });
 

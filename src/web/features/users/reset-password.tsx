@@ -10,7 +10,7 @@ import { YourPassword } from '#web/screens/account/your-password.tsx';
 import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/reset-password')({
-  staticData: { title: 'Reset Password', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'Reset Password', audience: 'staff', asks: 'GET /users/{user}' },
   component: ResetPassword,
 });
 

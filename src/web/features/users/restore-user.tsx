@@ -3,7 +3,7 @@ import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { userEvent, useUser } from './user-event.ts';
 
 export const Route = createFileRoute('/app/users/$user/restore')({
-  staticData: { title: 'Restore User', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'Restore User', audience: 'staff', asks: 'GET /users/{user}' },
   component: RestoreUser,
 });
 

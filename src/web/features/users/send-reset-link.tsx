@@ -6,7 +6,7 @@ import { userEvent, useUser } from './user-event.ts';
 export const Route = createFileRoute('/app/users/$user/send-password-reset-link')({
   staticData: {
     title: 'Send Password Reset Link',
-    checks: ['authenticated'],
+    audience: 'staff',
     asks: 'GET /users/{user}',
   },
   component: SendResetLink,

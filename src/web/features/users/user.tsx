@@ -12,7 +12,7 @@ import { UserFacts, UserPlace } from './user-facts.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user')({
-  staticData: { title: 'User Details', checks: ['authenticated'], asks: 'GET /users/{user}' },
+  staticData: { title: 'User Details', audience: 'staff', asks: 'GET /users/{user}' },
   validateSearch: searchReader({ at: someCount }),
   component: UserScreen,
 });

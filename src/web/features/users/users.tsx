@@ -16,7 +16,7 @@ import { chipsOf, usersSearch } from './users-search.ts';
 import { sortNames } from './words.ts';
 
 export const Route = createFileRoute('/app/users')({
-  staticData: { title: 'Users', checks: ['authenticated'] },
+  staticData: { title: 'Users', audience: 'staff' },
   validateSearch: usersSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: Users,

@@ -3,7 +3,7 @@ import { useCopySupportLink } from '../../screens/support-link.tsx';
 import { CircleHelp } from '../../ui/icons.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { helpFor } from './navigation.ts';
-import { routeExists } from '../routing/route-exists.ts';
+import { routeExists } from '../routing/pages-for.ts';
 
 export function HelpMenu() {
   const copySupportLink = useCopySupportLink();

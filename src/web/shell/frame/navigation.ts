@@ -1,71 +1,50 @@
-import { isMember, isStaff } from '#machines/person.ts';
+import { isFor, type Audience } from '#machines/audiences.ts';
 import type { Role } from '#machines/person.ts';
 import type { IconType } from '../../ui/icons.ts';
 import * as icons from '../../ui/icons.ts';
 
-/** Who sees an entry (specification, 2, sidebar links). */
-const audiences = {
-  all: () => true,
-  staff: (role) => isStaff({ role }),
-  notStaff: (role) => !isStaff({ role }),
-  notAdmin: (role) => role !== 'Admin',
-  coach: (role) => role === 'Coach',
-  notCoach: (role) => role !== 'Coach',
-  members: (role) => isMember({ role }),
-  organizationAdmin: (role) => role === 'OrganizationAdmin',
-} as const satisfies Record<string, (role: Role) => boolean>;
-
-export type Audience = keyof typeof audiences;
+/** Who sees an entry, which may be fewer than may open its page (specification, 2, sidebar links). */
 export type Row = readonly [label: string, path: string, audience: Audience, icon: IconType];
 
 /** The table of the specification, in its order. */
 export const sidebarTable: readonly Row[] = [
-  ['Home', '/app/dashboard', 'notStaff', icons.Home],
-  ['Profile', '/app/profile', 'all', icons.User],
-  ['Messages', '/app/conversations', 'notAdmin', icons.MessageSquare],
+  ['Home', '/app/dashboard', 'membersAndCoaches', icons.Home],
+  ['Profile', '/app/profile', 'everyone', icons.User],
+  ['Messages', '/app/conversations', 'everyoneButAdmins', icons.MessageSquare],
   ['Booking Groups', '/app/booking-groups', 'staff', icons.Users],
-  ['Booking Invites', '/app/booking-invites', 'all', icons.Inbox],
-  ['Bookings', '/app/bookings', 'all', icons.Calendar],
-  ['Availability', '/app/availability', 'coach', icons.CalendarCheck],
-  ['Sessions', '/app/sessions', 'notCoach', icons.Video],
-  ['Programmes', '/app/programmes', 'notCoach', icons.BookOpen],
-  ['Members', '/app/organizations/$organization/members', 'organizationAdmin', icons.Users],
+  ['Booking Invites', '/app/booking-invites', 'everyone', icons.Inbox],
+  ['Bookings', '/app/bookings', 'everyone', icons.Calendar],
+  ['Availability', '/app/availability', 'coaches', icons.CalendarCheck],
+  ['Sessions', '/app/sessions', 'membersAndStaff', icons.Video],
+  ['Programmes', '/app/programmes', 'membersAndStaff', icons.BookOpen],
+  ['Members', '/app/organizations/$organization/members', 'organizationAdmins', icons.Users],
   ['Organisations', '/app/organizations', 'staff', icons.Building2],
   ['Teams', '/app/teams', 'members', icons.Users],
   ['Users', '/app/users', 'staff', icons.User],
   ['Questionnaires', '/app/questionnaires', 'staff', icons.CircleHelp],
   ['Resource Categories', '/app/resource-categories', 'staff', icons.FolderTree],
-  ['Resources', '/app/resources', 'all', icons.BookOpen],
-  ['Interactive Resources', '/app/interactive-resources', 'all', icons.BookOpen],
-  ['AI Conversations', '/app/kai-conversations', 'all', icons.Sparkles],
+  ['Resources', '/app/resources', 'everyone', icons.BookOpen],
+  ['Interactive Resources', '/app/interactive-resources', 'everyone', icons.BookOpen],
+  ['AI Conversations', '/app/kai-conversations', 'everyone', icons.Sparkles],
   ['AI Credit Selection Requests', '/app/kai-credit-selection-requests', 'staff', icons.Coins],
   ['AI Upload', '/app/kai-conversations/create', 'members', icons.Sparkles],
   ['KPIs', '/app/kpis', 'staff', icons.History],
   ['Reports', '/app/reports', 'staff', icons.History],
-  ['External Calendars', '/app/external-calendars', 'coach', icons.CalendarPlus],
-  ['Working Hours', '/app/working-hours/update', 'coach', icons.CalendarClock],
-  ['Logout', '/auth/sign-out', 'all', icons.LogOut],
+  ['External Calendars', '/app/external-calendars', 'coaches', icons.CalendarPlus],
+  ['Working Hours', '/app/working-hours/update', 'coaches', icons.CalendarClock],
+  ['Logout', '/auth/sign-out', 'everyone', icons.LogOut],
 ];
-
-/** Whether a page is kept from somebody: coaches, members and their admins come to single pages below some lists that they have none of. */
-export const isKeptFrom = (role: Role, path: string): boolean =>
-  sidebarTable.some(
-    ([, to, audience]) =>
-      to === path &&
-      (audience === 'notCoach' || audience === 'staff') &&
-      !audiences[audience](role),
-  );
 
 /** The buttons of the header (specification, 2, header). */
 export const headerTable: readonly Row[] = [
   ['Make a Booking', '/app/booking-requests/create', 'members', icons.CalendarPlus],
-  ['Availability', '/app/availability', 'coach', icons.CalendarCheck],
+  ['Availability', '/app/availability', 'coaches', icons.CalendarCheck],
 ];
 
 /** The buttons below the links of the sidebar (specification, 2, sidebar links). */
 export const sidebarButtons: readonly Row[] = [
   ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus],
-  ['Update Availability', '/app/dashboard', 'coach', icons.CalendarCheck],
+  ['Update Availability', '/app/dashboard', 'coaches', icons.CalendarCheck],
 ];
 
 /** The help menu's five (specification, 2, header). */
@@ -96,7 +75,7 @@ export function entriesFor(
   exists: (path: string) => boolean,
 ): Entry[] {
   return table
-    .filter(([, path, audience]) => audiences[audience](role) && exists(path))
+    .filter(([, path, audience]) => isFor(audience, role) && exists(path))
     .filter(([, path]) => !path.includes('$organization') || organization !== null)
     .map(([label, to, , Icon]) => ({
       label,

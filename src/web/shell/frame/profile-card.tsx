@@ -4,7 +4,7 @@ import { settings } from '../../settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { ProfileLink, ProfileStill } from '../../ui/layout/sidebar-parts.tsx';
-import { routeExists } from '../routing/route-exists.ts';
+import { routeExists } from '../routing/pages-for.ts';
 
 const profilePage: string = '/app/profile';
 

@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   isSessionUnreachable,
@@ -13,12 +13,15 @@ import { PlainFrame } from '../../ui/layout/frames.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Home, MenuIcon } from '../../ui/icons.ts';
 import { IconLink, LinkButton } from '../../ui/link-button.tsx';
+import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Bell } from './bell.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { headerTable } from './navigation.ts';
+import { checksOf } from '../routing/checks.ts';
+import { pagesFor } from '../routing/pages-for.ts';
 import { homeOf } from '../routing/place-after.ts';
 import { Prompts } from './prompts.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -30,12 +33,23 @@ import { useWideScreen } from './use-wide-screen.ts';
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession((session) => session.hasTag('authenticated'));
   const isGuarded = useMatches({
-    select: (matches) => matches.some(({ staticData }) => (staticData.checks ?? []).length > 0),
+    select: (matches) => matches.some(({ staticData }) => checksOf(staticData).length > 0),
   });
   const isUnreachable = useSession(isSessionUnreachable);
-  if (isSignedIn) return <Frame>{children}</Frame>;
+  if (isSignedIn) return <Framed>{children}</Framed>;
   if (!isGuarded) return <PlainFrame>{children}</PlainFrame>;
   return <PlainFrame>{isUnreachable ? <SessionUnreachable /> : <WaitingLines />}</PlainFrame>;
+}
+
+/** Every link on the screen knows whose its page is. */
+function Framed({ children }: { children: ReactNode }) {
+  const { role } = useMe();
+  const mayOpen = useMemo(() => pagesFor(role), [role]);
+  return (
+    <MayOpenContext value={mayOpen}>
+      <Frame>{children}</Frame>
+    </MayOpenContext>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useMe } from '../../screens/account/use-me.ts';
 import { entriesFor } from './navigation.ts';
 import type { Entry, Row } from './navigation.ts';
-import { routeExists } from '../routing/route-exists.ts';
+import { routeExists } from '../routing/pages-for.ts';
 
 /** The rows of a navigation table for whoever is signed in. */
 export function useEntries(table: readonly Row[]): Entry[] {

@@ -1,8 +1,19 @@
 import type { Owed } from '#domain/people/owed.ts';
+import type { Audience } from '#machines/audiences.ts';
 import { isAppPath } from '#domain/intended.ts';
 
 /** What a page may ask for before it opens (specification, 2, navigation guard). */
 export type Check = 'authenticated' | 'bearerToken' | 'refreshToken' | 'isNotCoach';
+
+/** What a page says about itself. */
+interface Guarded {
+  readonly audience?: Audience | undefined;
+  readonly checks?: readonly Check[] | undefined;
+}
+
+/** A page that is for somebody asks that they are signed in. Whether it is for whoever that is, the server says. */
+export const checksOf = ({ audience, checks = [] }: Guarded): readonly Check[] =>
+  audience === undefined ? checks : ['authenticated', ...checks];
 
 /** What the guard knows about who is at the screen. */
 export interface CurrentAccess {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { ParsedLocation } from '@tanstack/react-router';
-import { guardOutcome } from './checks.ts';
-import type { Check, CurrentAccess } from './checks.ts';
+import type { ParsedLocation, StaticDataRouteOption } from '@tanstack/react-router';
+import { checksOf, guardOutcome } from './checks.ts';
+import type { CurrentAccess } from './checks.ts';
 import type { Services } from '../services.ts';
 
 /** Who is at the screen: the session's own knowledge, and what lies in storage. */
@@ -20,7 +20,7 @@ function currentAccess({ auth, consent, tokens: stored }: Services): CurrentAcce
 interface Navigation {
   readonly services: Services;
   readonly location: ParsedLocation;
-  readonly matches: readonly { readonly staticData: { readonly checks?: readonly Check[] } }[];
+  readonly matches: readonly { readonly staticData: StaticDataRouteOption }[];
 }
 
 /** Where the person is now and stays when a navigation is cancelled; home when the tab has just been opened. */
@@ -33,7 +33,7 @@ export function rememberPlace(href: string): void {
 
 /** Before any page opens: the checks of the pages on the way to it. Throws the router's redirect where one fails. */
 export function guard({ services, location, matches }: Navigation): void {
-  const checks = matches.flatMap(({ staticData }) => staticData.checks ?? []);
+  const checks = matches.flatMap(({ staticData }) => checksOf(staticData));
   const search = location.search as Record<string, unknown>;
   const outcome = guardOutcome(checks, currentAccess(services), {
     href: location.href,

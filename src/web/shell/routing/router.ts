@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { lazyRoutes } from './lazy-routes.ts';
 import { routeTree } from './route-map.ts';
+import type { Audience } from '#machines/audiences.ts';
 import type { Check } from './checks.ts';
 import type { Readable } from './ask-ahead.ts';
 import { Crash } from '../crash.tsx';
@@ -42,7 +43,9 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** What the page shows first, asked for while its script is on the way; the ids are those of the address. */
     asks?: Readable;
-    /** What must hold before the page opens (specification, 2). Pages below `/app` name `authenticated`. */
+    /** Whom the page is for, all of them signed in: links to it hide themselves from everybody else, to whom the server refuses what it shows. */
+    audience?: Audience;
+    /** What else must hold before the page opens (specification, 2). */
     checks?: readonly Check[];
   }
 }

@@ -4,6 +4,7 @@ import type { ButtonVariantProps } from '#styled/recipes/button.js';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChevronDown } from '../icons.ts';
+import { useMayOpen } from '../may-open.ts';
 import { useLatePanel } from './use-late-panel.ts';
 
 export type MenuItem = {
@@ -26,8 +27,10 @@ type MenuProps = {
 const loadPanel = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
-/** The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
-export function Menu({ label, items, icon, variant, size }: MenuProps) {
+/** What leads to pages that are not for the reader is left out, and the menu where nothing else is. The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
+export function Menu({ label, items: all, icon, variant, size }: MenuProps) {
+  const mayOpen = useMayOpen();
+  const items = all.filter(({ link }) => mayOpen(link?.to ?? '') !== false);
   const id = useId();
   const contentId = `${id}-menu`;
   const { open, used, toggle, trigger: opener } = useLatePanel(loadPanel);
@@ -44,6 +47,7 @@ export function Menu({ label, items, icon, variant, size }: MenuProps) {
       toggle(true);
     },
   } as const;
+  if (items.length === 0) return null;
   return (
     <>
       {icon ? (

@@ -51,7 +51,7 @@ async function offeredFor(row: RegExp): Promise<Record<string, string | null>> {
 
 describe('a booking group', () => {
   test('offers to call off all from one on only where the server does', async () => {
-    openApp(own, groupApi('Coach', groupOf({ availableEvents: [] })), true);
+    openApp(own, groupApi('Admin', groupOf({ availableEvents: [] })), true);
     expect(await offeredFor(/B-b3/)).toEqual({
       'Cancel request': '/app/booking-requests/r3/cancel',
     });

@@ -60,7 +60,7 @@ describe('the list of bookings', () => {
     const offered = { type, label: type, enabled: true, reasons: [] };
     const refused = { type: 'CONFIRM', label: 'Confirm', enabled: false, reasons: ['Too late.'] };
     const row = bookingOf({ requestId: 'r1', availableEvents: [refused, offered] });
-    openApp('/app/bookings', listed([row]), true);
+    openApp('/app/bookings', asRole(listed([row]), 'Admin'), true);
     await screen.findByText('B-4YJZ42');
     const menu = screen.queryByRole('button', { name: /^Actions for Executive coaching/ });
     if (menu) fireEvent.click(menu);

@@ -30,8 +30,8 @@ import { planGroup } from './plan.ts';
 import { presentPlan } from './present-plan.ts';
 import { groupDetail, groupFor, groupPage } from './present.ts';
 
-const staff = only('Admin', 'SuperAdmin');
-const bookers = only('Member', 'OrganizationAdmin', 'Admin', 'SuperAdmin');
+const staff = only('staff');
+const bookers = only('membersAndStaff');
 
 const describe = describedBy({
   ...historiesOf(groupVerbs),

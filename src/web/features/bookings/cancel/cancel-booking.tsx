@@ -11,7 +11,7 @@ import { ReasonField } from '../action/reason-field.tsx';
 export const Route = createFileRoute('/app/bookings/$booking/cancel')({
   staticData: {
     title: 'Cancel Booking',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /bookings/{booking}',
   },
   component: CancelBooking,

@@ -8,7 +8,7 @@ import { ReasonField } from '../action/reason-field.tsx';
 export const Route = createFileRoute('/app/booking-requests/$bookingRequest/cancel')({
   staticData: {
     title: 'Cancel Booking Request',
-    checks: ['authenticated'],
+    audience: 'membersAndStaff',
     asks: 'GET /booking-requests/{bookingRequest}',
   },
   component: CancelRequest,

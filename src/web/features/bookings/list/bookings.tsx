@@ -19,7 +19,7 @@ import { RowMenu } from './row-menu.tsx';
 import { sortNames, tabNames } from '../words.ts';
 
 export const Route = createFileRoute('/app/bookings')({
-  staticData: { title: 'Bookings', checks: ['authenticated'] },
+  staticData: { title: 'Bookings', audience: 'everyone' },
   validateSearch: bookingsSearch,
   search: { middlewares: [withoutDefaults] },
   component: Bookings,

@@ -14,7 +14,7 @@ import type { Booking } from '../words.ts';
 export const Route = createFileRoute('/app/bookings/$booking/update')({
   staticData: {
     title: 'Update Location',
-    checks: ['authenticated'],
+    audience: 'coachesAndStaff',
     asks: 'GET /bookings/{booking}',
   },
   component: UpdateLocation,

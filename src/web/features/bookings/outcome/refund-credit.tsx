@@ -13,7 +13,7 @@ import type { Booking } from '../words.ts';
 export const Route = createFileRoute('/app/bookings/$booking/refund')({
   staticData: {
     title: 'Refund Credit',
-    checks: ['authenticated'],
+    audience: 'staff',
     asks: 'GET /bookings/{booking}',
   },
   component: RefundCredit,

@@ -11,7 +11,7 @@ import { BookingAsOf } from './booking-as-of.tsx';
 import { BookingPage } from './booking-page.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking')({
-  staticData: { title: 'Booking', checks: ['authenticated'], asks: 'GET /bookings/{booking}' },
+  staticData: { title: 'Booking', audience: 'everyone', asks: 'GET /bookings/{booking}' },
   validateSearch: searchReader({ at: someCount }),
   component: BookingScreen,
 });

@@ -4,7 +4,7 @@ import { NoteForm } from './note-form.tsx';
 export const Route = createFileRoute('/app/bookings/$booking/team-note/edit')({
   staticData: {
     title: 'Edit Team Note',
-    checks: ['authenticated'],
+    audience: 'everyone',
     asks: 'GET /bookings/{booking}',
   },
   component: EditTeamNote,

@@ -9,7 +9,7 @@ import type { Booking } from '../words.ts';
 export const Route = createFileRoute('/app/bookings/$booking/respond')({
   staticData: {
     title: 'Respond to Request',
-    checks: ['authenticated'],
+    audience: 'coachesAndStaff',
     asks: 'GET /bookings/{booking}',
   },
   component: Respond,
