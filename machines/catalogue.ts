@@ -3,37 +3,36 @@ import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
 import { appMachine } from './app/machine.ts';
-import { attendeeChart, eventDescriptions as attendeeEvents } from './attendee/chart.ts';
-import { awardChart, eventDescriptions as awardEvents } from './award/chart.ts';
+import { attendeeChart } from './attendee/chart.ts';
+import { eventDescriptions as attendeeEvents } from './attendee/capabilities.ts';
+import { awardChart } from './award/chart.ts';
+import { eventDescriptions as awardEvents } from './award/capabilities.ts';
 import { authMachine } from './auth/machine.ts';
 import { eventDescriptions as authEvents } from './auth/events.ts';
-import {
-  bookingGroupChart,
-  eventDescriptions as bookingGroupEvents,
-} from './booking-group/chart.ts';
-import {
-  bookingInviteChart,
-  eventDescriptions as bookingInviteEvents,
-} from './booking-invite/chart.ts';
+import { bookingGroupChart } from './booking-group/chart.ts';
+import { eventDescriptions as bookingGroupEvents } from './booking-group/capabilities.ts';
+import { bookingInviteChart } from './booking-invite/chart.ts';
+import { eventDescriptions as bookingInviteEvents } from './booking-invite/capabilities.ts';
 import { bookingChart } from './booking/chart.ts';
 import { eventDescriptions as bookingEvents } from './booking/capabilities.ts';
-import { coachNoteChart, eventDescriptions as coachNoteEvents } from './coach-note/chart.ts';
+import { coachNoteChart } from './coach-note/chart.ts';
+import { eventDescriptions as coachNoteEvents } from './coach-note/capabilities.ts';
 import { creditLotChart, eventDescriptions as creditLotEvents } from './credit-lot/chart.ts';
 import { externalCalendarChart } from './external-calendar/chart.ts';
-import { eventDescriptions as externalCalendarEvents } from './external-calendar/events.ts';
+import { eventDescriptions as externalCalendarEvents } from './external-calendar/capabilities.ts';
 import { bookingRequestMachine } from './booking-request/machine.ts';
 import { eventDescriptions as bookingRequestEvents } from './booking-request/events.ts';
 import { meetingMachine } from './meeting/machine.ts';
 import { eventDescriptions as meetingEvents } from './meeting/events.ts';
 import { promptQueueMachine } from './prompt-queue/machine.ts';
 import { eventDescriptions as promptQueueEvents } from './prompt-queue/events.ts';
-import { reviewChart, eventDescriptions as reviewEvents } from './review/chart.ts';
+import { reviewChart } from './review/chart.ts';
+import { eventDescriptions as reviewEvents } from './review/capabilities.ts';
 import { slotHoldChart, eventDescriptions as slotHoldEvents } from './slot-hold/chart.ts';
-import {
-  uploadReportChart,
-  eventDescriptions as uploadReportEvents,
-} from './upload-report/chart.ts';
-import { userChart, eventDescriptions as userEvents } from './user/chart.ts';
+import { uploadReportChart } from './upload-report/chart.ts';
+import { eventDescriptions as uploadReportEvents } from './upload-report/capabilities.ts';
+import { userChart } from './user/chart.ts';
+import { eventDescriptions as userEvents } from './user/capabilities.ts';
 import { plainCharts } from './plain-charts.gen.ts';
 import type { RecordChart } from './record-chart.ts';
 import type { GuardSentence } from './sentences.ts';

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { GuardSentence } from './sentences.ts';
 import type { Questions } from './questions.ts';
 import type { BareEvent } from './bare-event.ts';
+import type { Reports } from './verbs.ts';
 
 /**
  * A record's lifecycle together with what the machine itself cannot carry: how a row maps to a state, and the words for those it stops.
@@ -18,6 +19,8 @@ export interface RecordChart<Context, Event extends BareEvent> {
   readonly questions?: Questions;
   /** Every event a person may send, in order of likelihood, with the label of its button. */
   readonly asks: Readonly<Record<string, string>>;
+  /** The events that reach it from outside, as they are declared: the history keeps of each what it says. */
+  readonly declares?: Reports;
   /** The events that only the chart itself may raise; from outside they are refused. */
   readonly raised?: readonly string[];
   /** The sentence for an event that the present state does not know, e.g. "This booking was already confirmed." */

@@ -29,3 +29,6 @@ export function say<Context, Event>(
 ): string {
   return typeof sentence === 'string' ? sentence : sentence(context, event);
 }
+
+/** To whom something is not theirs to do. */
+export const permission = 'You do not have the necessary permissions.';

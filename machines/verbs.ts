@@ -1,7 +1,7 @@
-import type { Fields, ValuesOf } from '#domain/records/fields.ts';
+import type { Fields, ValueOf, ValuesOf } from '#domain/records/fields.ts';
 import { system, type Stamp } from './person.ts';
 import type { BareEvent, Facts } from './bare-event.ts';
-import type { RecordChart } from './record-chart.ts';
+import type { GuardSentence } from './sentences.ts';
 
 /** An event of a history, as its sentence sees it. */
 export interface PastEvent {
@@ -12,12 +12,18 @@ export interface PastEvent {
   readonly transitions: readonly string[];
 }
 
-/** An event that the product itself tells a record. */
-export interface Report<Payload extends Fields = Fields> {
+/** An event that a chart tells itself. It stands in no history. */
+export interface Raised<Payload extends Fields = Fields> {
   /** What it means, for the pages that draw the chart. */
   readonly meaning: string;
   /** What it brings. */
   readonly payload: Payload;
+}
+
+/** An event that the product itself tells a record, or that makes it. */
+export interface Report<Payload extends Fields = Fields> extends Raised<Payload> {
+  /** What of its payload the history keeps; all of it when left out. Personal data have no place in a history that can't be changed. */
+  readonly keeps?: readonly string[];
   /** How it stands in the history: what was done, put behind the name of whoever did it, or a sentence made of the event. */
   readonly history: string | ((event: PastEvent) => string);
 }
@@ -32,30 +38,53 @@ export interface Verb<Payload extends Fields = Fields> extends Report<Payload> {
 
 export type Verbs = Readonly<Record<string, Verb>>;
 export type Reports = Readonly<Record<string, Report>>;
+export type Declared = Readonly<Record<string, Raised>>;
+
+/** What is kept of a payload is a part of it. */
+interface Keeping<Payload extends Fields> {
+  readonly keeps?: readonly (keyof Payload & string)[];
+}
 
 /** Declares an event that people send. */
-export const verb = <const Payload extends Fields>(declared: Verb<Payload>): Verb<Payload> =>
+export const verb = <const Payload extends Fields>(
+  declared: Verb<Payload> & Keeping<NoInfer<Payload>>,
+): Verb<Payload> => declared;
+
+/** Declares an event that the product itself tells a record, or that makes it. */
+export const report = <const Payload extends Fields>(
+  declared: Report<Payload> & Keeping<NoInfer<Payload>>,
+): Report<Payload> => declared;
+
+/** Declares an event that a chart tells itself. */
+export const raised = <const Payload extends Fields>(declared: Raised<Payload>): Raised<Payload> =>
   declared;
 
-/** Declares an event that the product itself tells a record. */
-export const report = <const Payload extends Fields>(declared: Report<Payload>): Report<Payload> =>
-  declared;
+type Heard<Type extends string> = Stamp & { readonly type: Type; readonly facts?: Facts };
 
-/** An event as its chart hears it. What it brings is not certain: readers are told what they could send before they have written anything. */
-export type Sent<Type extends string, Payload extends Fields> = Stamp & {
-  readonly type: Type;
-  readonly facts?: Facts;
-} & Partial<ValuesOf<Payload>>;
+/** An event that people send, as its chart hears it. What it brings is not certain: readers are told what they could send before they have written anything. */
+export type Sent<Type extends string, Payload extends Fields> = Heard<Type> &
+  Partial<ValuesOf<Payload>>;
+
+type Lacking<Payload extends Fields> = {
+  [Name in keyof Payload]: Payload[Name] extends { readonly lacks: string } ? Name : never;
+}[keyof Payload];
+
+/** An event that nobody is told of before it is there: it brings what it is declared with. */
+export type Certain<Type extends string, Payload extends Fields> = Heard<Type> & {
+  readonly [Name in Exclude<keyof Payload, Lacking<Payload>>]: ValueOf<Payload[Name]>;
+} & { readonly [Name in Lacking<Payload>]?: ValueOf<Payload[Name]> };
 
 /** The events that are declared so, as their chart hears them. */
-export type SentOf<V extends Reports> = {
-  [Type in keyof V & string]: Sent<Type, V[Type]['payload']>;
+export type SentOf<V extends Declared> = {
+  [Type in keyof V & string]: V[Type] extends Verb
+    ? Sent<Type, V[Type]['payload']>
+    : Certain<Type, V[Type]['payload']>;
 }[keyof V & string];
 
 /** Whether an event is this one of a capability's own, so that it is known what it may bring: no guard, and no stamp, knows all events of its chart. */
 export const isSent = <
   Event extends BareEvent,
-  R extends Reports,
+  R extends Declared,
   Type extends keyof R & string = keyof R & string,
 >(
   declared: R,
@@ -83,7 +112,7 @@ export function eventOf(
 
 /** A timer of a chart that rings, as the chart hears it: it brings nothing. */
 export function ringOf<Event extends BareEvent>(
-  chart: Pick<RecordChart<never, Event>, 'guards'>,
+  chart: { readonly guards: Readonly<Record<string, GuardSentence<never, Event>>> },
   timer: string,
   at: number,
 ): Event;
@@ -96,12 +125,12 @@ export const labelsOf = (verbs: Verbs): Readonly<Record<string, string>> =>
   mapped(verbs, ({ label }) => label);
 
 /** What each event means. */
-export const meaningsOf = (verbs: Reports): Readonly<Record<string, string>> =>
+export const meaningsOf = (verbs: Declared): Readonly<Record<string, string>> =>
   mapped(verbs, ({ meaning }) => meaning);
 
-const mapped = <Declared extends Report, Value>(
-  verbs: Readonly<Record<string, Declared>>,
-  valueOf: (verb: Declared) => Value,
+const mapped = <Each extends Raised, Value>(
+  verbs: Readonly<Record<string, Each>>,
+  valueOf: (verb: Each) => Value,
 ) => Object.fromEntries(Object.entries(verbs).map(([type, each]) => [type, valueOf(each)]));
 
 /** What somebody is told who comes too late or too early for an event; null where the state says enough. */
@@ -111,3 +140,9 @@ export const tooLateFor = (verbs: Verbs, type: string, status: string): string |
 /** How each event stands in a history. */
 export const historiesOf = (verbs: Reports): Readonly<Record<string, Report['history']>> =>
   mapped(verbs, ({ history }) => history);
+
+/** What the history keeps of an event: what it is declared to bring, and to keep. */
+export function keptOf(declared: Reports, event: BareEvent): Readonly<Record<string, unknown>> {
+  const { payload = {}, keeps = Object.keys(payload) } = declared[event.type] ?? {};
+  return Object.fromEntries(Object.entries(event).filter(([name]) => keeps.includes(name)));
+}

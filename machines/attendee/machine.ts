@@ -1,11 +1,81 @@
-import { credit } from './credit.ts';
-import { place } from './place.ts';
+import { joining, withdrawing } from './coming.ts';
+import * as credit from './credit.ts';
+import { holding, recording, releasing } from './session.ts';
 import { attendee } from './setup.ts';
 
-/** Somebody's place in a session, from being expected to having been there (domain reference, 6.7), and the credit they pay for it where everybody pays their own. */
+/** Somebody's place in a session, from being expected to having been there (domain reference, 6.7), and the credit they pay for it where everybody pays their own, by the same table as that of a booking (6.6). */
 export const attendeeMachine = attendee.createMachine({
   id: 'attendee',
   context: ({ input }) => input,
   type: 'parallel',
-  states: { place, credit },
+  states: {
+    place: {
+      description: 'Whether they come, and afterwards whether they came.',
+      initial: 'expected',
+      states: {
+        expected: {
+          description: 'They are expected at the session, and its time is kept for them.',
+          tags: ['coming'],
+          on: { WITHDRAW: withdrawing, HOLD: holding, RELEASE: releasing, RECORD: recording },
+        },
+        withdrawn: {
+          description: 'They do not come, and their time is free again.',
+          tags: ['terminal'],
+          on: { JOIN: joining },
+        },
+        attended: {
+          description: 'They were there.',
+          tags: ['recorded'],
+          on: { RECORD: recording },
+        },
+        missed: {
+          description: 'They did not come.',
+          tags: ['recorded'],
+          on: { RECORD: recording },
+        },
+        excused: {
+          description: 'They did not come, and were excused.',
+          tags: ['recorded'],
+          on: { RECORD: recording },
+        },
+      },
+    },
+    credit: {
+      description: 'What becomes of the credit that they pay for their place.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No credit of theirs is involved.',
+          on: { 'credit.hold': credit.holding.none },
+        },
+        held: {
+          description: 'A unit of theirs is set aside.',
+          on: { 'credit.release': credit.releasing, 'credit.settle': credit.settling.held },
+        },
+        returned: {
+          description: 'The unit went back to them.',
+          on: {
+            'credit.hold': credit.holding.returned,
+            'credit.settle': credit.settling.returned,
+          },
+        },
+        forfeited: {
+          description: 'They lost the unit.',
+          on: {
+            REFUND: credit.refunding,
+            'credit.hold': credit.holding.forfeited,
+            'credit.settle': credit.settling.forfeited,
+          },
+        },
+        spent: {
+          description: 'They used the unit.',
+          on: { REFUND: credit.refunding, 'credit.settle': credit.settling.spent },
+        },
+        refunded: {
+          description: 'Staff gave the unit back to them.',
+          on: { 'credit.hold': credit.holding.refunded },
+        },
+      },
+    },
+  },
 });

@@ -1,37 +1,18 @@
 import type { RecordChart } from '../record-chart.ts';
-import { labelsOf, meaningsOf, tooLateFor } from '../verbs.ts';
-import type { AwardContext, AwardEvent } from './context.ts';
+import { labelsOf, tooLateFor } from '../verbs.ts';
+import { awardReports, awardVerbs, guardSentences, type AwardEvent } from './capabilities.ts';
+import type { AwardContext } from './context.ts';
 import { awardMachine } from './machine.ts';
-import { awardVerbs } from './verbs.ts';
-
-/** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = {
-  ...meaningsOf(awardVerbs),
-  COUNT: 'What counts for it has happened once more, or turned out not to have happened.',
-  REVOKE: 'What earned it turned out not to have happened.',
-} as const;
-
-const permission = 'You do not have the necessary permissions.';
-const onlyEarned = 'You can only pin awards you have earned.';
+import { isEarned } from './states.ts';
 
 /** The lifecycle of an award of somebody as its readers use it. */
 export const awardChart: RecordChart<AwardContext, AwardEvent> = {
   name: 'award',
   machine: awardMachine,
-  guards: {
-    isOwner: { kind: 'who', sentence: permission },
-    isSystem: { kind: 'who', sentence: permission },
-    mayTakeBack: { kind: 'who', sentence: permission },
-    reachesGoal: { kind: 'choice' },
-    countsNothing: { kind: 'choice' },
-    hasReason: { kind: 'payload', field: 'reason', sentence: 'Reason is required.' },
-  },
+  guards: guardSentences,
   asks: labelsOf(awardVerbs),
-  tooLate: (status, type) => {
-    const isEarned = status.startsWith('earned');
-    if (type === 'PIN') return isEarned ? 'This award is pinned already.' : onlyEarned;
-    const own = tooLateFor(awardVerbs, type, status);
-    if (own) return own;
-    return isEarned ? 'This award was earned already.' : 'This award has not been earned.';
-  },
+  declares: { ...awardReports, ...awardVerbs },
+  tooLate: (status, type) =>
+    tooLateFor(awardVerbs, type, status) ??
+    (isEarned(status) ? 'This award was earned already.' : 'This award has not been earned.'),
 };

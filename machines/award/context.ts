@@ -1,8 +1,6 @@
 import type { AwardCode } from '#domain/recognition/awards.ts';
-import type { Stamp } from '../person.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
-import type { SentOf } from '../verbs.ts';
-import type { awardVerbs } from './verbs.ts';
 
 /** What the chart knows of an award of somebody: its row, and how much it takes. Instants are epoch milliseconds. */
 export interface AwardContext extends PlainColumns {
@@ -18,10 +16,6 @@ export interface AwardContext extends PlainColumns {
   readonly revokedReason: string | null;
 }
 
-export type AwardEvent =
-  | SentOf<typeof awardVerbs>
-  | (Stamp &
-      (
-        | { readonly type: 'COUNT'; readonly progress: number }
-        | { readonly type: 'REVOKE'; readonly progress: number; readonly reason: string }
-      ));
+export type Asked = AskedOf<AwardContext>;
+export type Words = WordsOf<AwardContext>;
+export type Stamps = StampsOf<AwardContext>;

@@ -1,27 +1,9 @@
-import { and, assign, or, setup } from 'xstate';
-import { isStaff, type Stamp } from '../person.ts';
-import { questionGuards } from '../questions.ts';
-import type { Facts } from '../bare-event.ts';
-import type { SentOf } from '../verbs.ts';
-import { groupQuestions, type groupVerbs } from './verbs.ts';
-
-/** What the chart knows of a group of bookings: its row, and who leads its team. */
-export interface GroupContext {
-  readonly name: string;
-  /** The leader of the team that it is for; null for members. */
-  readonly leaderId: string | null;
-  readonly createdBy: string | null;
-  /** Epoch milliseconds. */
-  readonly deletedAt: number | null;
-  readonly deletedBy: string | null;
-}
-
-/** Besides what people send: that it is booked, and what becomes of its sessions. */
-export type GroupEvent =
-  | SentOf<typeof groupVerbs>
-  | (Stamp & { readonly type: 'CREATE' | 'COMPLETE' | 'REOPEN'; readonly facts?: Facts });
-
-type Asked = { context: GroupContext; event: GroupEvent };
+import { setup } from 'xstate';
+import { stampActions } from '../capability.ts';
+import { cancellingFuture } from './cancel-future.ts';
+import { guards, stamps, type GroupEvent } from './capabilities.ts';
+import type { GroupContext } from './context.ts';
+import { completing, creating, deleting, deletingCompleted, reopening } from './keeping.ts';
 
 /** Bookings made together: a series of one party, or a cohort of several (domain reference, 6.9). */
 export const bookingGroupMachine = setup({
@@ -31,16 +13,9 @@ export const bookingGroupMachine = setup({
     events: {} as GroupEvent,
     tags: {} as 'open' | 'terminal',
   },
-  guards: {
-    ...questionGuards(groupQuestions),
-    isStaff: ({ event }: Asked) => isStaff(event.by),
-    isSystem: ({ event }: Asked) => event.by.role === 'System',
-    isTeamLeader: ({ context, event }: Asked) => event.by.id === context.leaderId,
-    givesReason: ({ event }: Asked) => event.type === 'CANCEL_FUTURE' && !!event.reason?.trim(),
-  },
+  guards,
   actions: {
-    stampCreation: assign(({ event }) => ({ createdBy: event.by.id })),
-    stampDeletion: assign(({ event }) => ({ deletedAt: event.at, deletedBy: event.by.id })),
+    ...stampActions<GroupContext, GroupEvent>()(stamps),
     /** Every session of the plan is booked, or none. */
     makeBookings: () => {},
     /** Every session that lies ahead is called off by its own chart. */
@@ -51,50 +26,15 @@ export const bookingGroupMachine = setup({
   context: ({ input }) => input,
   initial: 'new',
   states: {
-    new: {
-      description: 'Nobody has booked it yet.',
-      on: {
-        CREATE: {
-          guard: and([or(['isStaff', 'isTeamLeader']), 'areDatesFree']),
-          target: 'active',
-          actions: ['stampCreation', 'makeBookings'],
-        },
-      },
-    },
+    new: { description: 'Nobody has booked it yet.', on: { CREATE: creating } },
     active: {
       description: 'Some of its sessions lie ahead, or nobody has told yet how they went.',
       tags: ['open'],
-      on: {
-        CANCEL_FUTURE: [
-          {
-            guard: and(['isTeamLeader', 'hasFuture']),
-            actions: 'cancelBookings',
-            description: 'The leader of the team calls off what lies ahead.',
-          },
-          {
-            guard: and(['isStaff', 'hasFuture', 'givesReason']),
-            actions: 'cancelBookings',
-            description: 'Staff call off what lies ahead, and say why.',
-          },
-        ],
-        COMPLETE: { guard: 'isSystem', target: 'completed' },
-        DELETE: {
-          guard: and(['isStaff', 'hasNoFuture']),
-          target: 'deleted',
-          actions: 'stampDeletion',
-        },
-      },
+      on: { CANCEL_FUTURE: cancellingFuture, COMPLETE: completing, DELETE: deleting },
     },
     completed: {
       description: 'All its sessions are over or called off.',
-      on: {
-        REOPEN: {
-          guard: 'isSystem',
-          target: 'active',
-          description: 'One of them takes place after all.',
-        },
-        DELETE: { guard: 'isStaff', target: 'deleted', actions: 'stampDeletion' },
-      },
+      on: { REOPEN: reopening, DELETE: deletingCompleted },
     },
     deleted: {
       description: 'The group is gone; what was booked in it stays as it was.',

@@ -1,7 +1,4 @@
-import type { Stamp } from '../person.ts';
-import type { Facts } from '../bare-event.ts';
-import type { SentOf } from '../verbs.ts';
-import type { inviteVerbs } from './verbs.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 
 /** What the chart knows of an invitation: its row, and the session it is to. Instants are epoch milliseconds. */
 export interface InviteContext {
@@ -24,10 +21,6 @@ export interface InviteContext {
   readonly timeZone: string;
 }
 
-/** `INVITE` and `ENLIST` may also make it; the others are what the product tells of the session. */
-export type InviteEvent =
-  | SentOf<typeof inviteVerbs>
-  | (Stamp & {
-      readonly type: 'INVITE' | 'MOVE_UP' | 'LEAVE' | 'CLOSE';
-      readonly facts?: Facts;
-    });
+export type Asked = AskedOf<InviteContext>;
+export type Words = WordsOf<InviteContext>;
+export type Stamps = StampsOf<InviteContext>;

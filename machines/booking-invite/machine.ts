@@ -1,129 +1,74 @@
-import { and, or } from 'xstate';
-import { invite, type InviteNotice } from './setup.ts';
+import { setup } from 'xstate';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { stampActions } from '../capability.ts';
+import { accepting, leaving, rejecting } from './answering.ts';
+import { guards, stamps, type InviteEvent } from './capabilities.ts';
+import type { InviteContext } from './context.ts';
+import { closing, lapsing, revoking } from './ending.ts';
+import { enlisting, inviting, movingUp } from './inviting.ts';
+import type { InviteNotice } from './notices.ts';
+import { delays } from './people.ts';
 
-const notify = (type: InviteNotice['type'], to: InviteNotice['to'][number]) =>
-  ({ type: 'notify', params: { type, to: [to] } }) as const;
-const settled = {
-  type: 'settleNotices',
-  params: { types: ['BookingInviteSent', 'BookingUpdated'] },
-} as const;
-
-const mayInvite = [
-  or(['isHost', 'isCoachOfSeveral', 'isStaff']),
-  'isOn',
-  'isInTime',
-  'isColleague',
-  'isNotIn',
-] as const;
-const mayRevoke = and([or(['isInviter', 'isStaff']), 'isOn', 'isAhead']);
-const asked = notify('BookingInviteSent', 'invitee');
-const declined = notify('BookingInviteRejected', 'inviter');
-const revoked = notify('InviteRevoked', 'invitee');
-
-/** An invitation to a session that several can come to, from being sent to its answer (domain reference, 6.8). */
-export const bookingInviteMachine = invite.createMachine({
+/** An invitation to a session that several can come to, from being sent to its answer (domain reference, 6.8). Effects without a context of their own are carried out by the server. */
+export const bookingInviteMachine = setup({
+  types: {
+    context: {} as InviteContext,
+    input: {} as InviteContext,
+    events: {} as InviteEvent,
+    /** `undecided`: the invitee has yet to say that they come, and can while it is not too late. */
+    tags: {} as 'open' | 'undecided' | 'terminal',
+  },
+  guards,
+  actions: {
+    ...stampActions<InviteContext, InviteEvent>()(stamps),
+    /** The seat that was kept is free: whoever has waited longest is asked. */
+    offerSeat: () => {},
+    /** The invitee comes, and their time is kept. */
+    joinSession: () => {},
+    leaveSession: () => {},
+    notify: (_: unknown, _notice: InviteNotice) => {},
+    settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
+  },
+  delays,
+}).createMachine({
   id: 'booking-invite',
   context: ({ input }) => input,
   initial: 'new',
   states: {
     new: {
       description: 'Nobody has sent it yet.',
-      on: {
-        INVITE: {
-          guard: and([...mayInvite, 'hasSeat']),
-          target: 'sent',
-          actions: ['stampInvitation', asked],
-        },
-        ENLIST: {
-          guard: and([...mayInvite, 'isFull']),
-          target: 'waiting',
-          actions: ['stampInvitation', 'stampWaiting'],
-          description: 'The session is full: they are asked when a seat is free.',
-        },
-      },
+      on: { INVITE: inviting, ENLIST: enlisting.new },
     },
     waiting: {
       description: 'The session is full; the invitee is asked, in their turn, when a seat is free.',
       tags: ['open', 'undecided'],
       on: {
-        MOVE_UP: {
-          guard: and(['isSystem', 'isOn', 'isInTime', 'isSeatFree']),
-          target: 'sent',
-          actions: ['forgetWaiting', asked],
-          description: 'A seat is free, and nobody has waited longer.',
-        },
-        REJECT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime']),
-          target: 'rejected',
-          actions: ['stampResponse', 'forgetWaiting', declined],
-          description: 'The invitee leaves the waiting list.',
-        },
-        REVOKE: { guard: mayRevoke, target: 'revoked', actions: ['forgetWaiting', revoked] },
-        CLOSE: { guard: 'isSystem', target: 'closed', actions: 'forgetWaiting' },
+        MOVE_UP: movingUp,
+        REJECT: rejecting.waiting,
+        REVOKE: revoking.waiting,
+        CLOSE: closing.waiting,
       },
-      after: { cutoff: { target: 'expired', actions: 'forgetWaiting' } },
+      after: { cutoff: lapsing.waiting },
     },
     sent: {
       description: 'The invitee has not answered; a seat is kept for them.',
       tags: ['open', 'undecided'],
       on: {
-        ACCEPT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime', 'isTimeFree', 'isCovered']),
-          target: 'accepted',
-          actions: ['stampResponse', settled, 'joinSession'],
-        },
-        REJECT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime']),
-          target: 'rejected',
-          actions: ['stampResponse', settled, declined, 'offerSeat'],
-        },
-        REVOKE: { guard: mayRevoke, target: 'revoked', actions: [settled, revoked, 'offerSeat'] },
-        CLOSE: { guard: 'isSystem', target: 'closed', actions: settled },
+        ACCEPT: accepting.sent,
+        REJECT: rejecting.sent,
+        REVOKE: revoking.sent,
+        CLOSE: closing.sent,
       },
-      after: { cutoff: { target: 'expired', actions: settled } },
+      after: { cutoff: lapsing.sent },
     },
     accepted: {
       description: 'The invitee comes.',
-      on: {
-        REJECT: {
-          guard: and(['isInvitee', 'isOn', 'isInTime']),
-          target: 'rejected',
-          actions: ['stampResponse', 'leaveSession', declined],
-        },
-        REVOKE: { guard: mayRevoke, target: 'revoked', actions: ['leaveSession', revoked] },
-        LEAVE: {
-          guard: 'isSystem',
-          target: 'rejected',
-          actions: ['stampResponse', declined],
-          description: 'They have withdrawn from the session.',
-        },
-      },
+      on: { REJECT: rejecting.accepted, REVOKE: revoking.accepted, LEAVE: leaving },
     },
     rejected: {
       description: 'The invitee does not come; the seat is free.',
       tags: ['undecided'],
-      on: {
-        ACCEPT: {
-          guard: and([
-            'isInvitee',
-            'isOn',
-            'isInTime',
-            'isNotIn',
-            'hasSeat',
-            'isTimeFree',
-            'isCovered',
-          ]),
-          target: 'accepted',
-          actions: ['stampResponse', 'joinSession'],
-          description: 'They come after all, while there is a seat.',
-        },
-        ENLIST: {
-          guard: and(['isInvitee', 'isOn', 'isInTime', 'isNotIn', 'isFull']),
-          target: 'waiting',
-          actions: ['forgetResponse', 'stampWaiting'],
-          description: 'They would come after all; the session is full by now.',
-        },
-      },
+      on: { ACCEPT: accepting.rejected, ENLIST: enlisting.rejected },
     },
     revoked: { description: 'It was taken back.', tags: ['terminal'] },
     expired: { description: 'Nobody answered in time; the seat is free.', tags: ['terminal'] },

@@ -3,7 +3,7 @@ import { meaningsOf } from '../verbs.ts';
 import * as answer from './answer.ts';
 import * as cancel from './cancel.ts';
 import type { Words } from './context.ts';
-import { meanings as creditMeanings } from './credit.ts';
+import * as credit from './credit.ts';
 import * as creation from './creation.ts';
 import * as move from './move.ts';
 import * as movedOutside from './moved-outside.ts';
@@ -37,6 +37,13 @@ export const bookingReports = {
   ...creation.reports,
   ...cancel.reports,
   ...movedOutside.reports,
+} as const;
+
+/** What the chart tells itself. */
+export const bookingRaises = {
+  ...proposal.raises,
+  ...move.raises,
+  ...credit.raises,
 } as const;
 
 /** What only the server can answer, by the names of the guards that ask. */
@@ -104,7 +111,5 @@ export const stamps = {
 export const eventDescriptions: Readonly<Record<string, string>> = {
   ...meaningsOf(bookingReports),
   ...meaningsOf(bookingVerbs),
-  ...proposal.meanings,
-  ...move.meanings,
-  ...creditMeanings,
+  ...meaningsOf(bookingRaises),
 };

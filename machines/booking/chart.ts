@@ -1,6 +1,12 @@
 import type { RecordChart } from '../record-chart.ts';
 import { labelsOf } from '../verbs.ts';
-import { bookingQuestions, bookingVerbs, guardSentences } from './capabilities.ts';
+import {
+  bookingQuestions,
+  bookingRaises,
+  bookingReports,
+  bookingVerbs,
+  guardSentences,
+} from './capabilities.ts';
 import type { BookingContext } from './context.ts';
 import type { BookingEvent } from './events.ts';
 import { bookingMachine } from './machine.ts';
@@ -14,15 +20,7 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
   guards: guardSentences,
   questions: bookingQuestions,
   asks: labelsOf(bookingVerbs),
-  raised: [
-    'credit.hold',
-    'credit.return',
-    'credit.forfeit',
-    'credit.spend',
-    'move.askMembers',
-    'move.askCoach',
-    'move.carryOut',
-    'move.end',
-  ],
+  declares: { ...bookingReports, ...bookingVerbs },
+  raised: Object.keys(bookingRaises),
   tooLate,
 };

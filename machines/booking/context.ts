@@ -1,6 +1,6 @@
 import type { Place } from '#domain/bookings/place.ts';
 import type { BareEvent } from '../bare-event.ts';
-import type { GuardSentence } from '../sentences.ts';
+import type { AskedOf, WordsOf } from '../capability.ts';
 
 /** What the booking chart knows of a booking: its row, the people around it and the terms it was made under. Instants are epoch milliseconds. */
 export interface BookingContext {
@@ -111,11 +111,5 @@ export interface BookingFound {
   readonly successor?: { readonly fullName: string; readonly timeZone: string };
 }
 
-/** What guards and stamps are asked with. What an event brings is known to the capability that declares it. */
-export interface Asked {
-  readonly context: BookingContext;
-  readonly event: BareEvent & { readonly found?: BookingFound };
-}
-
-/** The words for those whom guards stop, by the names of the guards. */
-export type Words = Readonly<Record<string, GuardSentence<BookingContext, BareEvent>>>;
+export type Asked = AskedOf<BookingContext, BareEvent & { readonly found?: BookingFound }>;
+export type Words = WordsOf<BookingContext>;

@@ -1,10 +1,11 @@
+import { raised } from '../verbs.ts';
 import { notify, settleLoss } from './notices.ts';
 
-export const meanings = {
-  'credit.hold': 'A unit is set aside for the booking.',
-  'credit.return': 'The unit goes back to its holder.',
-  'credit.forfeit': 'The unit is lost.',
-  'credit.spend': 'The unit is used.',
+export const raises = {
+  'credit.hold': raised({ meaning: 'A unit is set aside for the booking.', payload: {} }),
+  'credit.return': raised({ meaning: 'The unit goes back to its holder.', payload: {} }),
+  'credit.forfeit': raised({ meaning: 'The unit is lost.', payload: {} }),
+  'credit.spend': raised({ meaning: 'The unit is used.', payload: {} }),
 } as const;
 
 const notifyLoss = notify('BookingCreditLost', ['creditHolder']);

@@ -1,7 +1,7 @@
 import { and, or } from 'xstate';
 import { moment } from '#domain/records/fields.ts';
 import { questionGuards } from '../questions.ts';
-import { isSent, verb } from '../verbs.ts';
+import { isSent, raised, verb } from '../verbs.ts';
 import { chosenBy } from './answer.ts';
 import type { Asked, Words } from './context.ts';
 import { isAgreed } from './labels.ts';
@@ -25,8 +25,11 @@ export const verbs = {
   }),
 } as const;
 
-export const meanings = {
-  'move.carryOut': 'The session gets the time that was agreed to.',
+export const raises = {
+  'move.carryOut': raised({
+    meaning: 'The session gets the time that was agreed to.',
+    payload: {},
+  }),
 } as const;
 
 export const questions = {

@@ -42,7 +42,6 @@ export const stamps = {
   stampExternalMove: stamp(({ event }) => {
     if (!isSent(reports, event)) return {};
     const { startsAt, endsAt, at } = event;
-    if (startsAt === undefined || endsAt === undefined) return {};
     return { externalMove: { startsAt, endsAt, at } };
   }),
   clearExternalMove: stamp(() => ({ externalMove: null })),

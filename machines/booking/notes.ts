@@ -14,12 +14,14 @@ export const verbs = {
     label: 'Edit note',
     meaning: 'Those who take part share something in writing.',
     payload: { note },
+    keeps: [],
     history: 'wrote in the note',
   }),
   EDIT_TEAM_NOTE: verb({
     label: 'Edit team note',
     meaning: 'The team and its coach share something in writing.',
     payload: { note },
+    keeps: [],
     history: 'wrote in the team note',
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { and, or } from 'xstate';
 import { questionGuards } from '../questions.ts';
-import { verb } from '../verbs.ts';
+import { raised, verb } from '../verbs.ts';
 import type { Asked, BookingContext, Words } from './context.ts';
 import { isAgreed } from './labels.ts';
 import { notify, settleProposal } from './notices.ts';
@@ -35,10 +35,10 @@ export const verbs = {
   }),
 } as const;
 
-export const meanings = {
-  'move.askMembers': 'Those who come are asked for another time.',
-  'move.askCoach': 'The coach is asked for another time.',
-  'move.end': 'What was asked about the time is over.',
+export const raises = {
+  'move.askMembers': raised({ meaning: 'Those who come are asked for another time.', payload: {} }),
+  'move.askCoach': raised({ meaning: 'The coach is asked for another time.', payload: {} }),
+  'move.end': raised({ meaning: 'What was asked about the time is over.', payload: {} }),
 } as const;
 
 /** The last moment at which another time can be answered: as with a request, and before either start. */

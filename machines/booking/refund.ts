@@ -1,7 +1,9 @@
 import { and } from 'xstate';
 import { moment, orNone } from '#domain/records/fields.ts';
 import { isSent, verb } from '../verbs.ts';
-import type { Asked, Words } from './context.ts';
+import type { BareEvent } from '../bare-event.ts';
+import type { WordsOf } from '../capability.ts';
+import type { BookingContext } from './context.ts';
 import { refundPeriod } from './moments.ts';
 import { settleLoss } from './notices.ts';
 import { quoted, reason } from './reason.ts';
@@ -29,6 +31,12 @@ export const questions = {
   },
 } as const;
 
+/** Of a booking, or of one place in it. */
+interface Asked {
+  readonly context: Pick<BookingContext, 'endsAt'>;
+  readonly event: BareEvent;
+}
+
 export const guards = {
   isRefundInTime: ({ context, event }: Asked) => event.at <= context.endsAt + refundPeriod,
   explainsRefund: ({ event }: Asked) => isSent(verbs, event) && !!event.reason?.trim(),
@@ -38,7 +46,7 @@ export const guards = {
     !event.facts?.['isExpiryLater'],
 };
 
-export const sentences: Words = {
+export const sentences: WordsOf<unknown> = {
   isRefundInTime: {
     kind: 'what',
     sentence: 'A credit can be refunded for 90 days after the session.',

@@ -1,21 +1,12 @@
 import { assign, raise, setup } from 'xstate';
+import { stampActions } from '../capability.ts';
 import { guards, stamps } from './capabilities.ts';
 import type { Asked, BookingContext } from './context.ts';
 import { delays } from './delays.ts';
 import { effects } from './effects.ts';
 import type { BookingEvent, RaisedEvent } from './events.ts';
-import type { Columns } from './stamps.ts';
 
 type Event = BookingEvent | RaisedEvent;
-
-const writing = (columns: Columns) =>
-  assign<BookingContext, Event, undefined, Event, never>(columns);
-
-/** What events write down, as actions of the chart. */
-const actionsOf = <Stamps extends Readonly<Record<string, Columns>>>(columns: Stamps) =>
-  Object.fromEntries(Object.entries(columns).map(([name, each]) => [name, writing(each)])) as {
-    readonly [Name in keyof Stamps]: ReturnType<typeof writing>;
-  };
 
 /** What the chart tells itself carries on who and when. */
 const raised =
@@ -59,7 +50,7 @@ export const booking = setup({
   guards,
   actions: {
     ...effects,
-    ...actionsOf(stamps),
+    ...stampActions<BookingContext, Event>()(stamps),
     nextCalendarVersion: assign(({ context }) => ({ icalSequence: context.icalSequence + 1 })),
     membersAreAsked: raise(raised('move.askMembers')),
     coachIsAsked: raise(raised('move.askCoach')),

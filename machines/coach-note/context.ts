@@ -1,9 +1,6 @@
 import type { Amendment, NoteFields, NoteScope } from '#domain/coach-notes/vocabulary.ts';
-import type { Stamp } from '../person.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
-import type { Facts } from '../bare-event.ts';
-import type { SentOf } from '../verbs.ts';
-import type { noteVerbs } from './verbs.ts';
 
 /** What the chart knows of a note: its row. Instants are epoch milliseconds. */
 export interface CoachNoteContext extends NoteFields, PlainColumns {
@@ -25,7 +22,6 @@ export interface CoachNoteContext extends NoteFields, PlainColumns {
   readonly amendments: readonly Amendment[];
 }
 
-/** Besides what coaches send: whether the session asks for a note. */
-export type CoachNoteEvent =
-  | SentOf<typeof noteVerbs>
-  | (Stamp & { readonly type: 'REQUIRE' | 'RELEASE'; readonly facts?: Facts });
+export type Asked = AskedOf<CoachNoteContext>;
+export type Words = WordsOf<CoachNoteContext>;
+export type Stamps = StampsOf<CoachNoteContext>;

@@ -1,110 +1,67 @@
-import { and } from 'xstate';
-import { coachNote } from './setup.ts';
-
-const mayWrite = and(['isAuthor', 'hasStarted', 'tookPlace']);
-const maySubmit = and(['isAuthor', 'hasStarted', 'tookPlace', 'hasText']);
-
-const askForMember = {
-  type: 'notify',
-  params: { type: 'UserCoachNoteRequired', to: ['coach'] },
-} as const;
-const askForTeam = {
-  type: 'notify',
-  params: { type: 'TeamCoachNoteRequired', to: ['coach'] },
-} as const;
-const askNoMore = {
-  type: 'settleNotices',
-  params: { types: ['UserCoachNoteRequired', 'TeamCoachNoteRequired'] },
-} as const;
-
-const release = { guard: 'isSystem', actions: ['release', askNoMore] } as const;
-
-/** Of a member or of a team: the two are told apart by what the coach is asked for. */
-const asking = <const Transition extends object>(
-  guard: 'isSystem' | 'isWanted',
-  transition: Transition,
-  actions: readonly ('stampCreation' | 'require' | 'countReminder')[],
-) =>
-  [
-    { ...transition, guard: and([guard, 'isAboutTeam']), actions: [...actions, askForTeam] },
-    { ...transition, guard, actions: [...actions, askForMember] },
-  ] as const;
-
-const reminding = (target: 'due' | 'draft') =>
-  asking('isWanted', { target, reenter: true }, ['countReminder']);
+import { setup } from 'xstate';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { Notice } from '../booking/effects.ts';
+import { stampActions } from '../capability.ts';
+import { delays, releasing, reminding, requiring } from './asking.ts';
+import { guards, stamps, type CoachNoteEvent } from './capabilities.ts';
+import type { CoachNoteContext } from './context.ts';
+import { amending, editing, submitting, writing } from './writing.ts';
 
 /** A coach's private note about a session: asked for, drafted, submitted, added to (domain reference, 7.1 and 7.2). */
-export const coachNoteMachine = coachNote.createMachine({
+export const coachNoteMachine = setup({
+  types: {
+    context: {} as CoachNoteContext,
+    input: {} as CoachNoteContext,
+    events: {} as CoachNoteEvent,
+    tags: {} as 'open' | 'readable',
+  },
+  guards,
+  actions: {
+    ...stampActions<CoachNoteContext, CoachNoteEvent>()(stamps),
+    notify: (_: unknown, _notice: Notice) => {},
+    settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
+    keepVersion: () => {},
+  },
+  delays,
+}).createMachine({
   id: 'coach-note',
   context: ({ input }) => input,
   initial: 'new',
   states: {
     new: {
       description: 'Nobody has asked for it or written it yet.',
-      on: {
-        REQUIRE: asking('isSystem', { target: 'due' }, ['stampCreation', 'require']),
-        WRITE: {
-          guard: mayWrite,
-          target: 'draft',
-          actions: ['takeFields', 'stampCreation'],
-        },
-        SUBMIT: {
-          guard: maySubmit,
-          target: 'submitted',
-          actions: ['takeFields', 'stampCreation', 'stampSubmission', 'keepVersion'],
-        },
-      },
+      on: { REQUIRE: requiring.new, WRITE: writing.new, SUBMIT: submitting.new },
     },
     due: {
       description: 'The session asks for a note, and its coach has not begun.',
       tags: ['open'],
       on: {
-        WRITE: { guard: mayWrite, target: 'draft', actions: ['takeFields', 'stampChange'] },
-        SUBMIT: {
-          guard: maySubmit,
-          target: 'submitted',
-          actions: ['takeFields', 'stampChange', 'stampSubmission', 'keepVersion', askNoMore],
-        },
-        RELEASE: { ...release, target: 'new' },
+        WRITE: writing.due,
+        SUBMIT: submitting.begun,
+        RELEASE: { ...releasing, target: 'new' },
       },
-      after: { noteDue: reminding('due') },
+      after: { noteDue: reminding.due },
     },
     draft: {
       description: 'Its author writes; nobody else can read it.',
       tags: ['open'],
       on: {
-        WRITE: { guard: mayWrite, actions: ['takeFields', 'stampChange'] },
-        SUBMIT: {
-          guard: maySubmit,
-          target: 'submitted',
-          actions: ['takeFields', 'stampChange', 'stampSubmission', 'keepVersion', askNoMore],
-        },
-        REQUIRE: asking('isSystem', { target: 'draft', reenter: true }, ['require']),
-        RELEASE: release,
+        WRITE: writing.draft,
+        SUBMIT: submitting.begun,
+        REQUIRE: requiring.draft,
+        RELEASE: releasing,
       },
-      after: { noteDue: reminding('draft') },
+      after: { noteDue: reminding.draft },
     },
     submitted: {
       description: 'It can be read by those who may; its author may change it for 30 days.',
       tags: ['readable'],
-      on: {
-        EDIT: {
-          guard: and(['isAuthor', 'isUnlocked', 'hasText']),
-          actions: ['takeFields', 'stampChange', 'keepVersion'],
-        },
-        AMEND: {
-          guard: and(['isAuthor', 'isLocked']),
-          target: 'amended',
-          actions: ['takeAmendment', 'stampChange'],
-        },
-      },
+      on: { EDIT: editing, AMEND: amending.first },
     },
     amended: {
       description: 'Its text is locked, and something was added to it.',
       tags: ['readable'],
-      on: {
-        AMEND: { guard: 'isAuthor', actions: ['takeAmendment', 'stampChange'] },
-      },
+      on: { AMEND: amending.further },
     },
   },
 });

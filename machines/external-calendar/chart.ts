@@ -1,31 +1,23 @@
 import type { RecordChart } from '../record-chart.ts';
-import { questionSentences } from '../questions.ts';
-import { calendarQuestions } from './questions.ts';
-import type { ExternalCalendarContext, ExternalCalendarEvent } from './context.ts';
+import { labelsOf } from '../verbs.ts';
+import {
+  calendarQuestions,
+  calendarReports,
+  calendarVerbs,
+  guardSentences,
+  type ExternalCalendarEvent,
+} from './capabilities.ts';
+import type { ExternalCalendarContext } from './context.ts';
 import { externalCalendarMachine } from './machine.ts';
-
-const permission = 'You do not have the necessary permissions.';
 
 /** The lifecycle of external calendars as its readers use it. */
 export const externalCalendarChart: RecordChart<ExternalCalendarContext, ExternalCalendarEvent> = {
   name: 'external-calendar',
   machine: externalCalendarMachine,
   questions: calendarQuestions,
-  guards: {
-    ...questionSentences(calendarQuestions),
-    isOwner: { kind: 'who', sentence: permission },
-    isStaff: { kind: 'who', sentence: permission },
-    isSystem: { kind: 'who', sentence: permission },
-    asksConsent: { kind: 'choice' },
-    asksNoConsent: { kind: 'choice' },
-    isChosen: { kind: 'choice' },
-  },
-  asks: {
-    CHOOSE: 'Choose calendar',
-    SYNC_NOW: 'Sync now',
-    RECONNECT: 'Reconnect',
-    DISCONNECT: 'Disconnect',
-  },
+  guards: guardSentences,
+  asks: labelsOf(calendarVerbs),
+  declares: { ...calendarReports, ...calendarVerbs },
   tooLate: (status) => sentences[status] ?? 'This calendar is connected.',
 };
 

@@ -1,9 +1,6 @@
 import type { ReviewFields } from '#domain/reviews/vocabulary.ts';
-import type { Stamp } from '../person.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
-import type { Facts } from '../bare-event.ts';
-import type { SentOf } from '../verbs.ts';
-import type { reviewVerbs } from './verbs.ts';
 
 /** What the chart knows of a review: its row. Instants are epoch milliseconds. */
 export interface ReviewContext extends ReviewFields, PlainColumns {
@@ -19,7 +16,6 @@ export interface ReviewContext extends ReviewFields, PlainColumns {
   readonly submittedAt: number | null;
 }
 
-/** Besides what people send: whether the outcome of the session says that they came. */
-export type ReviewEvent =
-  | SentOf<typeof reviewVerbs>
-  | (Stamp & { readonly type: 'OPEN' | 'RELEASE'; readonly facts?: Facts });
+export type Asked = AskedOf<ReviewContext>;
+export type Words = WordsOf<ReviewContext>;
+export type Stamps = StampsOf<ReviewContext>;

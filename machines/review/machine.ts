@@ -1,52 +1,49 @@
-import { and } from 'xstate';
-import { review } from './setup.ts';
-
-const mayGive = ['isReviewer', 'isInTime', 'hasRating'] as const;
-const give = ['takeFields', 'stampChange', 'stampSubmission', 'count'] as const;
-const notifyStaff = {
-  type: 'notify',
-  params: { type: 'CoachScoredBelowThesholdForReview', to: ['staff'] },
-} as const;
+import { setup } from 'xstate';
+import type { Notice } from '../booking/effects.ts';
+import { stampActions } from '../capability.ts';
+import { guards, stamps, type ReviewEvent } from './capabilities.ts';
+import type { ReviewContext } from './context.ts';
+import { editing, submitting } from './giving.ts';
+import { delays, opening, openingAgain, releasing } from './opening.ts';
 
 /** What an attendee says of a session: asked for when they came, given, or closed after two weeks (domain reference, 7.3). */
-export const reviewMachine = review.createMachine({
+export const reviewMachine = setup({
+  types: {
+    context: {} as ReviewContext,
+    input: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    tags: {} as 'open' | 'readable',
+  },
+  guards,
+  actions: {
+    ...stampActions<ReviewContext, ReviewEvent>()(stamps),
+    notify: (_: unknown, _notice: Notice) => {},
+    count: () => {},
+  },
+  delays,
+}).createMachine({
   id: 'review',
   context: ({ input }) => input,
   initial: 'new',
   states: {
     new: {
       description: 'It is not known yet that they came.',
-      on: {
-        OPEN: { guard: and(['isSystem', 'isInTime']), target: 'open', actions: 'stampCreation' },
-      },
+      on: { OPEN: opening },
     },
     open: {
       description: 'They came, and have not reviewed the session yet.',
       tags: ['open'],
-      on: {
-        SUBMIT: [
-          { guard: and([...mayGive, 'isLow']), target: 'given', actions: [...give, notifyStaff] },
-          { guard: and([...mayGive]), target: 'given', actions: [...give] },
-        ],
-        RELEASE: { guard: 'isSystem', target: 'closed' },
-      },
+      on: { SUBMIT: submitting, RELEASE: releasing },
       after: { reviewCloses: 'closed' },
     },
     given: {
       description: 'The coach and staff can read it; whoever gave it may change it for a day.',
       tags: ['readable'],
-      on: {
-        EDIT: {
-          guard: and(['isReviewer', 'isRecent', 'hasRating']),
-          actions: ['takeFields', 'stampChange'],
-        },
-      },
+      on: { EDIT: editing },
     },
     closed: {
       description: 'Nobody reviewed it in time, or they did not come after all.',
-      on: {
-        OPEN: { guard: and(['isSystem', 'isInTime']), target: 'open' },
-      },
+      on: { OPEN: openingAgain },
     },
   },
 });

@@ -1,26 +1,16 @@
-import { and, assign, setup } from 'xstate';
-import type { Stamp } from '../person.ts';
-import { question } from '../questions.ts';
-import type { Facts } from '../bare-event.ts';
-import type { SentOf } from '../verbs.ts';
-import type { slotHoldVerbs } from './verbs.ts';
-
-export interface SlotHoldContext {
-  readonly memberId: string;
-  /** Epoch ms; the hold lapses by itself. */
-  readonly expiresAt: number;
-  readonly bookingId: string | null;
-}
-
-/** Besides what the holder sends: that a time was picked, and that the request for it was sent. */
-export type SlotHoldEvent =
-  | SentOf<typeof slotHoldVerbs>
-  | (Stamp & { readonly facts?: Facts } & (
-        | { readonly type: 'HOLD' }
-        | { readonly type: 'CONVERT'; readonly bookingId?: string }
-      ));
-
-type Asked = { context: SlotHoldContext; event: SlotHoldEvent };
+import { setup } from 'xstate';
+import { stampActions } from '../capability.ts';
+import type { SlotHoldContext } from './context.ts';
+import {
+  converting,
+  delays,
+  guards,
+  holding,
+  lapsing,
+  releasing,
+  stamps,
+  type SlotHoldEvent,
+} from './holding.ts';
 
 /** A time kept for a member while they finish their request. */
 export const slotHoldMachine = setup({
@@ -30,22 +20,14 @@ export const slotHoldMachine = setup({
     events: {} as SlotHoldEvent,
     tags: {} as 'open' | 'terminal',
   },
-  guards: {
-    isHolder: ({ context, event }: Asked) => event.by.id === context.memberId,
-    isSlotFree: question('isSlotFree'),
-    isBeforeExpiry: ({ context, event }: Asked) => event.at < context.expiresAt,
-  },
+  guards,
   actions: {
+    ...stampActions<SlotHoldContext, SlotHoldEvent>()(stamps),
     reserveTime: () => {},
     releaseTime: () => {},
     handOverTime: () => {},
-    stampBooking: assign(({ event }) =>
-      event.type === 'CONVERT' ? { bookingId: event.bookingId ?? null } : {},
-    ),
   },
-  delays: {
-    expiry: ({ context, event }: Asked) => Math.max(0, context.expiresAt - event.at),
-  },
+  delays,
 }).createMachine({
   id: 'slot-hold',
   context: ({ input }) => input,
@@ -53,22 +35,13 @@ export const slotHoldMachine = setup({
   states: {
     new: {
       description: 'No time has been picked.',
-      on: {
-        HOLD: { guard: and(['isHolder', 'isSlotFree']), target: 'held', actions: 'reserveTime' },
-      },
+      on: { HOLD: holding },
     },
     held: {
       description: 'The time is kept for the member for a few minutes.',
       tags: ['open'],
-      on: {
-        CONVERT: {
-          guard: and(['isHolder', 'isBeforeExpiry']),
-          target: 'converted',
-          actions: ['stampBooking', 'handOverTime'],
-        },
-        RELEASE: { guard: 'isHolder', target: 'released', actions: 'releaseTime' },
-      },
-      after: { expiry: { target: 'released', actions: 'releaseTime' } },
+      on: { CONVERT: converting, RELEASE: releasing },
+      after: { expiry: lapsing },
     },
     converted: { description: 'The time now belongs to a booking.', tags: ['terminal'] },
     released: { description: 'The time is free again.', tags: ['terminal'] },

@@ -1,18 +1,13 @@
 import type { RecordChart } from '../record-chart.ts';
-import { labelsOf, meaningsOf } from '../verbs.ts';
-import type { UploadReportContext, UploadReportEvent } from './context.ts';
+import { labelsOf } from '../verbs.ts';
+import {
+  guardSentences,
+  uploadReports,
+  uploadVerbs,
+  type UploadReportEvent,
+} from './capabilities.ts';
+import type { UploadReportContext } from './context.ts';
 import { uploadReportMachine } from './machine.ts';
-import { uploadVerbs } from './verbs.ts';
-
-/** What each event means, for the pages that draw the chart. */
-export const eventDescriptions = {
-  ...meaningsOf(uploadVerbs),
-  CREATE: 'Staff send a file.',
-  READ: 'The file has been read; its rows are known.',
-  PREVIEW: 'Every row has been checked.',
-  FINISH: 'The last row was carried out.',
-  FAIL: 'The file can’t be used, or something broke.',
-} as const;
 
 const stateWords: Readonly<Record<string, string>> = {
   new: 'There is no such upload yet.',
@@ -29,15 +24,8 @@ const stateWords: Readonly<Record<string, string>> = {
 export const uploadReportChart: RecordChart<UploadReportContext, UploadReportEvent> = {
   name: 'upload-report',
   machine: uploadReportMachine,
-  guards: {
-    isStaff: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
-    isSystem: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
-    hasWork: {
-      kind: 'what',
-      sentence: 'There is nothing to apply: no row is new or changes anything.',
-    },
-    hasNoFailures: { kind: 'choice' },
-  },
+  guards: guardSentences,
   asks: labelsOf(uploadVerbs),
+  declares: { ...uploadReports, ...uploadVerbs },
   tooLate: (status) => stateWords[status] ?? 'This upload has changed since.',
 };

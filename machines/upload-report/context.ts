@@ -1,8 +1,6 @@
 import { DAY } from '#domain/time/calendar.ts';
-import type { Stamp } from '../person.ts';
+import type { AskedOf, StampsOf, WordsOf } from '../capability.ts';
 import type { PlainColumns } from '../plain-record.ts';
-import type { SentOf } from '../verbs.ts';
-import type { uploadVerbs } from './verbs.ts';
 
 /** What can be changed in bulk (domain reference, 11.10). */
 export const uploadKinds = ['userCsv', 'obfuscateMembers'] as const;
@@ -32,21 +30,9 @@ export interface UploadReportContext extends UploadTotals, PlainColumns {
   readonly failure: string | null;
 }
 
-export type UploadReportEvent =
-  | SentOf<typeof uploadVerbs>
-  | (Stamp &
-      (
-        | {
-            readonly type: 'CREATE';
-            readonly kind: UploadKind;
-            readonly fileName: string;
-            readonly subjectId: string | null;
-          }
-        | { readonly type: 'READ'; readonly rows: number; readonly columns: readonly string[] }
-        | ({ readonly type: 'PREVIEW'; readonly roleChanges: number } & UploadTotals)
-        | ({ readonly type: 'FINISH' } & UploadTotals)
-        | { readonly type: 'FAIL'; readonly failure: string }
-      ));
+export type Asked = AskedOf<UploadReportContext>;
+export type Words = WordsOf<UploadReportContext>;
+export type Stamps = StampsOf<UploadReportContext>;
 
 /** A report of which nothing is known yet. */
 export const unread = {

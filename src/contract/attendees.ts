@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendeeVerbs } from '#machines/attendee/verbs.ts';
+import { attendeeVerbs } from '#machines/attendee/capabilities.ts';
 import { attendeeVias } from '#domain/bookings/vocabulary.ts';
 import { attendances } from '#machines/attendee/labels.ts';
 import { bookingCreditStates } from '#machines/booking/states.gen.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingGroupStates } from '#machines/booking-group/states.gen.ts';
-import { groupVerbs } from '#machines/booking-group/verbs.ts';
+import { groupVerbs } from '#machines/booking-group/capabilities.ts';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';

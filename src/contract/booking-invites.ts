@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
-import { inviteVerbs } from '#machines/booking-invite/verbs.ts';
+import { inviteVerbs } from '#machines/booking-invite/capabilities.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { choice, id, optionalLines, queryFlag, searchText } from './kernel/fields.ts';

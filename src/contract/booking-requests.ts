@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotHoldVerbs } from '#machines/slot-hold/verbs.ts';
+import { verbs as slotHoldVerbs } from '#machines/slot-hold/holding.ts';
 import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { booking, slot } from './bookings.ts';
 import { endpoints } from './kernel/endpoint.ts';

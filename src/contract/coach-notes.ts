@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteVerbs } from '#machines/coach-note/verbs.ts';
+import { noteVerbs } from '#machines/coach-note/capabilities.ts';
 import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
 import { noteFields, noteLimits, noteScopes } from '#domain/coach-notes/vocabulary.ts';
 import { confidential } from './kernel/confidential.ts';

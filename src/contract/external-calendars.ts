@@ -7,11 +7,12 @@ import {
   calendarReadModes,
   consentProviders,
 } from '#domain/external-calendars/vocabulary.ts';
-import { externalCalendarEvents } from '#machines/external-calendar/events.ts';
+import { calendarVerbs } from '#machines/external-calendar/capabilities.ts';
 import { endpoints } from './kernel/endpoint.ts';
-import { choice, id, requiredText } from './kernel/fields.ts';
+import { choice, formText, id, requiredText, secretText } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
-import { plainAuthors, plainFields } from './kernel/plain-records.ts';
+import { nothing, plainAuthors, plainFields } from './kernel/plain-records.ts';
+import { payloadsOf } from './kernel/record-fields.ts';
 import {
   commandOf,
   historyEntry,
@@ -75,6 +76,32 @@ const address = requiredText('Address', 2_000)
   .refine((text) => URL.canParse(text), 'Enter a valid address.');
 
 const coach = id('Coach');
+
+const payloads = payloadsOf(calendarVerbs);
+
+/** The payloads of the events that people may send to a calendar. What opens it is for the server alone; its chart never sees it. */
+const events = {
+  GRANT: z.object({
+    /** What the provider gave the browser on the way back. */
+    code: secretText('Enter a valid code.').min(1, 'Enter a valid code.').max(4_000),
+    state: secretText('Enter a valid state.').min(1, 'Enter a valid state.').max(200),
+  }),
+  DENY: nothing,
+  ...payloads,
+  CHOOSE: payloads.CHOOSE.extend({
+    calendar: formText('Choose a calendar.', 2_000).min(1, 'Choose a calendar.'),
+  }),
+  RECONNECT: z.object({
+    /** Of an account with a password. */
+    password: secretText('Password is required.').max(1_000).optional(),
+    /** Of a feed. */
+    address: formText('Address is required.', 2_000, 'Use at most 2,000 characters.')
+      .trim()
+      .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+      .refine((text) => URL.canParse(text), 'Enter a valid address.')
+      .optional(),
+  }),
+} as const;
 
 const read = { rate: 'read', audit: 'none' } as const;
 const change = { rate: 'write', audit: 'change' } as const;
@@ -145,7 +172,7 @@ export const externalCalendars = endpoints({
   },
   'POST /external-calendars/{externalCalendar}/events': {
     summary: 'Send an event to the chart of a calendar.',
-    body: commandOf(externalCalendarEvents),
+    body: commandOf(events),
     response: externalCalendar,
     ...change,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
-import { reviewVerbs } from '#machines/review/verbs.ts';
+import { reviewVerbs } from '#machines/review/capabilities.ts';
 import { payloadsOf } from './kernel/record-fields.ts';
 import { bestRating } from '#domain/reviews/vocabulary.ts';
 import { confidential } from './kernel/confidential.ts';

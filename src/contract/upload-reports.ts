@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadReportStates } from '#machines/upload-report/states.gen.ts';
 import { uploadKinds } from '#machines/upload-report/context.ts';
-import { uploadVerbs } from '#machines/upload-report/verbs.ts';
+import { uploadVerbs } from '#machines/upload-report/capabilities.ts';
 import { mostBytes } from '#domain/uploads/user-columns.ts';
 import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { shownUserStatuses } from '#machines/user/states.ts';
 import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
-import { accountFields, userVerbs } from '#machines/user/verbs.ts';
+import { accountFields } from '#machines/user/fields.ts';
+import { userVerbs } from '#machines/user/capabilities.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#machines/decide.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
-import type { SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
 import { system, type Person } from '#machines/person.ts';
 
 const now = Date.UTC(2027, 2, 1, 9);

@@ -1,9 +1,8 @@
 import { decide, availableEvents, type Decision } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
-import type { BookingContext, BookingFound } from '#machines/booking/context.ts';
+import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
-import { system, type Person } from '#machines/person.ts';
-import type { Facts } from '#machines/bare-event.ts';
+import { system, type Person, type Stamp } from '#machines/person.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 
 export const minute = 60_000;
@@ -74,10 +73,8 @@ const rowOf = ({
   context: { ...aBooking, ...changes },
 });
 
-type Sent = { readonly type: BookingEvent['type'] } & Record<string, unknown> & {
-    readonly facts?: Facts;
-    readonly found?: BookingFound;
-  };
+type Bare<Event> = Event extends unknown ? Omit<Event, keyof Stamp> : never;
+type Sent = Bare<BookingEvent>;
 
 /** In a state, somebody sends an event at a moment: what the chart decides. */
 export const when = (

@@ -21,9 +21,15 @@ interface Said {
   readonly sentence?: string | undefined;
 }
 
+interface Flag {
+  readonly fallback: boolean;
+  readonly sentence?: string | undefined;
+}
+
 const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
-const flag = (fallback: boolean) => z.boolean('Enter a valid answer.').default(fallback);
+const flag = ({ fallback, sentence = 'Enter a valid answer.' }: Flag) =>
+  z.boolean(sentence).default(fallback);
 const texts = (label: string, most: number) =>
   z.array(requiredText(label, 255)).max(most).default([]);
 const oneOf = <const T extends Words>(
@@ -148,7 +154,7 @@ function saidSchemaOf(field: Field): z.ZodType {
     case 'optionalWholeNumber':
       return orNull(wholeNumber(label, field.least, field.most));
     case 'flag':
-      return flag(field.fallback);
+      return flag(field);
     case 'own':
       throw new Error(`${label} has a schema of its own.`);
   }

@@ -40,6 +40,8 @@ interface NumberField extends Labelled {
 
 interface FlagField extends Labelled {
   readonly kind: 'flag';
+  /** What whoever says neither is told; the usual sentence when left out. */
+  readonly sentence?: string | undefined;
   /** What holds when nothing is said. */
   readonly fallback: boolean;
 }
@@ -217,8 +219,11 @@ export const optionalWholeNumber = (
 ) => ({ kind: 'optionalWholeNumber', label, least, most, tip, unit, step }) as const;
 
 /** Yes or no. */
-export const flag = (label: string, fallback: boolean, { tip }: More = {}) =>
-  ({ kind: 'flag', label, fallback, tip }) as const;
+export const flag = (
+  label: string,
+  fallback: boolean,
+  { tip, sentence }: More & { readonly sentence?: string } = {},
+) => ({ kind: 'flag', label, fallback, tip, sentence }) as const;
 
 /** What an event may leave out. */
 export const maybe = <F extends Field>(field: F): F & { readonly lacks: 'undefined' } => ({

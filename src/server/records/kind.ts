@@ -82,7 +82,7 @@ export interface RecordKind<Context, Extra, Event extends BareEvent> {
   readonly answers?: Readonly<Record<string, Answer<Context, Event, Extra>>>;
   /** What the record itself does about the orders of its chart; what others do is declared by them (`reactions.ts`). */
   readonly effects?: Readonly<Record<string, EffectHandler<Context, Extra, Event>>>;
-  /** What the history keeps of an event's payload; all of it when left out. Personal data have no place in a history that can't be changed. */
+  /** What the history keeps of an event; what its chart declares when left out, or else all that it brought. Personal data have no place in a history that can't be changed. */
   readonly remember?: (event: Event, before: Context | null) => Readonly<Record<string, unknown>>;
   readonly audience: (record: { id: string; row: ChartRow<Context>; extra: Extra }) => Audience;
 }

@@ -1,7 +1,7 @@
 import { decide, type Accepted } from '#machines/decide.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
-import { ringOf } from '#machines/verbs.ts';
+import { keptOf, ringOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
@@ -102,9 +102,12 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
 ): Promise<void> {
   const { id, record, decision, event, version } = step;
   const { by, at, type, ...payload } = event;
+  const { declares } = kind.chart;
   const remembered = kind.remember
     ? kind.remember(event, step.isNew ? null : record.row.context)
-    : whatItBrought(payload);
+    : declares
+      ? keptOf(declares, event)
+      : whatItBrought(payload);
   const eventId = newId();
   await db.orm.insert(machineEvents).values({
     id: eventId,

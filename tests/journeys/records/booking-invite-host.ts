@@ -3,7 +3,8 @@ import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts'
 import { and, eq, inArray } from 'drizzle-orm';
 import { attendees } from '#database/schema/index.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
-import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
+import type { InviteContext } from '#machines/booking-invite/context.ts';
+import type { InviteEvent } from '#machines/booking-invite/capabilities.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
 import { obstacleTo } from '#tests/server/paths/invite-obstacles.ts';
 import { ringOnce } from '#tests/server/paths/product.ts';

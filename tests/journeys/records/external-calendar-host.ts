@@ -3,10 +3,8 @@ import { expect, type Browser, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { externalCalendars } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { externalCalendarKind } from '#server/features/external-calendars/public.ts';
 import { send } from '#server/records/send.ts';
 import { ringOnce } from '#tests/server/paths/product.ts';

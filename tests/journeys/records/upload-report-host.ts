@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from 'playwright/test';
-import type { UploadReportEvent } from '#machines/upload-report/context.ts';
+import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
 import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
 import { statusWords } from '#web/features/uploads/words.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { passwordCredentials, users } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { userChart } from '#machines/user/chart.ts';
-import type { UserEvent } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import { statePathOf } from '#machines/user/states.ts';
 import { acceptedOn } from '#server/legal/accepted-on.ts';
 import { userKind } from '#server/features/users/public.ts';

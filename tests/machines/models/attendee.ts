@@ -1,4 +1,5 @@
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { attendeeMachine } from '#machines/attendee/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';

@@ -1,5 +1,6 @@
 import { awardMachine } from '#machines/award/machine.ts';
-import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
+import type { AwardContext } from '#machines/award/context.ts';
+import type { AwardEvent } from '#machines/award/capabilities.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import { awardNamed, type AwardCode } from '#domain/recognition/awards.ts';

@@ -1,14 +1,14 @@
 import { plainCharts } from '#machines/plain-charts.gen.ts';
-import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
-import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
-import type { GroupEvent } from '#machines/booking-group/machine.ts';
-import type { ReviewEvent } from '#machines/review/context.ts';
-import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
-import type { UserEvent } from '#machines/user/context.ts';
+import type { AwardContext } from '#machines/award/context.ts';
+import type { AwardEvent } from '#machines/award/capabilities.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
+import type { ReviewEvent } from '#machines/review/capabilities.ts';
+import type { SlotHoldContext } from '#machines/slot-hold/context.ts';
+import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import type { Case } from '#tools/paths/model.ts';
 
 /** What the model refuses and nobody can even try through the API, with the reason; null when it can be tried. `state` is where the record is. */

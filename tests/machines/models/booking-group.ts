@@ -1,8 +1,6 @@
-import {
-  bookingGroupMachine,
-  type GroupContext,
-  type GroupEvent,
-} from '#machines/booking-group/machine.ts';
+import { bookingGroupMachine } from '#machines/booking-group/machine.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import { system, type Person } from '#machines/person.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon, people } from './people.ts';

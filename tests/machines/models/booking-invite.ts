@@ -1,4 +1,5 @@
-import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
+import type { InviteContext } from '#machines/booking-invite/context.ts';
+import type { InviteEvent } from '#machines/booking-invite/capabilities.ts';
 import { bookingInviteMachine } from '#machines/booking-invite/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';

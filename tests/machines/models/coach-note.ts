@@ -1,4 +1,5 @@
-import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
+import type { CoachNoteContext } from '#machines/coach-note/context.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import { coachNoteMachine } from '#machines/coach-note/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';

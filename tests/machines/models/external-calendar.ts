@@ -1,7 +1,5 @@
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { externalCalendarMachine } from '#machines/external-calendar/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';

@@ -1,4 +1,5 @@
-import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
+import type { ReviewContext } from '#machines/review/context.ts';
+import type { ReviewEvent } from '#machines/review/capabilities.ts';
 import { reviewMachine } from '#machines/review/machine.ts';
 import { system, type Person } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';

@@ -1,4 +1,5 @@
-import { slotHoldMachine, type SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import { slotHoldMachine } from '#machines/slot-hold/machine.ts';
+import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
 import { system, type Stamp } from '#machines/person.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 

@@ -1,6 +1,7 @@
 import { system, type Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
-import { patience, unread, type UploadReportEvent } from '#machines/upload-report/context.ts';
+import { patience, unread } from '#machines/upload-report/context.ts';
+import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
 import { uploadReportMachine } from '#machines/upload-report/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon } from './people.ts';

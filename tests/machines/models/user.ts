@@ -1,6 +1,7 @@
 import { system, type Stamp } from '#machines/person.ts';
 import { unwritten } from '#machines/plain-record.ts';
-import type { UserContext, UserEvent } from '#machines/user/context.ts';
+import type { UserContext } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import { userMachine } from '#machines/user/machine.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { noon } from './people.ts';

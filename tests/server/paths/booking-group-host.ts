@@ -4,11 +4,9 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 import { bookingGroups, bookings, sessions } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import {
-  bookingGroupMachine,
-  type GroupContext,
-  type GroupEvent,
-} from '#machines/booking-group/machine.ts';
+import { bookingGroupMachine } from '#machines/booking-group/machine.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import { decide } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import { refusalSentences } from '#server/http/answers/refusal.ts';

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { externalCalendars } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { externalCalendarKind } from '#server/features/external-calendars/public.ts';
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { files, outbox, timers, uploadReports } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { system } from '#machines/person.ts';
-import type { UploadReportEvent } from '#machines/upload-report/context.ts';
+import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
 import { uploadJob, uploadReportKind, uploadWork } from '#server/features/uploads/public.ts';
 import { send } from '#server/records/send.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';

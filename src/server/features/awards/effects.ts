@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
+import type { AwardContext } from '#machines/award/context.ts';
+import type { AwardEvent } from '#machines/award/capabilities.ts';
 import { isPinned } from '#machines/award/states.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { users } from '#database/schema/index.ts';

@@ -1,5 +1,6 @@
 import { awardChart } from '#machines/award/chart.ts';
-import type { AwardContext, AwardEvent } from '#machines/award/context.ts';
+import type { AwardContext } from '#machines/award/context.ts';
+import type { AwardEvent } from '#machines/award/capabilities.ts';
 import { awardNamed, type AwardCode } from '#domain/recognition/awards.ts';
 import { userAwards } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
@@ -21,7 +22,6 @@ const kind = plainKind<AwardContext, AwardRow, AwardEvent>({
   path: 'awards',
   contextOf,
   effects,
-  remember: (event) => ('progress' in event ? { progress: event.progress } : {}),
 });
 
 export const awardKind: typeof kind = {

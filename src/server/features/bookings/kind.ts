@@ -5,28 +5,12 @@ import type { RecordKind } from '#server/records/kind.ts';
 import { bookingAnswers } from './events/answers.ts';
 import { lockBooking, writeBooking, type BookingExtra } from './record/load.ts';
 
-/** What people share in writing has no place in a history that can't be changed. */
-function remember(event: BookingEvent): Readonly<Record<string, unknown>> {
-  if (event.type === 'EDIT_NOTE' || event.type === 'EDIT_TEAM_NOTE') return {};
-  const {
-    by: _,
-    at: __,
-    type: ___,
-    facts: ____,
-    found: _____,
-
-    ...rest
-  } = event;
-  return rest;
-}
-
 /** Bookings as the command kernel handles them. */
 export const bookingKind: RecordKind<BookingContext, BookingExtra, BookingEvent> = {
   chart: bookingChart,
   lock: lockBooking,
   write: writeBooking,
   answers: bookingAnswers,
-  remember,
   audience: ({ id, row: { context }, extra: { row } }) => ({
     userIds: [
       context.coachId,

@@ -1,5 +1,6 @@
 import { max, eq } from 'drizzle-orm';
-import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
+import type { CoachNoteContext } from '#machines/coach-note/context.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import { coachNoteVersions } from '#database/schema/index.ts';

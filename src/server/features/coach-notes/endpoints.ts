@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
-import { noteVerbs } from '#machines/coach-note/verbs.ts';
+import { noteReports, noteVerbs } from '#machines/coach-note/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { isStaff } from '#machines/person.ts';
 import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { choicesFor } from './choices.ts';
@@ -21,11 +21,7 @@ import { beginNote } from './write.ts';
 const coachesAndStaff = only('coachesAndStaff');
 const { booking, coach, scope, subject, member, startsAt } = coachNotes;
 
-const sentences: HistorySentences<string> = {
-  ...historiesOf(noteVerbs),
-  REQUIRE: () => 'The session asked for a note.',
-  RELEASE: () => 'The outcome was corrected, and the session asks for no note any more.',
-};
+const sentences = historiesOf({ ...noteReports, ...noteVerbs });
 
 const describe = (past: HistoryEvent): string =>
   past.event in sentences ? describedBy(sentences)(past) : 'A reminder was sent.';

@@ -1,6 +1,7 @@
 import type { Amendment, NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { coachNoteChart } from '#machines/coach-note/chart.ts';
-import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
+import type { CoachNoteContext } from '#machines/coach-note/context.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
@@ -25,7 +26,6 @@ const kind = plainKind<CoachNoteContext, CoachNoteRow, CoachNoteEvent>({
     context,
   answers: noteAnswers,
   effects,
-  remember: () => ({}),
 });
 
 export const coachNoteKind: typeof kind = {

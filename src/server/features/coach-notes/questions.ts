@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { bookings } from '#database/schema/index.ts';
 import { phaseOf } from '#machines/booking/labels.ts';
-import type { CoachNoteContext, CoachNoteEvent } from '#machines/coach-note/context.ts';
-import type { noteQuestions } from '#machines/coach-note/verbs.ts';
+import type { CoachNoteContext } from '#machines/coach-note/context.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
+import type { noteQuestions } from '#machines/coach-note/capabilities.ts';
 import type { Answers } from '#server/records/questions.ts';
 
 /** What only the server can say of a note: whether its session took place. */

@@ -5,7 +5,7 @@ import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { newId } from '#domain/ids.ts';
 import type { Database } from '#database/database.ts';
 import { attendees, bookings, coachNotes, sessions } from '#database/schema/index.ts';
-import type { CoachNoteEvent } from '#machines/coach-note/context.ts';
+import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
 import { system } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import type { Database } from '#database/database.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { eventOf } from '#machines/verbs.ts';
-import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { openCredentials, sealCredentials } from '#server/calendars/credentials.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { isCancellable, phaseOf } from '#machines/booking/labels.ts';
 import { system } from '#machines/person.ts';
 import {

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { externalCalendarNames } from '#contract/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
+import { calendarReports, calendarVerbs } from '#machines/external-calendar/capabilities.ts';
 import { statusesOfFilter } from '#machines/external-calendar/labels.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import type { HistoryEvent } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -19,23 +21,7 @@ import { coachNamed, consentUrlFor, detailOf, summarise, visibleTo } from './pre
 const { coach, status, calendarName, accountLabel } = externalCalendars;
 const coachesAndStaff = only('coachesAndStaff');
 
-const eventSentences: Readonly<Record<string, (name: string) => string>> = {
-  CONNECT: (name) => `${name} named this calendar.`,
-  GRANT: (name) => `${name} allowed it at the provider.`,
-  DENY: (name) => `${name} did not allow it at the provider.`,
-  FOUND: () => 'The provider told its calendars.',
-  REFUSED: () => 'The provider did not let us in.',
-  CHOOSE: (name) => `${name} chose the calendar.`,
-  SYNC_OK: () => 'It was read.',
-  SYNC_FAILED: () => 'It could not be read.',
-  REVOKED: () => 'The provider no longer lets us in.',
-  RECONNECT: (name) => `${name} reconnected it.`,
-  SYNC_NOW: (name) => `${name} asked for it to be read at once.`,
-  EXTERNAL_DELETE: () => 'A session was removed in this calendar.',
-  EXTERNAL_MOVE: () => 'A session was moved in this calendar.',
-  DECLINE: () => 'A session was declined in this calendar.',
-  DISCONNECT: (name) => `${name} disconnected it.`,
-};
+const sentences = historiesOf({ ...calendarReports, ...calendarVerbs });
 
 const happenings: Readonly<Record<string, string>> = {
   abandoned: 'It was not connected in time.',
@@ -49,8 +35,11 @@ const inTime = (event: string, state: string): string | undefined =>
     ? 'It was not allowed again in time.'
     : undefined;
 
-const describe = ({ name, event, state }: HistoryEvent): string =>
-  eventSentences[event]?.(name) ?? inTime(event, state) ?? happenings[state] ?? state;
+const describe = (past: HistoryEvent): string => {
+  const { event, state } = past;
+  if (event in sentences) return describedBy(sentences)(past);
+  return inTime(event, state) ?? happenings[state] ?? state;
+};
 
 const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   policy: coachesAndStaff,

@@ -1,8 +1,6 @@
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { externalCalendarNames } from '#contract/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
@@ -29,7 +27,6 @@ const kind = plainKind<ExternalCalendarContext, CalendarRow, ExternalCalendarEve
   }) => context,
   answers: calendarAnswers,
   effects,
-  remember: remembered,
 });
 
 export const externalCalendarKind: typeof kind = {
@@ -40,20 +37,3 @@ export const externalCalendarKind: typeof kind = {
     topics: [`record:${externalCalendarNames.path}`],
   }),
 };
-
-/** Names of calendars, their addresses and what providers say are the coach's; the history does without them. */
-function remembered(event: ExternalCalendarEvent): Readonly<Record<string, unknown>> {
-  switch (event.type) {
-    case 'CHOOSE':
-      return { direction: event.direction };
-    case 'EXTERNAL_DELETE':
-    case 'DECLINE':
-      return { booking: event.booking };
-    case 'EXTERNAL_MOVE':
-      return { booking: event.booking, startsAt: event.startsAt, endsAt: event.endsAt };
-    case 'DISCONNECT':
-      return { removeEvents: event.removeEvents === true };
-    default:
-      return {};
-  }
-}

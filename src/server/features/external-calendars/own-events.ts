@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { bookings, calendarEvents, externalCalendars } from '#database/schema/index.ts';
 import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
-import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { isConnected } from '#machines/external-calendar/labels.ts';
 import { system } from '#machines/person.ts';
 import { bookingState, bookingStates } from '#machines/booking/states.gen.ts';

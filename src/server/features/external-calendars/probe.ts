@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { foreignLine } from '#domain/text/text.ts';
 import { externalCalendars } from '#database/schema/index.ts';
-import type { ExternalCalendarEvent } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
 import { system } from '#machines/person.ts';
 import { asTrouble, CalendarTrouble } from '#server/calendars/adapter.ts';

@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { isWritten } from '#domain/external-calendars/vocabulary.ts';
-import type {
-  ExternalCalendarContext,
-  ExternalCalendarEvent,
-} from '#machines/external-calendar/context.ts';
-import type { calendarQuestions } from '#machines/external-calendar/questions.ts';
+import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
+import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
+import type { calendarQuestions } from '#machines/external-calendar/capabilities.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#machines/person.ts';
-import type { LoginMethod } from '#machines/user/context.ts';
+import type { LoginMethod } from '#machines/user/fields.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { unauthenticated } from '#server/identity/unauthenticated.ts';

@@ -1,5 +1,6 @@
 import { reviewChart } from '#machines/review/chart.ts';
-import type { ReviewContext, ReviewEvent } from '#machines/review/context.ts';
+import type { ReviewContext } from '#machines/review/context.ts';
+import type { ReviewEvent } from '#machines/review/capabilities.ts';
 import { reviews } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';
@@ -14,7 +15,6 @@ const kind = plainKind<ReviewContext, ReviewRow, ReviewEvent>({
   contextOf: ({ id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...context }) =>
     context,
   effects,
-  remember: () => ({}),
 });
 
 export const reviewKind: typeof kind = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
-import type { SlotHoldContext, SlotHoldEvent } from '#machines/slot-hold/machine.ts';
+import type { SlotHoldContext } from '#machines/slot-hold/context.ts';
+import type { SlotHoldEvent } from '#machines/slot-hold/holding.ts';
 import { slotHolds } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { release, reserve, type Occupancy } from '#server/features/availability/public.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Stamp } from '#machines/person.ts';
-import type { UserFields } from '#machines/user/context.ts';
+import type { UserFields } from '#machines/user/fields.ts';
 import type { Database } from '#database/database.ts';
 import { programmeMembers, programmes, uploadRows } from '#database/schema/index.ts';
 import { teamKind } from '#server/features/teams/public.ts';

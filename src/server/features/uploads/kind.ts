@@ -1,9 +1,6 @@
 import { uploadReportChart } from '#machines/upload-report/chart.ts';
-import type {
-  UploadKind,
-  UploadReportContext,
-  UploadReportEvent,
-} from '#machines/upload-report/context.ts';
+import type { UploadKind, UploadReportContext } from '#machines/upload-report/context.ts';
+import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
 import type { Database } from '#database/database.ts';
 import { uploadReports } from '#database/schema/index.ts';
 import { eq } from 'drizzle-orm';
@@ -74,10 +71,4 @@ export const uploadReportKind = plainKind<UploadReportContext, UploadReportRow, 
     forgetFile: ({ db, id, at }) => dropFilesOf(db, id, at),
     forgetCells: ({ db, id }) => forgetCells(db, id),
   },
-  remember: (event) =>
-    event.type === 'READ'
-      ? { rows: event.rows }
-      : event.type === 'FAIL'
-        ? { failure: event.failure }
-        : {},
 });

@@ -4,12 +4,12 @@ import type { Stamp } from '#machines/person.ts';
 import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
 import { waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
-import { uploadVerbs } from '#machines/upload-report/verbs.ts';
+import { uploadReports, uploadVerbs } from '#machines/upload-report/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { timers } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
-import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { uploadReportKind, type UploadReportRow } from './kind.ts';
 import { progressOf } from './totals.ts';
@@ -64,15 +64,7 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
   };
 }
 
-const sentences: HistorySentences<string> = {
-  ...historiesOf(uploadVerbs),
-  CREATE: 'sent the file',
-  READ: ({ payload: { rows } }) =>
-    `The file was read: ${rows === 1 ? '1 row' : `${String(rows)} rows`}.`,
-  PREVIEW: () => 'Every row was checked.',
-  FINISH: () => 'The last row was carried out.',
-  FAIL: ({ payload: { failure } }) => `It failed: ${String(failure)}`,
-};
+const sentences = historiesOf({ ...uploadReports, ...uploadVerbs });
 const describeSent = describedBy(sentences);
 
 /** What happened, in words. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { system, type Person } from '#machines/person.ts';
-import { errorsKeptFor, type UploadReportEvent } from '#machines/upload-report/context.ts';
+import { errorsKeptFor } from '#machines/upload-report/context.ts';
+import type { UploadReportEvent } from '#machines/upload-report/capabilities.ts';
 import {
   isBeingApplied,
   isBeingChecked,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '#machines/person.ts';
-import type { UserEvent, UserFields } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
+import type { UserFields } from '#machines/user/fields.ts';
 import { eventOf, type Command } from '#machines/verbs.ts';
 import { hasComeIn } from '#machines/user/states.ts';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';

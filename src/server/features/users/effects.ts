@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { phaseOf } from '#machines/booking/labels.ts';
-import type { UserContext, UserEvent } from '#machines/user/context.ts';
+import type { UserContext } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import type { PersonNotice } from '#machines/user/notices.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
 import { isUnitHeld } from '#machines/booking/labels.ts';
-import { userVerbs } from '#machines/user/verbs.ts';
+import { userReports, userVerbs } from '#machines/user/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
@@ -12,7 +12,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { once } from '#server/records/idempotency.ts';
-import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
@@ -32,13 +32,7 @@ async function find(db: Database, id: string): Promise<UserRow> {
   return row;
 }
 
-const sentences: HistorySentences<string> = {
-  ...historiesOf(userVerbs),
-  CREATE: 'created this account and sent the invitation',
-  ACTIVATE: 'came in for the first time',
-  LOCK: () => 'It was locked: too many passwords were wrong.',
-};
-const describeSent = describedBy(sentences);
+const describeSent = describedBy(historiesOf({ ...userReports, ...userVerbs }));
 
 const describe = (past: HistoryEvent): string =>
   past.event.startsWith('xstate.after') ? 'It was unlocked after 15 minutes.' : describeSent(past);

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { userChart } from '#machines/user/chart.ts';
-import { changedBy } from '#machines/user/guards.ts';
-import {
-  userFields,
-  type LoginMethod,
-  type UserContext,
-  type UserEvent,
-} from '#machines/user/context.ts';
+import { changedBy } from '#machines/user/fields.ts';
+import { userFields, type LoginMethod } from '#machines/user/fields.ts';
+import type { UserContext } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import { hasComeIn, statePathOf, statusOfPath } from '#machines/user/states.ts';
 import type { Role } from '#machines/person.ts';
 import { users } from '#database/schema/index.ts';

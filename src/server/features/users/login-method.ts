@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isMember, type Role } from '#machines/person.ts';
-import type { UserFields } from '#machines/user/context.ts';
+import type { UserFields } from '#machines/user/fields.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { enforcesSso } from '#server/identity/single-sign-on/settings.ts';

@@ -1,7 +1,8 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { oneByOne, type Answers } from '#server/records/questions.ts';
-import type { userQuestions } from '#machines/user/verbs.ts';
-import type { UserContext, UserEvent } from '#machines/user/context.ts';
+import type { userQuestions } from '#machines/user/capabilities.ts';
+import type { UserContext } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import { organizationState } from '#machines/organization/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';

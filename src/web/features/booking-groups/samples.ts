@@ -1,7 +1,7 @@
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
 import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
 import { isRunning, isThrough } from '#machines/booking-group/labels.ts';
-import type { GroupContext } from '#machines/booking-group/machine.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { DataOf } from '#web/api/call.ts';

@@ -1,4 +1,5 @@
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import { attendeeModel } from '../attendee.ts';

@@ -10,7 +10,7 @@ import {
 } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { system, type Person } from '#machines/person.ts';
-import type { UserEvent } from '#machines/user/context.ts';
+import type { UserEvent } from '#machines/user/capabilities.ts';
 import { userMachine } from '#machines/user/machine.ts';
 import { activateUser, userKind } from '#server/features/users/public.ts';
 import { accountOf } from '#server/identity/locks.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
-import type { attendeeQuestions } from '#machines/attendee/verbs.ts';
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { attendeeQuestions } from '#machines/attendee/capabilities.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { sentenceOf } from '#database/constraints/sentences.ts';
 import type { Database } from '#database/database.ts';
 import { programmes } from '#database/schema/index.ts';

@@ -1,8 +1,7 @@
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { attendeeVerbs } from '#machines/attendee/verbs.ts';
+import { attendeeReports, attendeeVerbs } from '#machines/attendee/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
-import { attendanceNames } from '#machines/attendee/labels.ts';
 import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
@@ -17,17 +16,7 @@ import { reviewOfAttendee } from './review.ts';
 
 type Command = BodyOf<Endpoints['POST /attendees/{attendee}/events']>;
 
-const outcome = (attendance: unknown): string =>
-  attendanceNames[attendance as keyof typeof attendanceNames].toLowerCase();
-
-const describe = describedBy({
-  ...historiesOf(attendeeVerbs),
-  JOIN: 'comes after all',
-  HOLD: () => 'A credit of theirs was set aside.',
-  RELEASE: ({ payload: { late } }) =>
-    late === true ? 'They called the session off too late.' : 'The session was called off.',
-  RECORD: ({ name, payload: { attendance } }) => `${name} recorded: ${outcome(attendance)}.`,
-});
+const describe = describedBy(historiesOf({ ...attendeeReports, ...attendeeVerbs }));
 
 export const attendeeBindings = {
   ...recordBindings(

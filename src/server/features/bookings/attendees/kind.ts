@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { attendeeReports, attendeeVerbs } from '#machines/attendee/capabilities.ts';
+import { keptOf } from '#machines/verbs.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { attendees } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
@@ -22,9 +25,9 @@ export const attendeeKind: RecordKind<AttendeeContext, AttendeeExtra, AttendeeEv
   answers: attendeeAnswers,
   // Why somebody withdrew has no place in a history that can't be changed.
   remember: (event, before) => {
-    if (event.type === 'RECORD') return { attendance: event.attendance };
+    if (event.type === 'WITHDRAW') return { bySelf: event.by.id === before?.userId };
     if (event.type === 'RELEASE') return { late: event.late && event.causedBy === before?.userId };
-    return event.type === 'WITHDRAW' ? { bySelf: event.by.id === before?.userId } : {};
+    return keptOf({ ...attendeeReports, ...attendeeVerbs }, event);
   },
   audience: ({ row: { context }, extra: { booking } }) => ({
     userIds: [

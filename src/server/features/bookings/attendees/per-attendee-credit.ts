@@ -1,5 +1,5 @@
 import { system } from '#machines/person.ts';
-import type { AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { send } from '#server/records/send.ts';

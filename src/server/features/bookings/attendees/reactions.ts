@@ -1,5 +1,6 @@
 import { attendeeChart } from '#machines/attendee/chart.ts';
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';

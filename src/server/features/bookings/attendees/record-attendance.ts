@@ -1,4 +1,5 @@
-import type { AttendeeEvent, Recorded } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
+import type { Recorded } from '#machines/attendee/context.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { send } from '#server/records/send.ts';

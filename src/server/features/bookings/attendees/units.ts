@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AttendeeContext, AttendeeEvent } from '#machines/attendee/context.ts';
+import type { AttendeeContext } from '#machines/attendee/context.ts';
+import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { attendees } from '#database/schema/index.ts';

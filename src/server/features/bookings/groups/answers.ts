@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/time/format.ts';
-import type { GroupContext, GroupEvent } from '#machines/booking-group/machine.ts';
-import type { groupQuestions } from '#machines/booking-group/verbs.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
+import type { groupQuestions } from '#machines/booking-group/capabilities.ts';
 import type { Database } from '#database/database.ts';
 import type { Asked } from '#server/records/kind.ts';
 import { oneByOne, type Answers } from '#server/records/questions.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { GroupEvent } from '#machines/booking-group/machine.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import { eventOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';

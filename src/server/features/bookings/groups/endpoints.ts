@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import { teamState } from '#machines/team/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
-import { groupVerbs } from '#machines/booking-group/verbs.ts';
+import { groupReports, groupVerbs } from '#machines/booking-group/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import {
   bookingGroupProgrammes,
@@ -33,12 +33,7 @@ import { groupDetail, groupFor, groupPage } from './present.ts';
 const staff = only('staff');
 const bookers = only('membersAndStaff');
 
-const describe = describedBy({
-  ...historiesOf(groupVerbs),
-  CREATE: 'booked these sessions',
-  COMPLETE: () => 'The last session was over or called off.',
-  REOPEN: () => 'A session takes place after all.',
-});
+const describe = describedBy(historiesOf({ ...groupReports, ...groupVerbs }));
 
 /** How many teams a search offers. */
 const mostOffered = 20;

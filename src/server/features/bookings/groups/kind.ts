@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import type { GroupContext, GroupEvent } from '#machines/booking-group/machine.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import type { ChartRow } from '#machines/record-chart.ts';
 import type { Database } from '#database/database.ts';
 import { bookingGroups, teams } from '#database/schema/index.ts';
@@ -58,7 +59,6 @@ export const bookingGroupKind: RecordKind<GroupContext, GroupExtra, GroupEvent> 
       .where(eq(bookingGroups.id, id));
   },
   answers: groupAnswers,
-  remember: () => ({}),
   audience: ({ id, row: { context } }) => ({
     userIds: [context.leaderId, context.createdBy].filter((person) => person !== null),
     staff: true,

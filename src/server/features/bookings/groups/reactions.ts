@@ -1,5 +1,6 @@
 import { bookingGroupChart } from '#machines/booking-group/chart.ts';
-import type { GroupContext, GroupEvent } from '#machines/booking-group/machine.ts';
+import type { GroupContext } from '#machines/booking-group/context.ts';
+import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
 import { isAsked } from '#machines/booking/labels.ts';
 import type { EffectHandler } from '#server/records/kind.ts';
 import { reactTo } from '#server/records/reactions.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
-import type { inviteQuestions } from '#machines/booking-invite/verbs.ts';
+import type { InviteContext } from '#machines/booking-invite/context.ts';
+import type { InviteEvent } from '#machines/booking-invite/capabilities.ts';
+import type { inviteQuestions } from '#machines/booking-invite/capabilities.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { inviteVerbs } from '#machines/booking-invite/verbs.ts';
+import { inviteReports, inviteVerbs } from '#machines/booking-invite/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import { decide, type Refused } from '#machines/decide.ts';
@@ -15,7 +15,7 @@ import { likePattern, pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
-import { describedBy, type HistoryEvent, type HistorySentences } from '#server/records/history.ts';
+import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -32,13 +32,7 @@ import { anInvite, sendInvites } from './send-invites.ts';
 
 type Command = BodyOf<Endpoints['POST /booking-invites/{bookingInvite}/events']>;
 
-const sentences: HistorySentences<string> = {
-  ...historiesOf(inviteVerbs),
-  INVITE: 'sent the invitation',
-  MOVE_UP: () => 'A seat was free, and the invitee was asked.',
-  LEAVE: () => 'The invitee withdrew from the session.',
-  CLOSE: () => 'The session was called off.',
-};
+const sentences = historiesOf({ ...inviteReports, ...inviteVerbs });
 
 const describe = (past: HistoryEvent): string =>
   past.event in sentences ? describedBy(sentences)(past) : 'Nobody answered in time.';

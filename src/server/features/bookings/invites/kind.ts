@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
-import type { InviteContext, InviteEvent } from '#machines/booking-invite/context.ts';
+import type { InviteContext } from '#machines/booking-invite/context.ts';
+import type { InviteEvent } from '#machines/booking-invite/capabilities.ts';
 import { bookingInvites } from '#database/schema/index.ts';
 import type { RecordKind } from '#server/records/kind.ts';
 import { inviteAnswers } from './answers.ts';
@@ -23,7 +24,6 @@ export const bookingInviteKind: RecordKind<InviteContext, InviteExtra, InviteEve
       .where(eq(bookingInvites.id, id));
   },
   answers: inviteAnswers,
-  remember: () => ({}),
   audience: ({ row: { context }, extra: { booking } }) => ({
     userIds: [
       context.inviteeId,

@@ -1,0 +1,45 @@
+import { formatTime } from '#domain/time/format.ts';
+import { isStaff } from '../person.ts';
+import { questionGuards } from '../questions.ts';
+import { permission } from '../sentences.ts';
+import type { Asked, Words } from './context.ts';
+
+/** What the server alone knows, for several of the events of an invitation. */
+export const questions = {
+  isOn: {},
+  isColleague: { field: 'invitee' },
+  isNotIn: { field: 'invitee' },
+  hasSeat: { field: 'invitee' },
+  isFull: { field: 'invitee' },
+} as const;
+
+/** Who somebody is to an invitation, and until when it is open. */
+export const guards = {
+  ...questionGuards(questions),
+  isHost: ({ context, event }: Asked) => context.hostIds.includes(event.by.id),
+  isCoachOfSeveral: ({ context, event }: Asked) =>
+    context.isForSeveral && event.by.id === context.coachId,
+  isInviter: ({ context, event }: Asked) => event.by.id === context.invitedBy,
+  isInvitee: ({ context, event }: Asked) => event.by.id === context.inviteeId,
+  isStaff: ({ event }: Asked) => isStaff(event.by),
+  isSystem: ({ event }: Asked) => event.by.role === 'System',
+  isInTime: ({ context, event }: Asked) => event.at < context.expiresAt,
+};
+
+export const sentences: Words = {
+  isHost: { kind: 'who', sentence: 'Only the people of this session can invite somebody.' },
+  isCoachOfSeveral: { kind: 'who', sentence: permission },
+  isInviter: { kind: 'who', sentence: 'Only whoever invited can take it back.' },
+  isInvitee: { kind: 'who', sentence: 'Only whoever is invited can answer.' },
+  isStaff: { kind: 'who', sentence: permission },
+  isSystem: { kind: 'who', sentence: permission },
+  isInTime: {
+    kind: 'what',
+    sentence: ({ startsAt, timeZone }, { type }) =>
+      `It's too late to ${type === 'INVITE' ? 'invite anybody' : 'respond'}; the session starts at ${formatTime(startsAt, timeZone)}.`,
+  },
+};
+
+export const delays = {
+  cutoff: ({ context, event }: Asked) => Math.max(0, context.expiresAt - event.at),
+};

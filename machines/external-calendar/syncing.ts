@@ -1,0 +1,68 @@
+import { calendarTimes } from '#domain/external-calendars/vocabulary.ts';
+import { maybe, own } from '#domain/records/fields.ts';
+import { report, verb } from '../verbs.ts';
+import type { Asked, Stamps } from './context.ts';
+import { isTheirs } from './people.ts';
+
+/** Why it failed, in a sentence for the coach. */
+export const because = maybe(own<string>('Reason'));
+
+export const verbs = {
+  SYNC_NOW: verb({
+    label: 'Sync now',
+    meaning: 'Somebody does not want to wait for the next round.',
+    payload: {},
+    history: 'asked for it to be read at once',
+  }),
+} as const;
+
+/** What providers say is the coach's; the history does without it. */
+export const reports = {
+  SYNC_OK: report({
+    meaning: 'Everything was read and written.',
+    payload: {},
+    history: () => 'It was read.',
+  }),
+  SYNC_FAILED: report({
+    meaning: 'The calendar could not be reached.',
+    payload: { because },
+    keeps: [],
+    history: () => 'It could not be read.',
+  }),
+  REVOKED: report({
+    meaning: 'The provider no longer lets us in.',
+    payload: { because },
+    keeps: [],
+    history: () => 'The provider no longer lets us in.',
+  }),
+} as const;
+
+export const stamps = {
+  stampFailure: ({ context, event }) => ({
+    lastError:
+      'because' in event && typeof event.because === 'string' ? event.because : context.lastError,
+  }),
+  clearTrouble: () => ({ lastError: null }),
+  stampSuccess: ({ event }) => ({ lastSyncAt: event.at, lastError: null }),
+} satisfies Stamps;
+
+/** How long from now until so long after the last success. */
+const sinceSuccess =
+  (length: number) =>
+  ({ context, event }: Asked): number =>
+    Math.max(0, (context.lastSyncAt ?? event.at) + length - event.at);
+
+export const delays = {
+  calendarStale: sinceSuccess(calendarTimes.stale),
+  calendarLost: sinceSuccess(calendarTimes.lost),
+};
+
+export const succeeding = {
+  guard: 'isSystem',
+  target: '#external-calendar.connected.fresh',
+  actions: 'stampSuccess',
+} as const;
+
+export const failing = { guard: 'isSystem', actions: 'stampFailure' } as const;
+export const losing = { guard: 'isSystem', target: 'error', actions: 'stampFailure' } as const;
+export const asking = { guard: isTheirs, actions: 'sync' } as const;

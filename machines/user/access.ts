@@ -1,0 +1,121 @@
+import { and } from 'xstate';
+import { touchedBy } from '../plain-record.ts';
+import { report, verb } from '../verbs.ts';
+import type { Asked, Stamps, Words } from './context.ts';
+import { welcome } from './notices.ts';
+
+export const verbs = {
+  RESEND: verb({
+    label: 'Send invitation again',
+    meaning: 'The invitation is sent again; the old link no longer works.',
+    payload: {},
+    history: 'sent the invitation again',
+  }),
+  UNLOCK: verb({
+    label: 'Unlock',
+    meaning: 'Staff let the person try again.',
+    payload: {},
+    history: 'unlocked it',
+    tooLate: () => 'This account is not locked.',
+  }),
+  RESET_PASSWORD: verb({
+    label: 'Set temporary password',
+    meaning: 'The password is replaced; every sign-in ends.',
+    payload: {},
+    history: 'replaced the password',
+  }),
+  SEND_RESET_LINK: verb({
+    label: 'Send reset link',
+    meaning: 'A link to choose a new password is sent.',
+    payload: {},
+    history: 'sent a link to choose a new password',
+  }),
+} as const;
+
+export const reports = {
+  ACTIVATE: report({
+    meaning: 'The person comes in for the first time, by their link or by single sign-on.',
+    payload: {},
+    history: 'came in for the first time',
+  }),
+  LOCK: report({
+    meaning: 'Too many passwords were wrong.',
+    payload: {},
+    history: () => 'It was locked: too many passwords were wrong.',
+  }),
+} as const;
+
+/** Milliseconds for which too many failures lock an account. */
+const lockTime = 15 * 60_000;
+
+export const delays = { lockTime: () => lockTime };
+
+export const guards = {
+  signsInWithPassword: ({ context }: Asked) => context.loginMethod === 'password',
+};
+
+export const sentences: Words = {
+  signsInWithPassword: {
+    kind: 'what',
+    sentence: 'This person signs in through their organisation and has no password here.',
+  },
+};
+
+export const stamps = {
+  stampActivation: ({ event }) => ({ activatedAt: event.at, ...touchedBy(event) }),
+  stampLock: ({ event }) => ({ lockedUntil: event.at + lockTime }),
+  clearLock: () => ({ lockedUntil: null }),
+} satisfies Stamps;
+
+export const activating = {
+  guard: 'isSelf',
+  target: 'active',
+  actions: ['stampActivation', ...welcome],
+} as const;
+
+export const resending = {
+  guard: and(['isStaff', 'hasPower']),
+  actions: ['stampChange', 'sendInvitation'],
+} as const;
+
+export const sendingResetLink = {
+  invited: {
+    guard: and(['isStaff', 'hasPower', 'signsInWithPassword']),
+    actions: ['stampChange', 'sendInvitation'],
+  },
+  active: [
+    {
+      guard: and(['isSelf', 'signsInWithPassword']),
+      actions: 'sendResetLink',
+      description: 'The person asks for it.',
+    },
+    {
+      guard: and(['isStaff', 'hasPower', 'signsInWithPassword']),
+      actions: 'sendResetLink',
+      description: 'Staff send it.',
+    },
+  ],
+} as const;
+
+export const resettingPassword = [
+  {
+    guard: and(['isSelf', 'signsInWithPassword']),
+    actions: ['forgetFailures', 'endSignIns'],
+    target: '.unlocked',
+    description: 'The person chooses a new one, by a link.',
+  },
+  {
+    guard: and(['isStaff', 'hasPower', 'signsInWithPassword']),
+    actions: ['stampChange', 'forgetFailures', 'endSignIns'],
+    target: '.unlocked',
+    description: 'Staff set a temporary one.',
+  },
+] as const;
+
+export const locking = { guard: 'isSystem', target: 'locked' } as const;
+
+export const unlocking = {
+  guard: and(['isStaff', 'hasPower']),
+  target: 'unlocked',
+  actions: ['stampChange', 'forgetFailures'],
+} as const;

@@ -1,0 +1,124 @@
+import { and } from 'xstate';
+import { text } from '#domain/records/fields.ts';
+import { deletedBy, restoredBy, touchedBy } from '../plain-record.ts';
+import { questionGuards } from '../questions.ts';
+import { isSent, verb } from '../verbs.ts';
+import type { Asked, Stamps, Words } from './context.ts';
+import type { UserFields } from './fields.ts';
+import { notifyDeleted, notifyRestored } from './notices.ts';
+import { isSelf } from './people.ts';
+
+export const verbs = {
+  RESTORE: verb({
+    label: 'Restore',
+    meaning: 'The account comes back; what was called off does not.',
+    payload: {},
+    history: 'restored it',
+    tooLate: (status) => (status.startsWith('active') ? 'This account is not deleted.' : null),
+  }),
+  DELETE: verb({
+    label: 'Delete',
+    meaning: 'The account is closed, and what was booked is called off.',
+    payload: {},
+    history: 'deleted it',
+  }),
+  OBFUSCATE: verb({
+    label: 'Obfuscate',
+    meaning: 'A super admin removes everything that says who the person was.',
+    // The address of the person, typed again.
+    payload: { email: text('Email', 254) },
+    history: 'obfuscated it',
+  }),
+} as const;
+
+export const questions = {
+  isNotLastSuperAdmin: {},
+  hasNoCoaching: {},
+  hasNoOpenBookings: {},
+} as const;
+
+export const guards = {
+  ...questionGuards(questions),
+  isNotSelf: (asked: Asked) => !isSelf(asked),
+  namesEmail: ({ context, event }: Asked) =>
+    isSent(verbs, event, 'OBFUSCATE') &&
+    (event.email ?? '').trim().toLowerCase() === context.email.toLowerCase(),
+  wasActive: ({ context }: Asked) => context.activatedAt !== null,
+};
+
+export const sentences: Words = {
+  isNotSelf: { kind: 'what', sentence: "You can't delete your own account here." },
+  namesEmail: {
+    kind: 'payload',
+    field: 'email',
+    sentence: 'Type the email address exactly as it is shown.',
+  },
+  wasActive: { kind: 'choice' },
+};
+
+/** What is left of a person who was obfuscated (domain reference, 3.1 obfuscation map). */
+const erased = (id: string) =>
+  ({
+    firstName: 'Deleted',
+    lastName: 'user',
+    email: `obfuscated-${id}@invalid`,
+    jobTitle: null,
+    phone: null,
+    bio: null,
+    specialisms: [],
+    languages: [],
+    timeZone: 'Etc/UTC',
+    locale: 'en-GB',
+    pictureUrl: null,
+    notificationPreferences: {},
+  }) as const satisfies Partial<UserFields>;
+
+export const stamps = {
+  stampDeletion: ({ event }) => deletedBy(event),
+  stampRestoration: ({ event }) => restoredBy(event),
+  takeEverything: ({ context, event }) => ({
+    ...erased(context.id),
+    lockedUntil: null,
+    ...(context.deletedAt === null ? deletedBy(event) : touchedBy(event)),
+  }),
+} satisfies Stamps;
+
+export const deleting = {
+  guard: and(['isStaff', 'hasPower', 'isNotLastSuperAdmin', 'isNotSelf', 'hasNoCoaching']),
+  target: '#user.deleted',
+  actions: [
+    'stampDeletion',
+    'clearLock',
+    'endSignIns',
+    'cancelBookings',
+    'releaseHolds',
+    notifyDeleted,
+  ],
+} as const;
+
+export const restoring = [
+  {
+    guard: and(['isStaff', 'hasPower', 'isOrganizationActive', 'wasActive']),
+    target: 'active',
+    actions: ['stampRestoration', ...notifyRestored],
+    description: 'Somebody who had come in before.',
+  },
+  {
+    guard: and(['isStaff', 'hasPower', 'isOrganizationActive']),
+    target: 'invited',
+    actions: ['stampRestoration', 'sendInvitation', ...notifyRestored],
+    description: 'Somebody who had only been invited.',
+  },
+] as const;
+
+export const obfuscating = {
+  guard: and([
+    'isSuperAdmin',
+    'isNotLastSuperAdmin',
+    'isNotSelf',
+    'namesEmail',
+    'hasNoOpenBookings',
+  ]),
+  target: '#user.obfuscated',
+  actions: ['takeEverything', 'endSignIns', 'releaseHolds', 'leaveTeams', 'erase'],
+} as const;
