@@ -30,8 +30,13 @@ export const notifications = endpoints({
     audit: 'none',
   },
   'GET /notifications/mine/count': {
-    summary: 'How many notifications of the reader are not actioned.',
-    response: z.object({ unactioned: z.int() }),
+    summary:
+      'How many notifications of the reader are not actioned, and which pages would action some of them.',
+    response: z.object({
+      unactioned: z.int(),
+      /** The pages that some of them only want to have opened, once each. */
+      toOpen: z.array(z.string()),
+    }),
     rate: 'read',
     audit: 'none',
   },
@@ -43,6 +48,14 @@ export const notifications = endpoints({
   },
   'POST /notifications/mine/action': {
     summary: "Mark all of the reader's notifications as actioned.",
+    response: z.object({ actioned: z.int() }),
+    rate: 'write',
+    audit: 'none',
+  },
+  'POST /notifications/mine/openings': {
+    summary:
+      'A page was opened: what only wanted that of the reader is actioned, and for all of staff what was told to all of them.',
+    body: z.object({ path: z.string().max(500) }),
     response: z.object({ actioned: z.int() }),
     rate: 'write',
     audit: 'none',

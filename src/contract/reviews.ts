@@ -52,8 +52,6 @@ export const coachReviews = z
     ),
     /** The sessions that their reviews are of. */
     sessions: z.array(reference),
-    /** The reader was told of a low review, and nobody has opened it since. */
-    isNews: z.boolean(),
   })
   .meta({ id: 'CoachReviews' });
 
@@ -135,12 +133,6 @@ export const reviews = endpoints({
     summary: 'How a coach was rated, on average and over the last twelve months.',
     response: coachReviews,
     ...read,
-  },
-  'POST /reviews/of/{coach}/openings': {
-    summary: 'Staff have opened the reviews of a coach: what they were told of low ones is seen.',
-    response: null,
-    rate: 'write',
-    audit: 'none',
   },
   'GET /reviews/mine/{booking}': {
     summary: 'What the reader has said of a session they take part in, or can say.',

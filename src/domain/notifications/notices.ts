@@ -66,6 +66,15 @@ export function bookingNotice(type: NotificationType, variant?: NoticeVariant): 
   return key;
 }
 
+/** The types that all of staff are told, so that one of them sees to it for all. */
+export const typesOfStaff = (): NotificationType[] => [
+  ...new Set(
+    noticeRows
+      .filter(([, { to }]) => to.every((audience) => audience === 'staff'))
+      .map(([key]) => typeOf(key)),
+  ),
+];
+
 /** The types that are actioned by themselves on this occasion. */
 export const typesSettled = (occasion: Notice<never>['settled']): NotificationType[] => [
   ...new Set(

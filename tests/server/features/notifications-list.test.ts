@@ -108,8 +108,8 @@ describe("the reader's notifications", () => {
 
   test('are counted while they are new', async () => {
     const { asMia, asTom } = await readers();
-    expect(await asMia.call('GET /notifications/mine/count')).toEqual({ unactioned: 2 });
-    expect(await asTom.call('GET /notifications/mine/count')).toEqual({ unactioned: 1 });
+    expect(await asMia.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 2 });
+    expect(await asTom.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 1 });
   });
 
   test('can be sorted by age', async () => {
@@ -122,6 +122,37 @@ describe("the reader's notifications", () => {
 
   test('are nothing for somebody who is not signed in', async () => {
     expect((await server.as(null).refused('GET /notifications/mine')).status).toBe(401);
+  });
+});
+
+describe('opening a page', () => {
+  test('actions what only wanted that of the reader, however they came there, and nothing else', async () => {
+    const { mia, tom, asMia, asTom } = await readers();
+    const award = await aNotification(mia, 'AchievementAwarded', 'You earned "Steady".', 4);
+    await aNotification(tom, 'RoleUpdate', 'Your role is now member.', 3);
+    await db.orm
+      .update(notifications)
+      .set({ link: '/app/profile#awards' })
+      .where(eq(notifications.id, award));
+    const opened = (path: string) =>
+      asMia.call('POST /notifications/mine/openings', { body: { path } });
+    // The thread of the scene leads to the profile too, and so does the reminder, which an opened page does not action.
+    expect(await asMia.call('GET /notifications/mine/count')).toEqual({
+      unactioned: 3,
+      toOpen: ['/app/profile'],
+    });
+    expect(await opened('/app/dashboard')).toEqual({ actioned: 0 });
+    expect(await opened('/app/profile')).toEqual({ actioned: 1 });
+    expect(await opened('/app/profile')).toEqual({ actioned: 0 });
+    expect(await asMia.call('GET /notifications/mine/count')).toEqual({
+      unactioned: 2,
+      toOpen: [],
+    });
+    const [row] = await db.orm.select().from(notifications).where(eq(notifications.id, award));
+    expect(row).toMatchObject({ actioned: true, actionedBy: 'auto' });
+    expect(await asTom.call('GET /notifications/mine/count')).toMatchObject({
+      toOpen: ['/app/profile'],
+    });
   });
 });
 
@@ -138,7 +169,7 @@ describe('marking', () => {
     ).toEqual(first);
     const [row] = await db.orm.select().from(notifications).where(eq(notifications.id, ids.newest));
     expect([row?.actionedBy, row?.actionedAt]).toEqual(['user', server.clock.now() - 60_000]);
-    expect(await asMia.call('GET /notifications/mine/count')).toEqual({ unactioned: 1 });
+    expect(await asMia.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 1 });
   });
 
   test("somebody else's, or one that is not there, is not found and stays as it is", async () => {
@@ -151,14 +182,14 @@ describe('marking', () => {
     });
     expect(foreign).toEqual(absent);
     expect(foreign.status).toBe(404);
-    expect(await asTom.call('GET /notifications/mine/count')).toEqual({ unactioned: 1 });
+    expect(await asTom.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 1 });
   });
 
   test('all marks those of the reader alone, and says how many there were', async () => {
     const { asMia, asTom } = await readers();
     expect(await asMia.call('POST /notifications/mine/action')).toEqual({ actioned: 2 });
     expect(await asMia.call('POST /notifications/mine/action')).toEqual({ actioned: 0 });
-    expect(await asTom.call('GET /notifications/mine/count')).toEqual({ unactioned: 1 });
+    expect(await asTom.call('GET /notifications/mine/count')).toMatchObject({ unactioned: 1 });
   });
 
   test("tells the reader's other pages", async () => {

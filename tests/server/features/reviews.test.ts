@@ -166,11 +166,13 @@ describe('a low review', () => {
       .where(sql`${outbox.payload}->>'recipientId' = ${idOf('sam')}`);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('Private words');
-    const path = `/reviews/of/${idOf('carl')}`;
-    expect((await ask(as('carl'), 'GET', path)).data['isNews']).toBe(false);
-    expect((await ask(as('sam'), 'GET', path)).data['isNews']).toBe(true);
-    expect((await as('sam').request(`/api${path}/openings`, { method: 'POST' })).status).toBe(204);
-    expect((await ask(as('sam'), 'GET', path)).data['isNews']).toBe(false);
+    const path = `/app/coaches/${idOf('carl')}/reviews`;
+    const toOpen = async (name: string) =>
+      (await ask(as(name), 'GET', '/notifications/mine/count')).data['toOpen'];
+    expect(await toOpen('carl')).toEqual([]);
+    expect(await toOpen('sam')).toEqual([path]);
+    await ask(as('sam'), 'POST', '/notifications/mine/openings', { path });
+    expect(await toOpen('sam')).toEqual([]);
     expect((await told()).map(({ actioned }) => actioned)).toEqual([true]);
   });
 

@@ -18,7 +18,7 @@ const confirmed = {
 const withNews = () =>
   new SmallApi()
     .on('GET /notifications/mine', () => page([confirmed], 45))
-    .on('GET /notifications/mine/count', () => json({ unactioned: 12 }))
+    .on('GET /notifications/mine/count', () => json({ unactioned: 12, toOpen: [] }))
     .on('POST /notification/n1/action', () => json({ ...confirmed, actioned: true }))
     .on('POST /notifications/mine/action', () => json({ actioned: 12 }));
 const queriesOf = (api: SmallApi) =>
@@ -52,6 +52,34 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(api.asked).toContain('POST /notification/n1/action'));
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(api.asked).toContain('POST /notifications/mine/action'));
+  });
+
+  test('is sorted the other way round, and the address says so', async () => {
+    const api = withNews().on('GET /notification/filter', () =>
+      json([{ propertyName: 'createdAt', order: 'Ascending' }]),
+    );
+    const { router } = openApp('/app/notifications', api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }));
+    await waitFor(() =>
+      expect(router.state.location.searchStr).toBe('?orderProperty=createdAt&order=Ascending'),
+    );
+    await waitFor(() => expect(queriesOf(api).at(-1)).toContain('order=Ascending'));
+  });
+
+  test('tells the server when a page is opened that they wanted to have opened, once', async () => {
+    let toOpen = ['/app/notifications'];
+    const sent: unknown[] = [];
+    const api = withNews()
+      .on('GET /notifications/mine/count', () => json({ unactioned: 12, toOpen }))
+      .on('POST /notifications/mine/openings', async (request) => {
+        toOpen = [];
+        sent.push(await request.json());
+        return json({ actioned: 1 });
+      });
+    openApp('/app/notifications', api, true);
+    await screen.findByText('Ana confirmed Career clarity.');
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/app/notifications' }]));
   });
 
   test('tells the server when one is opened', async () => {

@@ -58,7 +58,7 @@ export class SmallApi {
     ['POST /auth/sign-out', () => new Response(null, { status: 204 })],
     ['GET /auth/whoami', () => json(mia)],
     ['GET /notifications/mine', () => page([])],
-    ['GET /notifications/mine/count', () => json({ unactioned: 0 })],
+    ['GET /notifications/mine/count', () => json({ unactioned: 0, toOpen: [] })],
     ['GET /dashboard', () => json({ nextSession: null, toDo: [], credits: [], upcoming: [] })],
     ['GET /user/organization/northwind/team-leaders', () => page([{ id: 'mia' }])],
     ['GET /programmes/user/mia', () => page([])],

@@ -12,6 +12,7 @@ import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { pagesToOpen, settleOpened } from './settle.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -81,6 +82,7 @@ export const notificationBindings = {
     async handle({ principal, services: { db } }) {
       return {
         unactioned: await db.orm.$count(notifications, and(ofReader(principal.id), isOpen)),
+        toOpen: await pagesToOpen(db, principal.id),
       };
     },
   }),
@@ -100,6 +102,13 @@ export const notificationBindings = {
     policy: signedIn,
     async handle({ principal, now, services: { db } }) {
       return { actioned: await action(db, principal.id, now) };
+    },
+  }),
+  ...bind('POST /notifications/mine/openings', {
+    policy: signedIn,
+    async handle({ principal, body, now, services: { db } }) {
+      const reader = { readerId: principal.id, page: body.path, at: now };
+      return { actioned: await settleOpened(db, reader) };
     },
   }),
   ...bind('GET /notification/filter', {

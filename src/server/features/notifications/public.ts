@@ -5,5 +5,5 @@ export { replaceByOne } from './replace-by-one.ts';
 export { mailCalendar, nextCalendarVersion } from './calendar-mail.ts';
 export { calendarEventOf, calendarFileOf, calendarFileOfMany } from './appointment.ts';
 export { notificationBindings } from './endpoints.ts';
-export { isNewsTo, settleByNewRequest, settleNotices, settleWhereOpened } from './settle.ts';
+export { settleByNewRequest, settleNotices } from './settle.ts';
 export { aboutRecord, type Subject } from './subject.ts';

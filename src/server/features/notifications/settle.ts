@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { typesSettled } from '#domain/notifications/notices.ts';
+import { typesOfStaff, typesSettled } from '#domain/notifications/notices.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Database } from '#database/database.ts';
 import { notifications } from '#database/schema/index.ts';
@@ -31,32 +31,46 @@ export async function settleNotices(
   );
 }
 
-/** The page that these notifications lead to was opened by one of those who are told: everybody's are actioned by themselves. */
-export async function settleWhereOpened(
-  db: Database,
-  about: {
-    readonly types: readonly NotificationType[];
-    readonly link: string;
-    readonly at: number;
-  },
-): Promise<void> {
-  await db.transaction(() => settle(db, about.types, about.at, eq(notifications.link, about.link)));
+/** Where a notification leads, without the part of the page. */
+const pageOf = sql<string>`split_part(${notifications.link}, '#', 1)`;
+
+/** What only wants its page to be opened by this reader, and nobody has opened it. */
+const unopenedOf = (readerId: string) =>
+  and(
+    eq(notifications.recipientId, readerId),
+    eq(notifications.actioned, false),
+    inArray(notifications.type, typesSettled('opened')),
+  );
+
+/** The pages that this reader was told to look at, and has not opened. */
+export async function pagesToOpen(db: Database, readerId: string): Promise<string[]> {
+  const pages = await db.orm
+    .selectDistinct({ page: pageOf })
+    .from(notifications)
+    .where(unopenedOf(readerId));
+  return pages.map(({ page }) => page);
 }
 
-/** Whether the reader was told to look there, and nobody has since. */
-export async function isNewsTo(
+/** A reader opened a page, wherever they came from: what only wanted that is actioned, for everybody where all of staff were told. */
+export const settleOpened = (
   db: Database,
-  { id }: { readonly id: string },
-  { types, link }: { readonly types: readonly NotificationType[]; readonly link: string },
-): Promise<boolean> {
-  const open = and(
-    eq(notifications.recipientId, id),
-    eq(notifications.actioned, false),
-    inArray(notifications.type, [...types]),
-    eq(notifications.link, link),
-  );
-  return (await db.orm.$count(notifications, open)) > 0;
-}
+  { readerId, page, at }: { readonly readerId: string; readonly page: string; readonly at: number },
+): Promise<number> =>
+  db.transaction(async () => {
+    const told = await db.orm
+      .select({ id: notifications.id, type: notifications.type, link: notifications.link })
+      .from(notifications)
+      .where(and(unopenedOf(readerId), eq(pageOf, page)));
+    if (told.length === 0) return 0;
+    const ids = told.map(({ id }) => id);
+    await settle(db, typesSettled('opened'), at, inArray(notifications.id, ids));
+    const ofStaff = told.filter(({ type }) => typesOfStaff().some((each) => each === type));
+    if (ofStaff.length > 0) {
+      const links = ofStaff.map(({ link }) => link);
+      await settle(db, typesOfStaff(), at, inArray(notifications.link, links));
+    }
+    return ids.length;
+  });
 
 /** Somebody has asked for the session again: whatever wanted that of them is actioned. */
 export async function settleByNewRequest(

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { reviews } from '#database/schema/index.ts';
-import { isNewsTo, settleWhereOpened } from '#server/features/notifications/public.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
@@ -10,11 +9,6 @@ import { reviewKind } from './kind.ts';
 import { reviewPage } from './list.ts';
 import { ownReviewFor } from './own.ts';
 import { coachReviewsFor } from './summary.ts';
-
-const newsOf = (coach: string) => ({
-  types: ['CoachScoredBelowThesholdForReview'] as const,
-  link: `/app/coaches/${coach}/reviews`,
-});
 
 const members = only('members');
 
@@ -34,14 +28,8 @@ export const reviewBindings = {
     async handle({ params: { coach }, principal, now, services: { db } }) {
       const found = await coachReviewsFor(db, principal, coach, now);
       if (!found) throw refuse.notFound();
-      return { ...found, isNews: await isNewsTo(db, principal, newsOf(coach)) };
+      return found;
     },
-  }),
-
-  ...bind('POST /reviews/of/{coach}/openings', {
-    policy: only('staff'),
-    handle: ({ params, now, services: { db } }) =>
-      settleWhereOpened(db, { ...newsOf(params.coach), at: now }),
   }),
 
   ...bind('GET /reviews/mine/{booking}', {

@@ -88,7 +88,7 @@ const quietAnswers = {
     data: { results: [] },
     meta: { pageNumber: 1, perPage: 20, total: 0 },
   },
-  'GET /notifications/mine/count': { unactioned: 0 },
+  'GET /notifications/mine/count': { unactioned: 0, toOpen: [] },
   'GET /dashboard': { nextSession: null, toDo: [], credits: [], upcoming: [] },
 };
 

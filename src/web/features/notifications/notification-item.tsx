@@ -38,7 +38,8 @@ export function NotificationItem({ notification }: { notification: Notification 
         },
         meta,
       })),
-      optimisticUpdate('GET /notifications/mine/count', ({ unactioned }) => ({
+      optimisticUpdate('GET /notifications/mine/count', ({ unactioned, ...rest }) => ({
+        ...rest,
         unactioned: Math.max(0, unactioned - 1),
       })),
     ],

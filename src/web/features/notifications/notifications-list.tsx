@@ -4,6 +4,7 @@ import { ListPage } from '#web/screens/list/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -16,6 +17,10 @@ import { questionOf } from './notifications-search.ts';
 import { ThisVisit } from './this-visit.tsx';
 
 const route = getRouteApi('/app/notifications');
+const sortNames = {
+  'createdAt Descending': 'Newest first',
+  'createdAt Ascending': 'Oldest first',
+};
 const groups = notificationGroups.map((group) => ({ value: group, label: group }));
 
 /** What happened that concerns the person. Opening one marks it as read. */
@@ -34,6 +39,7 @@ export function Notifications() {
         url={url}
         searchLabel="Search notifications"
         query={query}
+        sorts={useSorts('GET /notification/filter', sortNames)}
         kept={{ tab: url.search.tab }}
         actions={
           count ? (

@@ -9,10 +9,13 @@ export const notificationsSearch = searchReader({
   group: oneOf(notificationGroups),
 });
 
-/** What the server is asked: the new ones unless all are wanted. There is one order, so none is asked for. */
+/** What the server is asked: the new ones unless all are wanted. */
 export const questionOf = ({
   pageNumber,
   search,
   tab = 'new',
   group,
-}: SearchOf<typeof notificationsSearch>) => ({ query: { pageNumber, search, tab, group } });
+  order,
+}: SearchOf<typeof notificationsSearch>) => ({
+  query: { pageNumber, search, tab, group, order },
+});

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useCommand } from '#web/screens/command/use-command.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { CoachOverview } from './coach-overview.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -12,14 +10,6 @@ import { titles } from './words.ts';
 export function CoachReviewsPage({ coach, search }: { coach: string; search: ReviewSearch }) {
   const query = useApiQuery('GET /reviews/of/{coach}', { params: { coach } });
   const isOwn = useMe().id === coach;
-  const { send } = useCommand('POST /reviews/of/{coach}/openings');
-  const isNews = query.data?.isNews === true;
-  const seen = useRef(false);
-  // Once for what is new, however often the page is drawn meanwhile.
-  useEffect(() => {
-    if (isNews && !seen.current) void send({ params: { coach } });
-    seen.current = isNews;
-  });
   return (
     <Loaded query={query} whole>
       {(reviews) => (

@@ -80,7 +80,6 @@ export const samplePages = samplePagesOfRecord(
         spread,
         months,
         sessions: [session],
-        isNews: false,
       } satisfies CoachReviews,
       'GET /reviews': samplePageOf(isGiven(status) ? [line] : []),
       'GET /review/filter': [],

@@ -17,6 +17,7 @@ import { MayOpenContext } from '../../ui/may-open.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { AwaitedPage } from './awaited-page.tsx';
 import { Bell } from './bell.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { headerTable } from './navigation.ts';
@@ -113,6 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
     >
       <Trail home={home} reader={me} ownTitle={ownTitle} />
       <PageTitleContext value={showTitle}>{children}</PageTitleContext>
+      <AwaitedPage />
       <Prompts />
     </AppFrame>
   );
