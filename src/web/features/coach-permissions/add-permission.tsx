@@ -58,8 +58,8 @@ export function AddPermission() {
   );
 }
 
-const { validFrom, validTo, canReadNotes } = permissionFields;
-const terms = { validFrom, validTo, canReadNotes };
+const { canBook, validFrom, validTo, canReadNotes } = permissionFields;
+const terms = { canBook, validFrom, validTo, canReadNotes };
 
 function AddForm({ place, name }: { place: Place; name: string }) {
   const alert = useAlert();

@@ -4,6 +4,8 @@ import { endNames, otherEnd } from './words.ts';
 /** What the form holds. Dates as `YYYY-MM-DD`. */
 export interface PermissionValues {
   readonly other: { readonly id: string; readonly name: string } | null;
+  /** Whoever it is for may book the coach. */
+  readonly canBook: boolean;
   readonly canReadNotes: boolean;
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -13,6 +15,7 @@ export interface PermissionValues {
 
 export const emptyPermission: PermissionValues = {
   other: null,
+  canBook: true,
   canReadNotes: false,
   validFrom: null,
   validTo: null,
@@ -38,11 +41,12 @@ export const missingFor =
 /** The values as the server takes them. */
 export const fieldsOf = (
   { end, id, scope }: Pick<Place, 'end' | 'id' | 'scope'>,
-  { other, canReadNotes, validFrom, validTo }: PermissionValues,
+  { other, canBook, canReadNotes, validFrom, validTo }: PermissionValues,
 ) => ({
   coach: end === 'coach' ? id : (other?.id ?? ''),
   subject: end === 'coach' ? (other?.id ?? '') : id,
   scope,
+  canBook,
   canReadNotes,
   validFrom,
   validTo,

@@ -1,5 +1,5 @@
-import { DATE_LOCALES } from '#domain/dates/locales.ts';
 import type { DataOf } from '#web/api/call.ts';
+import { localeChoices } from '#web/screens/form/locale-choices.ts';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
@@ -18,15 +18,6 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }));
-
-/** Languages by their names in British English, the chosen one among them. */
-function languages(chosen: string) {
-  const names = new Intl.DisplayNames('en-GB', { type: 'language' });
-  const tags = new Set([...DATE_LOCALES.map(({ tag }) => tag), chosen]);
-  return [...tags]
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'));
-}
 
 /** What somebody says about themselves. */
 export function OwnData({ profile }: { profile: OwnProfile }) {
@@ -94,7 +85,7 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
         </Field>
         <Field label="Language" errorKey="locale" required>
           <Select
-            options={languages(locale)}
+            options={localeChoices(locale)}
             value={values.locale}
             onChange={(chosen) => change({ locale: chosen || locale })}
           />

@@ -30,7 +30,7 @@ function EditUser() {
 }
 
 function EditForm({ user }: { user: User }) {
-  const { id, version, specialisms, languages, locale } = user;
+  const { id, version } = user;
   const me = useMe();
   const [yourPassword, setYourPassword] = useState('');
   const form = useRecordForm('POST /users/{user}/events', {
@@ -44,9 +44,6 @@ function EditForm({ user }: { user: User }) {
         version,
         payload: {
           ...fieldsOf(values),
-          specialisms,
-          languages,
-          locale,
           yourPassword: yourPassword || null,
         },
       },

@@ -1,6 +1,7 @@
 import { isStaff, roles, type Role } from '#machines/person.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
+import { localeChoices } from '#web/screens/form/locale-choices.ts';
 import { findOrganization } from '#web/screens/form/find-organization.ts';
 import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
@@ -23,6 +24,10 @@ export interface UserValues {
   readonly phone: string;
   readonly bio: string;
   readonly timeZone: string;
+  readonly locale: string;
+  /** Of coaches, separated by commas. */
+  readonly specialisms: string;
+  readonly languages: string;
 }
 
 export const emptyUser = (timeZone: string): UserValues => ({
@@ -36,6 +41,9 @@ export const emptyUser = (timeZone: string): UserValues => ({
   phone: '',
   bio: '',
   timeZone,
+  locale: 'en-GB',
+  specialisms: '',
+  languages: '',
 });
 
 export const valuesOf = (user: User): UserValues => ({
@@ -49,9 +57,29 @@ export const valuesOf = (user: User): UserValues => ({
   phone: user.phone ?? '',
   bio: user.bio ?? '',
   timeZone: user.timeZone,
+  locale: user.locale,
+  specialisms: user.specialisms.join(', '),
+  languages: user.languages.join(', '),
 });
 
+const mostWords = 20;
+
 const belongs = (role: Role): boolean => role === 'Member' || role === 'OrganizationAdmin';
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** What the server would say of a list of words. */
+function wrongIn(label: string, text: string): string | null {
+  const words = listed(text);
+  if (words.length > mostWords) return `${label} can have at most ${mostWords} entries.`;
+  return words.some((each) => each.length > 120)
+    ? `Each entry of ${label.toLowerCase()} can have at most 120 characters.`
+    : null;
+}
 
 /** The values as the server takes them. */
 export const fieldsOf = (values: UserValues) => ({
@@ -60,10 +88,14 @@ export const fieldsOf = (values: UserValues) => ({
   jobTitle: values.jobTitle || null,
   phone: values.phone || null,
   bio: values.bio || null,
+  specialisms: listed(values.specialisms),
+  languages: listed(values.languages),
 });
 
 /** What is missing before anything is sent. */
 export function missingIn(values: UserValues): Readonly<Record<string, string>> {
+  const specialisms = wrongIn('Specialisms', values.specialisms);
+  const languages = wrongIn('Languages', values.languages);
   return {
     ...(values.firstName.trim() === '' && { firstName: 'First name is required.' }),
     ...(values.lastName.trim() === '' && { lastName: 'Last name is required.' }),
@@ -73,6 +105,8 @@ export function missingIn(values: UserValues): Readonly<Record<string, string>> 
         organizationId: 'Organisation is required for this role.',
       }),
     ...(values.timeZone === '' && { timeZone: 'Choose a time zone.' }),
+    ...(specialisms !== null && { specialisms }),
+    ...(languages !== null && { languages }),
   };
 }
 
@@ -80,6 +114,11 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }));
+
+type TypedField = Extract<
+  keyof UserValues,
+  'firstName' | 'lastName' | 'email' | 'jobTitle' | 'phone' | 'specialisms' | 'languages'
+>;
 
 interface UserFieldsProps {
   form: Pick<RecordForm<UserValues>, 'values' | 'change'>;
@@ -93,11 +132,12 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
   const given = roles.filter(
     (role) => me.role === 'SuperAdmin' || role === values.role || !isStaff({ role }),
   );
-  const text = (key: 'firstName' | 'lastName' | 'email' | 'jobTitle' | 'phone', max: number) => ({
+  const text = (key: TypedField, max?: number) => ({
     maxLength: max,
     value: values[key],
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
+  const isCoach = values.role === 'Coach';
   return (
     <>
       <Field label="First name" required>
@@ -153,12 +193,32 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
           onChange={(timeZone) => change({ timeZone })}
         />
       </Field>
+      <Field label="Language" errorKey="locale" required>
+        <Select
+          options={localeChoices(values.locale)}
+          value={values.locale}
+          onChange={(locale) => change({ locale: locale || values.locale })}
+        />
+      </Field>
       <Field label="Job title">
         <TextInput {...text('jobTitle', 120)} />
       </Field>
       <Field label="Phone" tip="With the country code, such as +44 20 7946 0018.">
         <TextInput type="tel" {...text('phone', 40)} />
       </Field>
+      {isCoach ? (
+        <>
+          <Field
+            label="Specialisms"
+            tip="Separated by commas. Members read them when they choose a coach."
+          >
+            <TextInput {...text('specialisms')} />
+          </Field>
+          <Field label="Languages" tip="The languages they coach in, separated by commas.">
+            <TextInput {...text('languages')} />
+          </Field>
+        </>
+      ) : null}
       <Field label="Bio">
         <Textarea
           rows={4}

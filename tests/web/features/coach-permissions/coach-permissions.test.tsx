@@ -128,11 +128,20 @@ test('adding asks for what is missing, and says at the choice that the pair has 
   fireEvent.focus(screen.getByLabelText(/^Member/));
   fireEvent.pointerDown(await screen.findByRole('option', { name: /Noah Field/ }));
   fireEvent.click(screen.getByLabelText('May read other coaches’ notes'));
+  expect(screen.getByLabelText('Can be booked')).toMatchObject({ checked: true });
+  fireEvent.click(screen.getByLabelText('Can be booked'));
   fireEvent.click(add);
   await screen.findByRole('link', { name: 'This permission already exists.' });
   expect(screen.getByLabelText(/^Member/).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toMatchObject([
-    { coach: 'ana', subject: 'noah', scope: 'member', canReadNotes: true, validTo: null },
+    {
+      coach: 'ana',
+      subject: 'noah',
+      scope: 'member',
+      canBook: false,
+      canReadNotes: true,
+      validTo: null,
+    },
   ]);
 });
 
