@@ -75,6 +75,9 @@ export const isAsked = isOneOf(bookingStates.asked);
 /** The session was asked for or agreed, and is neither over nor called off. */
 export const isStillAhead = isOneOf(bookingStates.ahead);
 
+/** The session is over, whether or not somebody said what became of it. */
+export const isOver = isOneOf(bookingStates.past);
+
 /** The session took place with at least one of those whom it was for. */
 export const wasHeld = isOneOf([bookingState.completed]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingGroupStates } from '#machines/booking-group/states.gen.ts';
 import { groupVerbs } from '#machines/booking-group/capabilities.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { mostTogether } from '#domain/bookings/recurrence.ts';
 import { locationKinds } from '#domain/bookings/vocabulary.ts';
@@ -176,7 +177,10 @@ export const bookingGroups = endpoints({
   },
   'GET /booking-groups/{bookingGroup}/bookings': {
     summary: 'The bookings of a group that the reader may see, in the order of their dates.',
-    query: listQuery(['startsAt'], { programme: id('Programme').optional() }),
+    query: listQuery(['startsAt'], {
+      programme: id('Programme').optional(),
+      status: queryList(choice('Status', bookingStates.all)),
+    }),
     response: pageOf(bookingRow),
     ...read,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownCreditStates } from '#machines/booking/labels.ts';
-import { locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { locationKinds, paperworkKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { availableEvent, personReference, reference } from './kernel/records.ts';
 
 const location = z
@@ -48,5 +48,9 @@ export const bookingRow = bookingSummary
     availableEvents: z.array(availableEvent),
     /** The room is open, and the reader is expected there. */
     mayJoin: z.boolean(),
+    /** What the session still asks of the reader once it is over, of staff what it asks of its coach; and by when. */
+    paperworkDue: z.array(
+      z.object({ kind: z.enum(paperworkKinds), count: z.int(), due: z.string() }),
+    ),
   })
   .meta({ id: 'BookingRow' });

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { attendances } from '#machines/attendee/labels.ts';
 import { bookingVerbs } from '#machines/booking/capabilities.ts';
 import { shownCreditStates } from '#machines/booking/labels.ts';
-import { bookingCreditStates } from '#machines/booking/states.gen.ts';
-import { bookingTabs, locationKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { bookingCreditStates, bookingStates } from '#machines/booking/states.gen.ts';
+import {
+  bookingFinds,
+  bookingTabs,
+  locationKinds,
+  sessionFormats,
+} from '#domain/bookings/vocabulary.ts';
 import { bookingRow, bookingSummary } from './booking-summary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
@@ -161,6 +166,7 @@ export const bookingOrder = ['startsAt', 'createdAt', 'member', 'coach'] as cons
 
 const list = listQuery(bookingOrder, {
   tab: choice('Tab', bookingTabs).default('upcoming'),
+  status: queryList(choice('Status', bookingStates.all)),
   session: id('Session').optional(),
   coach: id('Coach').optional(),
   member: id('Member').optional(),
@@ -172,6 +178,10 @@ const list = listQuery(bookingOrder, {
   from: z.iso.date('Enter a valid start date.').optional(),
   to: z.iso.date('Enter a valid end date.').optional(),
   assumedOutcome: queryFlag('Assumed outcome').optional(),
+  /** It is over, and nobody recorded what became of it. */
+  outcomeMissing: queryFlag('Outcome missing').optional(),
+  /** A note that it asks of its coach is not submitted; nobody but coaches and staff is told. */
+  noteMissing: queryFlag('Note missing').optional(),
 });
 
 export const bookings = endpoints({
@@ -197,8 +207,8 @@ export const bookings = endpoints({
   },
   'GET /bookings/choices': {
     summary:
-      'The sessions or coaches of the bookings that the reader may see, found by name; at most 20.',
-    query: findQuery(['session', 'coach']),
+      'What the bookings that the reader may see can be narrowed to, found by name; at most 20.',
+    query: findQuery(bookingFinds),
     response: z.array(foundReference),
     rate: 'read',
     audit: 'none',

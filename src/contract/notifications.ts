@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationTypes } from '#domain/notifications/notification-types.ts';
 import { notificationGroups } from '#domain/notifications/groups.ts';
 import { endpoints } from './kernel/endpoint.ts';
-import { choice } from './kernel/fields.ts';
+import { choice, formText } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 
 export const notification = z
@@ -55,7 +55,7 @@ export const notifications = endpoints({
   'POST /notifications/mine/openings': {
     summary:
       'A page was opened: what only wanted that of the reader is actioned, and for all of staff what was told to all of them.',
-    body: z.object({ path: z.string().max(500) }),
+    body: z.object({ path: formText('Name the page.', 500) }),
     response: z.object({ actioned: z.int() }),
     rate: 'write',
     audit: 'none',

@@ -14,3 +14,11 @@ export type AttendeeVia = (typeof attendeeVias)[number];
 
 export const bookingTabs = ['upcoming', 'requests', 'toDo', 'past', 'cancelled'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
+
+/** What bookings can be narrowed to, found by name. */
+export const bookingFinds = ['session', 'coach', 'member', 'team', 'programme'] as const;
+export type BookingFind = (typeof bookingFinds)[number];
+
+/** What a session asks for once it is over. */
+export const paperworkKinds = ['coachNote', 'teamNote', 'review'] as const;
+export type PaperworkKind = (typeof paperworkKinds)[number];

@@ -133,6 +133,7 @@ POST /external-calendars/{externalCalendar}/events    in     no    no        no 
 
 POST /notification/{id}/action                        in     yes   –         –        –     –       –     –          –     –
 POST /notifications/mine/action                       in     yes   yes       yes      yes   yes     yes   yes        yes   yes
+POST /notifications/mine/openings                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 
 GET /session-credits/{entityType}/{entityId}          in     yes   –         –        yes   –       –     –          yes   yes
 

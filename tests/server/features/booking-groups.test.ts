@@ -250,5 +250,21 @@ test('whoever leads a team books for it within the horizon, and sees and calls o
     expect(status).toBe(404);
   }
   expect((await group(people.ana, id)).availableEvents).toEqual([]);
+  const narrowed = async (query: object) => {
+    const { data } = await stage
+      .as(people.lea)
+      .call('GET /booking-groups/{bookingGroup}/bookings', {
+        params: { bookingGroup: id },
+        query,
+      });
+    return data.results.map(({ startsAt }) => startsAt);
+  };
+  const starts = await narrowed({});
+  expect(starts).toHaveLength(4);
+  expect(await narrowed({ order: 'Descending' })).toEqual(starts.toReversed());
+  expect(await narrowed({ search: 'nobody of that name' })).toEqual([]);
+  expect(await narrowed({ search: 'north' })).toEqual(starts);
+  expect(await narrowed({ status: ['completed'] })).toEqual([]);
+  expect(await narrowed({ status: ['confirmed.scheduled'] })).toEqual(starts);
   expect((await callOff(people.lea, id, {})).status).toBe('completed');
 });

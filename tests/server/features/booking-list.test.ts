@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { attendees, bookings, teams, users } from '#database/schema/index.ts';
-import { bookingTabs } from '#domain/bookings/vocabulary.ts';
+import { bookingTabs, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { statusesOfTab, statusLabels } from '#machines/booking/labels.ts';
 import { createBooking, ownParty, teamParty } from '#server/features/bookings/public.ts';
 import { seededAt } from '#tests/support/database.ts';
@@ -168,7 +168,7 @@ describe('bookings are listed', () => {
   });
 
   test('by what they have: each session and coach once, found by name or by who was chosen', async () => {
-    const found = async (who: TestPerson, kind: 'session' | 'coach', more: object = {}) => {
+    const found = async (who: TestPerson, kind: BookingFind, more: object = {}) => {
       const query = { kind, ...more };
       const all = await server.as(who).call('GET /bookings/choices', { query });
       return all.map(({ name }) => name);
@@ -183,9 +183,24 @@ describe('bookings are listed', () => {
     expect(await found(people.ben, 'coach', { chosen: people.ana.id })).toEqual([]);
     expect(await found(people.lea, 'session')).toEqual(['Workshop']);
     expect(await found(people.lea, 'coach')).toEqual(['Ana Silva', 'Ben Okoro']);
+    expect(await found(people.ada, 'member', { search: 'r' })).toEqual(['Max Reed', 'Mia Turner']);
+    expect(await found(people.ana, 'member')).toEqual(['Lea Novak', 'Max Reed', 'Mia Turner']);
+    expect(await found(people.mia, 'member')).toEqual(['Mia Turner']);
+    expect(await found(people.ada, 'team')).toEqual(['Northern team']);
+    expect(await found(people.mia, 'team')).toEqual([]);
+    expect(await found(people.ada, 'programme')).toEqual([]);
     const counts = await server.as(people.ada).call('GET /bookings/counts');
     expect(counts).toEqual({ upcoming: 0, requests: 5, toDo: 0, past: 0, cancelled: 0 });
     expect(await server.as(people.mia).call('GET /bookings/counts')).toMatchObject({ requests: 2 });
+  });
+
+  test('of one member, and of one team', async () => {
+    expect(await listed(people.ada, { member: people.max.id })).toEqual([2, 1, 4]);
+    expect(await listed(people.ada, { team: world.teams.north })).toEqual([2, 4]);
+    expect(await listed(people.ada, { team: world.teams.north, coach: people.ana.id })).toEqual([
+      2,
+    ]);
+    expect(await listed(people.mia, { team: world.teams.north })).toEqual([]);
   });
 
   const rename = (who: TestPerson, firstName: string) =>

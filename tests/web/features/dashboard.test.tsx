@@ -19,6 +19,7 @@ const bookingAt = (id: string, startsAt: string) => ({
   team: null,
   location: { kind: 'video', detail: null, joinUrl: `/zoom/${id}` },
   mayJoin: false,
+  paperworkDue: [],
   availableEvents: [{ type: 'CANCEL', label: 'Cancel', enabled: true, reasons: [] }],
 });
 const next = bookingAt('b1', '2027-03-01T09:00:00.000Z');

@@ -57,14 +57,14 @@ export const settleOpened = (
   { readerId, page, at }: { readonly readerId: string; readonly page: string; readonly at: number },
 ): Promise<number> =>
   db.transaction(async () => {
-    const told = await db.orm
+    const unopened = await db.orm
       .select({ id: notifications.id, type: notifications.type, link: notifications.link })
       .from(notifications)
       .where(and(unopenedOf(readerId), eq(pageOf, page)));
-    if (told.length === 0) return 0;
-    const ids = told.map(({ id }) => id);
+    if (unopened.length === 0) return 0;
+    const ids = unopened.map(({ id }) => id);
     await settle(db, typesSettled('opened'), at, inArray(notifications.id, ids));
-    const ofStaff = told.filter(({ type }) => typesOfStaff().some((each) => each === type));
+    const ofStaff = unopened.filter(({ type }) => typesOfStaff().some((each) => each === type));
     if (ofStaff.length > 0) {
       const links = ofStaff.map(({ link }) => link);
       await settle(db, typesOfStaff(), at, inArray(notifications.link, links));

@@ -1,20 +1,19 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
-import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
+import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { searchReader, someText } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { Paginator } from '#web/ui/lists/paginator.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupSessions } from './group-sessions.tsx';
+import { sessionsSearch, type SessionsSearch } from './sessions-search.ts';
 import { bookingsOf, cancelLink, useGroup } from './words.ts';
 
 /** Both are asked before something is called off, and few come here for that. */
@@ -31,7 +30,7 @@ export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$program
     audience: 'everyone',
     asks: 'GET /booking-groups/{bookingGroup}',
   },
-  validateSearch: searchReader({ ...listSearch, cancel: someText, remove: someText }),
+  validateSearch: searchReader({ ...sessionsSearch, cancel: someText, remove: someText }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: GroupBookings,
 });
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$program
 /** The bookings of a group that one programme pays for; what is asked before they are called off has its own address. */
 function GroupBookings() {
   const { bookingGroup, programme } = Route.useParams();
-  const { cancel, remove, pageNumber } = Route.useSearch();
+  const { cancel, remove, ...search } = Route.useSearch();
   if (cancel !== undefined || remove !== undefined)
     return (
       <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
@@ -50,24 +49,19 @@ function GroupBookings() {
         )}
       </Suspense>
     );
-  return <GroupPage id={bookingGroup} programme={programme} pageNumber={pageNumber} />;
+  return <GroupPage id={bookingGroup} programme={programme} search={search} />;
 }
 
 interface GroupPageProps {
   id: string;
   programme: string;
-  pageNumber: number;
+  search: SessionsSearch;
 }
 
-function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
+function GroupPage({ id, programme, search }: GroupPageProps) {
   const query = useGroup(id);
   const params = { bookingGroup: id };
   const history = useApiQuery('GET /booking-groups/{bookingGroup}/history', { params });
-  const bookings = useApiQuery(
-    'GET /booking-groups/{bookingGroup}/bookings',
-    { params, query: { programme, pageNumber } },
-    { keepPrevious: true },
-  );
   return (
     <RecordPage
       query={query}
@@ -97,14 +91,7 @@ function GroupPage({ id, programme, pageNumber }: GroupPageProps) {
               ))}
             </Tabs>
           )}
-          <Loaded query={bookings}>
-            {({ data: { results }, meta }) => (
-              <Stack gap="6">
-                <GroupSessions group={group} programme={programme} rows={results} />
-                <Paginator meta={meta} />
-              </Stack>
-            )}
-          </Loaded>
+          <GroupSessions group={group} programme={programme} search={search} />
           <RecordHistory
             query={history}
             label="What happened to this group"

@@ -1,8 +1,17 @@
+import { statusLabels } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { BookingTable, RowMenu } from '#web/features/bookings/public.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { List } from '#web/screens/list/list.tsx';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { SortOption } from '#web/ui/lists/sort-menu.tsx';
 import type { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Text } from '#web/ui/text.tsx';
+import type { SessionsSearch } from './sessions-search.ts';
 import { cancelLink, type Group } from './words.ts';
 
 type Booking = DataOf<'GET /booking-groups/{bookingGroup}/bookings'>['data']['results'][number];
@@ -10,13 +19,24 @@ type Booking = DataOf<'GET /booking-groups/{bookingGroup}/bookings'>['data']['re
 interface GroupSessionsProps {
   group: Group;
   programme: string;
-  rows: readonly Booking[];
+  search: SessionsSearch;
 }
 
+const sorts: readonly SortOption[] = [
+  { propertyName: 'startsAt', order: 'Ascending', label: 'Start, earliest first' },
+  { propertyName: 'startsAt', order: 'Descending', label: 'Start, latest first' },
+];
+
 /** The bookings of a group, each with what can be called off from there. */
-export function GroupSessions({ group, programme, rows }: GroupSessionsProps) {
+export function GroupSessions({ group, programme, search }: GroupSessionsProps) {
   const { role } = useMe();
-  if (rows.length === 0) return <Text>No booking of this group belongs to this programme.</Text>;
+  const url = useListUrl(search, { isInPage: true });
+  const { status, orderProperty: _, ...asked } = search;
+  const query = useApiQuery(
+    'GET /booking-groups/{bookingGroup}/bookings',
+    { params: { bookingGroup: group.id }, query: { ...asked, status, programme } },
+    { keepPrevious: true },
+  );
   const mayCancelAll = group.availableEvents.some(
     ({ type, enabled }) => type === 'CANCEL_FUTURE' && enabled,
   );
@@ -26,10 +46,38 @@ export function GroupSessions({ group, programme, rows }: GroupSessionsProps) {
     return [{ key: 'later', label: 'Cancel this and all later', tone: 'danger', link }];
   };
   return (
-    <BookingTable
-      rows={rows}
-      role={role}
-      actions={(row) => <RowMenu row={row} more={moreFor(row)} />}
-    />
+    <List
+      url={url}
+      searchLabel="Search these bookings"
+      filters={
+        <Field label="Status" id="filter-status">
+          <Select
+            placeholder="Any"
+            value={status?.[0] ?? ''}
+            options={bookingStates.all.map((value) => ({
+              value,
+              label: statusLabels[value] ?? value,
+            }))}
+            onChange={(chosen) => url.change({ status: chosen === '' ? undefined : [chosen] })}
+          />
+        </Field>
+      }
+      chips={(status ?? []).map((each) => ({
+        key: each,
+        label: `Status: ${statusLabels[each]}`,
+        onRemove: () => url.change({ status: undefined }),
+      }))}
+      sorts={sorts}
+      query={query}
+      empty={<Text>No booking of this group belongs to this programme.</Text>}
+    >
+      {(rows) => (
+        <BookingTable
+          rows={rows}
+          role={role}
+          actions={(row) => <RowMenu row={row} more={moreFor(row)} />}
+        />
+      )}
+    </List>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
-import { inviteNames, isIn } from '#machines/booking-invite/labels.ts';
+import { isIn } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { InviteTable } from './invite-table.tsx';
+import { StatusFilter, statusChips } from './status-filter.tsx';
 import { revokeOf, rsvpOf, sortNames, type InviteSummary } from './words.ts';
 
 const tabs = ['received', 'sent'] as const;
@@ -40,7 +41,7 @@ function BookingInvites() {
   const hasTabs = isMember(useMe());
   const search = Route.useSearch();
   const url = useListUrl(search);
-  const { status, upcoming, tab } = search;
+  const { upcoming, tab } = search;
   const query = useApiQuery(
     'GET /booking-invites',
     {
@@ -75,17 +76,7 @@ function BookingInvites() {
       searchLabel="Search by session or name"
       filters={
         <>
-          <Field label="Status" id="filter-status">
-            <Select
-              placeholder="Any"
-              value={status ?? ''}
-              options={bookingInviteStates.all.map((value) => ({
-                value,
-                label: inviteNames[value],
-              }))}
-              onChange={(value) => url.change({ status: oneOf(bookingInviteStates.all)(value) })}
-            />
-          </Field>
+          <StatusFilter url={url} />
           <Field label="Session" id="filter-upcoming">
             <Select
               placeholder="Any"
@@ -100,15 +91,7 @@ function BookingInvites() {
         </>
       }
       chips={[
-        ...(status === undefined
-          ? []
-          : [
-              {
-                key: 'status',
-                label: `Status: ${inviteNames[status]}`,
-                onRemove: () => url.change({ status: undefined }),
-              },
-            ]),
+        ...statusChips(url),
         ...(upcoming === undefined
           ? []
           : [

@@ -1,9 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
-import { searchReader } from '#web/screens/list/search-reader.ts';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
@@ -14,6 +15,7 @@ import { Inbox, Plus } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { StatusFilter, statusChips } from './status-filter.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { bookingOf, revokeOf, sortNames, type InviteSummary } from './words.ts';
 
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/app/bookings/$booking/invites')({
     audience: 'everyone',
     asks: 'GET /bookings/{booking}',
   },
-  validateSearch: searchReader(listSearch),
+  validateSearch: searchReader({ ...listSearch, status: oneOf(bookingInviteStates.all) }),
   search: { middlewares: [stripSearchParams(listDefaults)] },
   component: SessionInvites,
 });
@@ -71,6 +73,8 @@ function SessionInvites() {
       actions={invite}
       url={url}
       searchLabel="Search by name"
+      filters={<StatusFilter url={url} />}
+      chips={statusChips(url)}
       sorts={useSorts('GET /booking-invite/filter', sortNames)}
       query={query}
       empty={

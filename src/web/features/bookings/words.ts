@@ -59,6 +59,13 @@ export const sortNames: Readonly<Record<string, string>> = {
   'coach Ascending': 'Coach, A to Z',
 };
 
+/** "2 notes" */
+export function paperworkWords({ kind, count }: BookingRow['paperworkDue'][number]): string {
+  if (kind === 'review') return 'Review';
+  if (kind === 'teamNote') return 'Team note';
+  return count === 1 ? 'Note' : `${count} notes`;
+}
+
 /** Who comes: the team's name, or the members'. */
 export const partyName = ({ team, attendees }: Pick<BookingRow, 'team' | 'attendees'>): string =>
   team?.name ?? attendees.map(({ fullName }) => fullName).join(', ');

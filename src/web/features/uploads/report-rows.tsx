@@ -1,33 +1,51 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { rowOutcomes, type RowOutcome } from '#domain/uploads/vocabulary.ts';
 import { isBeingApplied, waitsForDecision } from '#machines/upload-report/phases.ts';
-import { Loaded } from '#web/screens/loaded.tsx';
+import { List } from '#web/screens/list/list.tsx';
+import { useListUrl } from '#web/screens/list/use-list-url.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FileText } from '#web/ui/icons.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
-import { Paginator } from '#web/ui/lists/paginator.tsx';
+import type { SortOption } from '#web/ui/lists/sort-menu.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
+import type { RowsSearch } from './rows-search.ts';
 import { RowTable } from './row-table.tsx';
 import { FileButton } from './template-button.tsx';
 import { outcomeWords, type UploadReport } from './words.ts';
 
 interface ReportRowsProps {
   report: UploadReport;
-  search: { pageNumber: number; outcome?: RowOutcome | undefined };
+  search: RowsSearch;
   place: (outcome?: RowOutcome) => LinkProps;
 }
 
 const perPage = 50;
 
+const sorts: readonly SortOption[] = [
+  { propertyName: 'n', order: 'Ascending', label: 'Row, first to last' },
+  { propertyName: 'n', order: 'Descending', label: 'Row, last to first' },
+];
+
 /** The rows of the file, all of them or those with one outcome. */
-export function ReportRows({ report, search: { pageNumber, outcome }, place }: ReportRowsProps) {
+export function ReportRows({ report, search, place }: ReportRowsProps) {
+  const { outcome, report: kept, order } = search;
+  const url = useListUrl(search, { isInPage: true });
   const api = useApi();
   const params = { uploadReport: report.id };
   const query = useApiQuery(
     'GET /upload-reports/{uploadReport}/rows',
-    { params, query: { pageNumber, perPage, ...(outcome && { outcome: [outcome] }) } },
+    {
+      params,
+      query: {
+        pageNumber: search.pageNumber,
+        search: search.search,
+        order,
+        perPage,
+        ...(outcome && { outcome: [outcome] }),
+      },
+    },
     { keepPrevious: true },
   );
   const counts: Readonly<Record<RowOutcome, number>> = {
@@ -56,20 +74,20 @@ export function ReportRows({ report, search: { pageNumber, outcome }, place }: R
           />
         </Row>
       ) : null}
-      <Loaded query={query}>
-        {({ data: { results }, meta }) => (
-          <Stack gap="6">
-            {results.length > 0 ? (
-              <RowTable rows={results} />
-            ) : (
-              <EmptyState level="h3" title="No rows here" icon={<FileText />}>
-                {report.rows === 0 ? 'The file has no rows yet.' : 'No row has this outcome.'}
-              </EmptyState>
-            )}
-            <Paginator meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <List
+        url={url}
+        searchLabel="Search rows"
+        sorts={sorts}
+        kept={{ outcome, report: kept }}
+        query={query}
+        empty={
+          <EmptyState level="h3" title="No rows here" icon={<FileText />}>
+            {report.rows === 0 ? 'The file has no rows yet.' : 'No row has this outcome.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => <RowTable rows={rows} />}
+      </List>
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { ApplyWithPassword } from './apply-with-password.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { ReportRows } from './report-rows.tsx';
+import type { RowsSearch } from './rows-search.ts';
 import { useDecision } from './use-decision.ts';
 import { kindWords, statusTones, statusWords } from './words.ts';
 
@@ -17,7 +18,7 @@ interface ReportViewProps {
   id: string;
   /** The name of the file when left out. */
   title?: string;
-  search: { pageNumber: number; outcome?: RowOutcome | undefined };
+  search: RowsSearch;
   /** The page it stands on, with the rows of one outcome or all of them. */
   place: (outcome?: RowOutcome) => LinkProps;
   /** What else can be done from here. */

@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
-import { oneOf, orElse, searchReader, someCount } from '#web/screens/list/search-reader.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { searchReader } from '#web/screens/list/search-reader.ts';
 import { ReportView } from './report-view.tsx';
+import { rowsSearch } from './rows-search.ts';
 import { pageOf } from './words.ts';
 
 export const Route = createFileRoute('/app/upload-reports/$uploadReport')({
@@ -11,10 +12,9 @@ export const Route = createFileRoute('/app/upload-reports/$uploadReport')({
     asks: 'GET /upload-reports/{uploadReport}',
   },
   validateSearch: searchReader({
-    pageNumber: orElse(someCount, 1),
-    outcome: oneOf(rowOutcomes),
+    ...rowsSearch,
   }),
-  search: { middlewares: [stripSearchParams({ pageNumber: 1 })] },
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   component: UploadReportScreen,
 });
 

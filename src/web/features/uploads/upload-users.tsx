@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { rowOutcomes } from '#domain/uploads/vocabulary.ts';
 import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
 import { reasonOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { oneOf, orElse, searchReader, someCount, someId } from '#web/screens/list/search-reader.ts';
+import { listDefaults } from '#web/screens/list/list-search.ts';
+import { searchReader, someId } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
 import { useUpload } from '#web/screens/form/use-upload.ts';
@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ColumnsCard } from './columns-card.tsx';
+import { rowsSearch } from './rows-search.ts';
 import { TemplateButton } from './template-button.tsx';
 import { listPage, type UploadReport } from './words.ts';
 
@@ -23,10 +24,9 @@ export const Route = createFileRoute('/app/users/uploads/create')({
   validateSearch: searchReader({
     /** What was sent from here. */
     report: someId,
-    pageNumber: orElse(someCount, 1),
-    outcome: oneOf(rowOutcomes),
+    ...rowsSearch,
   }),
-  search: { middlewares: [stripSearchParams({ pageNumber: 1 })] },
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   component: UploadUsers,
 });
 
@@ -37,7 +37,8 @@ const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx
 
 /** First the file; once it is here, what it would do, with the decision below the same address. */
 function UploadUsers() {
-  const { report, ...search } = Route.useSearch();
+  const search = Route.useSearch();
+  const { report } = search;
   if (report === undefined) return <NewUpload />;
   return (
     <Suspense fallback={<WaitingLines />}>

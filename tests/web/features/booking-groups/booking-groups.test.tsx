@@ -66,6 +66,27 @@ describe('a booking group', () => {
     expect(await offeredFor(/B-b1/)).toEqual({});
   });
 
+  test('narrows its bookings by words and status, and turns them round', async () => {
+    const api = groupApi('Admin');
+    const { router } = openApp(own, api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start, latest first' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Status' }), {
+      target: { value: 'missed' },
+    });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search these bookings' }), {
+      target: { value: 'noah' },
+    });
+    const asked = () => api.asked.findLast((each) => each.includes('/bookings?')) ?? '';
+    await waitFor(() => {
+      for (const part of ['order=Descending', 'status=missed', 'search=noah'])
+        expect(asked()).toContain(part);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+  });
+
   test('of which one programme pays for nothing says so', async () => {
     const api = groupApi('Admin').on(`GET /booking-groups/${groupId}/bookings`, () => page([]));
     openApp(own, api, true);

@@ -38,6 +38,7 @@ export const groupOf = (more: object = {}) => ({
 
 export const summaryOf = (id: string, status: string, startsAt: string, offered?: string) => ({
   mayJoin: false,
+  paperworkDue: [],
   availableEvents: offered ? [{ type: offered, label: offered, enabled: true, reasons: [] }] : [],
   id,
   reference: `B-${id}`,

@@ -259,6 +259,21 @@ describe('inviting to a session', () => {
     expect(screen.getByRole('button', { name: 'Do not invite Max Reed' })).toBeTruthy();
   });
 
+  test('narrows the list of a session to one status', async () => {
+    const api = sessionApi(seats());
+    const { router } = openApp('/app/bookings/b1/invites', api, true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Status' }), {
+      target: { value: 'accepted' },
+    });
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?status=accepted'));
+    expect(api.asked.findLast((each) => each.startsWith('GET /booking-invites?'))).toContain(
+      'status=accepted',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+  });
+
   test('is offered while there are seats, and the list says how many are left', async () => {
     openApp('/app/bookings/b1/invites', sessionApi(seats()), true);
     expect(await screen.findByText(/1 of 3 seats left/)).toBeTruthy();

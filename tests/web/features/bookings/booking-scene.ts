@@ -35,6 +35,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     organization: { id: 'northwind', name: 'Northwind' },
     location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
     mayJoin: false,
+
     eachPays: false,
     creditState: 'held',
     createdAt: inHours(-24),

@@ -1,10 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DataOf } from '#web/api/call.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
-import { bookingOf } from './booking-scene.ts';
+import { bookingOf as aBooking } from './booking-scene.ts';
 
 afterEach(closeApp);
+
+type Row = DataOf<'GET /bookings'>['data']['results'][number];
+
+/** A booking as the list has it. */
+const bookingOf = (changes: Partial<Row> = {}) => ({
+  ...aBooking(),
+  paperworkDue: [],
+  ...changes,
+});
 
 const counts = { upcoming: 3, requests: 1, toDo: 0, past: 45, cancelled: 2 };
 const sorts = [
@@ -154,6 +164,42 @@ describe('the list of bookings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await screen.findByRole('combobox', { name: 'Coach' });
     expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
+  });
+
+  test('staff narrow to a status of the tab, and to what is missing', async () => {
+    const { router } = openApp('/app/bookings?tab=past', asRole(listed(), 'Admin'), true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Status' }), {
+      target: { value: 'missed' },
+    });
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past&status=missed'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Note missing' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove filter Status: / }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past&noteMissing=true'));
+    expect(screen.getByRole('button', { name: 'Remove filter Note missing' })).toBeTruthy();
+    for (const name of ['Member', 'Team', 'Programme'])
+      expect(await screen.findByRole('combobox', { name })).toBeTruthy();
+  });
+
+  test('another tab forgets the status, which is not one of its own', async () => {
+    const { router } = openApp('/app/bookings?tab=past&status=missed', listed(), true);
+    await screen.findByText('B-4YJZ42');
+    fireEvent.click(screen.getByRole('link', { name: /^Cancelled/ }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=cancelled'));
+  });
+
+  test('what past sessions still ask for stands in a column, where there is any', async () => {
+    const due = '2026-03-09T10:00:00.000Z';
+    const rows = [bookingOf({ paperworkDue: [{ kind: 'coachNote', count: 2, due }] })];
+    openApp('/app/bookings?tab=past', listed(rows), true);
+    expect(await screen.findByRole('columnheader', { name: 'Paperwork due' })).toBeTruthy();
+    expect(screen.getByText('2 notes')).toBeTruthy();
+    expect(screen.getByText('by 09/03/2026')).toBeTruthy();
+    closeApp();
+    openApp('/app/bookings?tab=past', listed(), true);
+    await screen.findByText('B-4YJZ42');
+    expect(screen.queryByRole('columnheader', { name: 'Paperwork due' })).toBeNull();
   });
 
   test.each([

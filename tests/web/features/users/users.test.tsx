@@ -1,81 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { json, page, refusal, SmallApi } from '../../shell/small-api.ts';
-import { priya } from '../resource-categories/category-scene.ts';
+import { json, refusal, type SmallApi } from '../../shell/small-api.ts';
+import { zoe, keepers, api } from './user-scene.ts';
 
 afterEach(closeApp);
-
-const offers = ['EDIT', 'RESET_PASSWORD', 'DELETE'].map((type) => ({
-  type,
-  label: type,
-  enabled: true,
-  reasons: [],
-}));
-
-const summary = {
-  id: 'u1',
-  version: 3,
-  status: 'active',
-  fullName: 'Zoe Reed',
-  email: 'zoe@harbour.example',
-  role: 'Member',
-  organization: { id: 'o1', name: 'Harbour Health' },
-  profilePicture: null,
-  lastSignInAt: null,
-  createdAt: '2026-11-01T08:00:00.000Z',
-};
-
-const zoe = {
-  ...summary,
-  state: 'active.unlocked',
-  updatedAt: '2026-11-02T08:00:00.000Z',
-  deletedAt: null,
-  availableEvents: offers,
-  createdBy: null,
-  updatedBy: null,
-  firstName: 'Zoe',
-  lastName: 'Reed',
-  loginMethod: 'password',
-  jobTitle: null,
-  phone: null,
-  bio: null,
-  specialisms: [],
-  languages: [],
-  timeZone: 'Europe/London',
-  locale: 'en-GB',
-  activatedAt: null,
-  lockedUntil: null,
-  teams: [],
-  programmes: [],
-  credits: 1,
-  bookings: { upcoming: 1, past: 0 },
-};
-
-const keepers = {
-  id: '0199a000-0000-7000-8000-00000000000b',
-  name: 'Keepers',
-  hint: 'Harbour Health',
-};
-
-const api = () =>
-  new SmallApi()
-    .on('GET /auth/whoami', () => json(priya))
-    .on('GET /users', () => page([summary]))
-    .on('GET /user/filter', () => json([]))
-    .on('GET /users/choices', (_, { searchParams }) =>
-      json(searchParams.get('kind') === 'team' ? [keepers] : []),
-    )
-    .on('GET /users/u1', () => json(zoe))
-    .on('GET /users/u1/history', () => json([]))
-    .on('GET /users/u1/consequences', () =>
-      json({
-        attending: { count: 1, credits: 1, first: ['Coaching with Ana'] },
-        giving: { count: 0, first: [] },
-        holds: 0,
-        signIns: 1,
-      }),
-    );
 
 test('the list shows who has an account, where, and in what state', async () => {
   openApp('/app/users', api(), true);
@@ -127,42 +56,6 @@ test('an admin can’t choose the roles of staff, and hears what is missing befo
   fireEvent.change(role, { target: { value: 'Coach' } });
   expect(screen.queryByLabelText(/^Organisation/)).toBeNull();
   expect(screen.queryByLabelText(/^Signs in with/)).toBeNull();
-});
-
-test('staff write down the language of somebody, and what a coach is good at', async () => {
-  const sent: unknown[] = [];
-  const small = api().on('POST /users/u1/events', async (request) => {
-    sent.push(await request.json());
-    return json(zoe);
-  });
-  openApp('/app/users/u1/edit', small, true);
-  fireEvent.change(await screen.findByLabelText(/^Language/), { target: { value: 'de' } });
-  expect(screen.queryByLabelText(/^Specialisms/)).toBeNull();
-  fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'Coach' } });
-  fireEvent.change(screen.getByLabelText(/^Specialisms/), {
-    target: { value: 'Leadership,  Change ,' },
-  });
-  fireEvent.change(screen.getByLabelText(/^Languages/), {
-    target: { value: Array.from({ length: 21 }, (_, at) => `L${at}`).join() },
-  });
-  const save = screen.getByRole('button', { name: 'Save' });
-  fireEvent.click(save);
-  expect(
-    (await screen.findAllByText('Languages can have at most 20 entries.')).length,
-  ).toBeGreaterThan(0);
-  expect(sent).toEqual([]);
-  fireEvent.change(screen.getByLabelText(/^Languages/), { target: { value: 'English, Welsh' } });
-  fireEvent.click(save);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([
-    {
-      payload: {
-        locale: 'de',
-        specialisms: ['Leadership', 'Change'],
-        languages: ['English', 'Welsh'],
-      },
-    },
-  ]);
 });
 
 test('changing the role asks for the reader’s own password', async () => {

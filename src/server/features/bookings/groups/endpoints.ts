@@ -21,6 +21,7 @@ import { peopleOf } from '#server/records/people.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
+import { matching } from '../lists/list.ts';
 import { withOffers } from '../lists/offers.ts';
 import { summariesOn } from '../lists/summaries.ts';
 import { previewGroupCancellation, sendGroupEvent } from './cancelling.ts';
@@ -121,6 +122,8 @@ export const bookingGroupBindings = {
         eq(bookings.bookingGroupId, id),
         visibleTo(principal),
         query.programme ? eq(bookings.programmeId, query.programme) : undefined,
+        query.status?.length ? inState(bookings.status, query.status) : undefined,
+        await matching(db, principal, query.search),
       );
       const direction = query.order === 'Descending' ? sql`desc` : sql`asc`;
       const order = [sql`${bookings.startsAt} ${direction}`, sql`${bookings.id} ${direction}`];

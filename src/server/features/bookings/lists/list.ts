@@ -6,6 +6,7 @@ import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -14,6 +15,7 @@ import { formerTotal, rememberTotal, totalOf } from '#server/http/answers/totals
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { visibleTo } from '../record/policy.ts';
+import { noteMissing } from './paperwork.ts';
 import {
   countedSummariesOn,
   summariesOn,
@@ -115,16 +117,17 @@ async function conditionOf(
   query: BookingQuery,
 ): Promise<SQL | undefined> {
   const mine = isStaff(principal) ? undefined : visibleTo(principal);
-  return and(mine, ...filters(query), await matching(db, principal, query.search));
+  return and(mine, ...filters(principal, query), await matching(db, principal, query.search));
 }
 
 /** What waits for its outcome stands under two tabs; all others are kept with the booking. */
 const underTab = (tab: BookingTab): SQL =>
   tab === 'toDo' ? inState(bookings.status, statusesOfTab.toDo) : eq(bookings.tab, tab);
 
-function filters(query: BookingQuery): (SQL | undefined)[] {
+function filters(principal: Principal, query: BookingQuery): (SQL | undefined)[] {
   return [
     underTab(query.tab),
+    query.status?.length ? inState(bookings.status, query.status) : undefined,
     query.session && eq(bookings.sessionId, query.session),
     query.coach && eq(bookings.coachId, query.coach),
     query.team && eq(bookings.teamId, query.team),
@@ -137,13 +140,15 @@ function filters(query: BookingQuery): (SQL | undefined)[] {
     query.assumedOutcome === undefined
       ? undefined
       : sql`coalesce((${bookings.outcome}->>'assumed')::boolean, false) = ${query.assumedOutcome}`,
+    query.outcomeMissing && inState(bookings.status, bookingStates.outcomeDue),
+    query.noteMissing && noteMissing(principal),
     query.member &&
       sql`${bookings.id} in (select a.booking_id from attendees a where a.user_id = ${query.member})`,
   ].map((each) => each || undefined);
 }
 
 /** Session and coach are in the title; members and teams are found by name, everything by its reference, and by staff by its organisation. */
-async function matching(
+export async function matching(
   db: Database,
   principal: Principal,
   search: BookingQuery['search'],

@@ -1,19 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { bookingRow } from '#contract/booking-summary.ts';
-import { isStillAhead, mayJoin, rowEvents } from '#machines/booking/labels.ts';
+import { isOver, isStillAhead, mayJoin, rowEvents } from '#machines/booking/labels.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { bookingKind } from '../kind.ts';
 import { asRecords } from '../record/load.ts';
+import { paperworkOf } from './paperwork.ts';
 import type { BookingSummary } from './summaries.ts';
 
 type BookingRow = z.input<typeof bookingRow>;
 
 /**
- * Bookings of a list with what this reader could do about each from there, in the same order. What is over is not read
+ * Bookings of a list with what this reader could do about each from there, and what each asks of them, in the same order. What is over is not read
  * again: its state knows none of these events.
  */
 export async function withOffers(
@@ -26,10 +27,13 @@ export async function withOffers(
     ids.length === 0 ? [] : await db.orm.select().from(bookings).where(inArray(bookings.id, ids));
   const records = rows.length === 0 ? [] : await asRecords(db, rows);
   const offers = await offersFor(db, bookingKind, records, reader, rowEvents);
+  const over = summaries.filter(({ status }) => isOver(status)).map(({ id }) => id);
+  const paperwork = await paperworkOf(db, over, reader.by, reader.at);
   return summaries.map((summary) => ({
     ...summary,
     availableEvents: offers.get(summary.id) ?? [],
     mayJoin: isJoinable(summary, reader.by.id),
+    paperworkDue: paperwork.get(summary.id) ?? [],
   }));
 }
 

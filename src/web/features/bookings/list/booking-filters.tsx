@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { shownCreditStates } from '#machines/booking/labels.ts';
+import { shownCreditStates, statusesOfTab, statusLabels } from '#machines/booking/labels.ts';
 import { sessionFormats } from '#domain/bookings/vocabulary.ts';
-import { isStaff } from '#machines/person.ts';
+import { isMember } from '#machines/person.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { Me } from '#web/screens/account/use-me.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
@@ -28,11 +29,22 @@ interface BookingFiltersProps {
 /** Each filter takes effect at once; the list stays in view beside it. */
 export function BookingFilters({ url, names, role }: BookingFiltersProps) {
   const { search, change } = url;
+  const statuses = statusesOfTab[search.tab];
   return (
     <>
       <Suspense fallback={<WaitingLines lines={3} />}>
-        <FoundFilters url={url} names={names} isStaff={isStaff({ role })} />
+        <FoundFilters url={url} names={names} role={role} />
       </Suspense>
+      {statuses.length > 1 ? (
+        <Field label="Status" id="filter-status">
+          <Select
+            placeholder="Any"
+            value={search.status?.[0] ?? ''}
+            options={statuses.map((value) => ({ value, label: statusLabels[value] ?? value }))}
+            onChange={(status) => change({ status: status === '' ? undefined : [status] })}
+          />
+        </Field>
+      ) : null}
       <Field label="Kind" id="filter-kind">
         <Select
           placeholder="Any"
@@ -63,6 +75,18 @@ export function BookingFilters({ url, names, role }: BookingFiltersProps) {
           onChange={(assumed) => change({ assumedOutcome: assumed || undefined })}
         />
       </Field>
+      <Checkbox
+        label="Outcome missing"
+        checked={search.outcomeMissing === 'true'}
+        onChange={({ target }) => change({ outcomeMissing: target.checked ? 'true' : undefined })}
+      />
+      {isMember({ role }) ? null : (
+        <Checkbox
+          label="Note missing"
+          checked={search.noteMissing === 'true'}
+          onChange={({ target }) => change({ noteMissing: target.checked ? 'true' : undefined })}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { creditNames, partyName, placeNames } from '../words.ts';
+import { creditNames, paperworkWords, partyName, placeNames } from '../words.ts';
 import type { BookingRow } from '../words.ts';
 
 type Columns = [Column<BookingRow>, ...Column<BookingRow>[]];
@@ -29,12 +29,12 @@ export function BookingTable({ rows, role, actions }: BookingTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       {...(actions && { actions })}
-      columns={columnsFor({ role }, useZone())}
+      columns={columnsFor({ role }, useZone(), rows)}
     />
   );
 }
 
-function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
+function columnsFor(reader: Pick<Me, 'role'>, zone: string, rows: readonly BookingRow[]): Columns {
   const columns: Columns = [
     { key: 'start', header: 'Start', cell: (row) => <Start row={row} zone={zone} /> },
     { key: 'session', header: 'Session', cell: (row) => <Session row={row} /> },
@@ -74,6 +74,13 @@ function columnsFor(reader: Pick<Me, 'role'>, zone: string): Columns {
       ),
     },
   );
+  // Only what is over asks for anything.
+  if (rows.some(({ paperworkDue }) => paperworkDue.length > 0))
+    columns.push({
+      key: 'paperwork',
+      header: 'Paperwork due',
+      cell: ({ paperworkDue }) => <Paperwork due={paperworkDue} zone={zone} />,
+    });
   return columns;
 }
 
@@ -90,6 +97,20 @@ function Start({ row, zone }: { row: BookingRow; zone: string }) {
     </Stack>
   );
 }
+
+/** What is still asked for, each with its day. */
+const Paperwork = ({ due, zone }: { due: BookingRow['paperworkDue']; zone: string }) => (
+  <Stack gap="1">
+    {due.map((item) => (
+      <div key={item.kind}>
+        <div>{paperworkWords(item)}</div>
+        <Text look="small" tone="muted">
+          <NoWrap>{`by ${formatDate(Date.parse(item.due), zone)}`}</NoWrap>
+        </Text>
+      </div>
+    ))}
+  </Stack>
+);
 
 /** With the reference below, for telephone calls. */
 function Session({ row }: { row: BookingRow }) {

@@ -1,5 +1,6 @@
 import { stripSearchParams } from '@tanstack/react-router';
 import { shownCreditStates } from '#machines/booking/labels.ts';
+import { bookingStates } from '#machines/booking/states.gen.ts';
 import { bookingTabs, sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
 import {
@@ -18,14 +19,20 @@ const firstTab = 'upcoming';
 export const bookingsSearch = searchReader({
   ...listSearch,
   tab: orElse(oneOf(bookingTabs), firstTab),
+  status: someOf(bookingStates.all),
   session: someId,
   coach: someId,
+  member: someId,
+  team: someId,
+  programme: someId,
   organization: someId,
   kind: oneOf(sessionFormats),
   creditState: someOf(shownCreditStates),
   from: someDate,
   to: someDate,
   assumedOutcome: oneOf(['true', 'false']),
+  outcomeMissing: oneOf(['true']),
+  noteMissing: oneOf(['true']),
 });
 
 export type BookingsSearch = SearchOf<typeof bookingsSearch>;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookingTabs } from '#domain/bookings/vocabulary.ts';
+import { bookingTabs, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { lazy, Suspense } from 'react';
 import { isMember, isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
@@ -44,6 +44,9 @@ function Bookings() {
   const names = {
     session: useNameOf('session', search.session),
     coach: useNameOf('coach', search.coach),
+    member: useNameOf('member', search.member),
+    team: useNameOf('team', search.team),
+    programme: useNameOf('programme', search.programme),
     organization: useOrganizationName(search.organization),
   };
   const query = useApiQuery(
@@ -77,7 +80,14 @@ function Bookings() {
             <Tab
               key={tab}
               to="/app/bookings"
-              search={{ ...search, tab, pageNumber: 1, orderProperty: undefined, order: undefined }}
+              search={{
+                ...search,
+                tab,
+                status: undefined,
+                pageNumber: 1,
+                orderProperty: undefined,
+                order: undefined,
+              }}
               current={tab === search.tab}
               count={counts.data?.[tab]}
             >
@@ -102,7 +112,7 @@ function Bookings() {
   );
 }
 
-/** What the session or coach of a filter is called; undefined while that is not known, and for no filter. */
-const useNameOf = (kind: 'session' | 'coach', chosen: string | undefined): string | undefined =>
+/** What the one that a filter names is called; undefined while that is not known, and for no filter. */
+const useNameOf = (kind: BookingFind, chosen: string | undefined): string | undefined =>
   useApiQuery('GET /bookings/choices', { query: { kind, chosen } }, { when: chosen !== undefined })
     .data?.[0]?.name;

@@ -1,4 +1,6 @@
+import { bookingFinds, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { valueOf } from '#domain/dates/value.ts';
+import { statusLabels } from '#machines/booking/labels.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
@@ -7,9 +9,19 @@ import type { BookingsSearch } from './bookings-search.ts';
 import { creditNames, kindNames } from '../words.ts';
 
 /** What the records of the filters are called, as far as that is known. */
-export type FilterNames = Readonly<
-  Record<'session' | 'coach' | 'organization', string | undefined>
->;
+export type FilterNames = Readonly<Record<BookingFind | 'organization', string | undefined>>;
+
+/** What the filters that are found by name are called. */
+export const foundLabels: Readonly<Record<keyof FilterNames, string>> = {
+  session: 'Session',
+  coach: 'Coach',
+  member: 'Member',
+  team: 'Team',
+  programme: 'Programme',
+  organization: 'Organisation',
+};
+
+const foundKeys = [...bookingFinds, 'organization'] as const;
 
 type FilterName = Exclude<
   keyof BookingsSearch,
@@ -30,11 +42,13 @@ export function chipsOf(url: ListUrl<BookingsSearch>, names: FilterNames): Filte
     label,
     onRemove: () => url.change({ [key]: undefined }),
   });
-  const { session, coach, organization, kind, creditState, from, to, assumedOutcome } = search;
+  const { status, kind, creditState, from, to, assumedOutcome } = search;
+  const found = (key: keyof FilterNames) =>
+    search[key] && chip(key, `${foundLabels[key]}: ${names[key] ?? '…'}`);
   return [
-    session && chip('session', `Session: ${names.session ?? '…'}`),
-    coach && chip('coach', `Coach: ${names.coach ?? '…'}`),
-    organization && chip('organization', `Organisation: ${names.organization ?? '…'}`),
+    status?.length &&
+      chip('status', `Status: ${status.map((each) => statusLabels[each]).join(', ')}`),
+    ...foundKeys.map(found),
     kind && chip('kind', `Kind: ${kindNames[kind]}`),
     creditState?.length &&
       chip('creditState', `Credit: ${creditState.map((each) => creditNames[each]).join(', ')}`),
@@ -42,5 +56,7 @@ export function chipsOf(url: ListUrl<BookingsSearch>, names: FilterNames): Filte
     to && chip('to', `Until ${dateWords(to)}`),
     assumedOutcome &&
       chip('assumedOutcome', assumedOutcome === 'true' ? 'Assumed outcome' : 'Recorded outcome'),
+    search.outcomeMissing && chip('outcomeMissing', 'Outcome missing'),
+    search.noteMissing && chip('noteMissing', 'Note missing'),
   ].filter((each): each is FilterChip => typeof each === 'object');
 }

@@ -1,35 +1,36 @@
+import { bookingFinds, type BookingFind } from '#domain/bookings/vocabulary.ts';
+import { isMember, isStaff } from '#machines/person.ts';
 import { FoundFilter } from '#web/screens/list/found-filter.tsx';
 import { OrganizationFilter } from '#web/screens/list/organization-filter.tsx';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
+import type { Me } from '#web/screens/account/use-me.ts';
 import type { BookingsSearch } from './bookings-search.ts';
-import type { FilterNames } from './filter-words.ts';
+import { foundLabels, type FilterNames } from './filter-words.ts';
 
 interface FoundFiltersProps {
   url: ListUrl<BookingsSearch>;
   names: FilterNames;
-  /** Staff have the bookings of every organisation. */
-  isStaff: boolean;
+  role: Me['role'];
 }
 
-/** The filters that are found by name: session, coach and organisation. */
-export function FoundFilters({ url: { search, change }, names, isStaff }: FoundFiltersProps) {
+/** The filters that are found by name. Members see their own bookings; staff have those of every organisation. */
+export function FoundFilters({ url: { search, change }, names, role }: FoundFiltersProps) {
   return (
     <>
-      <FoundFilter
-        label="Session"
-        find={find('session', 'sessions')}
-        value={search.session}
-        name={names.session}
-        onChange={(session) => change({ session })}
-      />
-      <FoundFilter
-        label="Coach"
-        find={find('coach', 'coaches')}
-        value={search.coach}
-        name={names.coach}
-        onChange={(coach) => change({ coach })}
-      />
-      {isStaff ? (
+      {bookingFinds
+        .filter((kind) => kind !== 'member' || !isMember({ role }))
+        .filter((kind) => kind !== 'coach' || role !== 'Coach')
+        .map((kind) => (
+          <FoundFilter
+            key={kind}
+            label={foundLabels[kind]}
+            find={finders[kind]}
+            value={search[kind]}
+            name={names[kind]}
+            onChange={(found) => change({ [kind]: found })}
+          />
+        ))}
+      {isStaff({ role }) ? (
         <OrganizationFilter
           organization={search.organization}
           onChange={(organization) => change({ organization })}
@@ -39,7 +40,7 @@ export function FoundFilters({ url: { search, change }, names, isStaff }: FoundF
   );
 }
 
-const find = (kind: 'session' | 'coach', many: string) =>
+const find = (kind: BookingFind, many: string) =>
   ({
     route: 'GET /bookings/choices',
     input: (search: string) => ({ query: { kind, search } }),
@@ -47,3 +48,11 @@ const find = (kind: 'session' | 'coach', many: string) =>
     placeholder: `Search ${many}`,
     none: `No ${kind} of that name.`,
   }) as const;
+
+const finders = {
+  session: find('session', 'sessions'),
+  coach: find('coach', 'coaches'),
+  member: find('member', 'members'),
+  team: find('team', 'teams'),
+  programme: find('programme', 'programmes'),
+};
