@@ -18,7 +18,8 @@ export const verbs = {
   }),
   DELETE: verb({
     label: 'Delete',
-    meaning: 'The account is closed, and what was booked is called off.',
+    meaning:
+      'The account is closed, and the person leaves what they were booked into; what nobody else comes to is called off.',
     payload: {},
     history: 'deleted it',
   }),
@@ -90,7 +91,7 @@ export const deleting = {
     'stampDeletion',
     'clearLock',
     'endSignIns',
-    'cancelBookings',
+    'leaveSessions',
     'releaseHolds',
     notifyDeleted,
   ],

@@ -119,6 +119,7 @@ const cancelling = z.object({
       startsAt: z.string(),
       endsAt: z.string(),
       creditOutcome: z.enum(['none', 'returned', 'forfeited']),
+      cost: z.int(),
     }),
   ),
   returned: z.int(),

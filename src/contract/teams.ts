@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostMembers } from '#domain/organizations/team-size.ts';
 import { teamFields } from '#machines/team/fields.ts';
 import { endpoints } from './kernel/endpoint.ts';
-import { id, queryFlag, searchText } from './kernel/fields.ts';
+import { id, queryFlag, queryNumber, searchText } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import {
   findsDeleted,
@@ -78,7 +79,10 @@ export const teams = {
   ...endpoints({
     'GET /teams/{team}/members': {
       summary: 'The people of a team.',
-      query: listQuery(['name'], {}),
+      // All of a team in one page, for whoever chooses one of them.
+      query: listQuery(['name'], {}).extend({
+        perPage: queryNumber('Page size', 1, mostMembers).default(20),
+      }),
       response: pageOf(teamMember),
       rate: 'read',
       audit: 'none',

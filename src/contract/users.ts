@@ -4,6 +4,7 @@ import { addressOf } from '#domain/people/email.ts';
 import { roles } from '#machines/person.ts';
 import { accountFields } from '#machines/user/fields.ts';
 import { userVerbs } from '#machines/user/capabilities.ts';
+import { traces } from '#domain/people/traces.ts';
 import { loginMethods } from '#domain/people/vocabulary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
@@ -162,10 +163,24 @@ export const users = endpoints({
     ...read,
   },
   'GET /users/{user}/consequences': {
-    summary: 'What deleting the account would call off.',
+    summary: 'What deleting the account would do to whom.',
     response: z.object({
-      /** Sessions ahead that the person attends, at most 20 of them by name. */
-      attending: z.object({ count: z.int(), credits: z.int(), first: z.array(z.string()) }),
+      /** Sessions ahead that the person would leave, the next one first; those that nobody else comes to are called off. */
+      sessions: z.array(
+        z.object({
+          title: z.string(),
+          startsAt: z.string(),
+          isRequest: z.boolean(),
+          /** Who comes to it besides. */
+          others: z.array(z.string()),
+          /** Credits that go back. */
+          credits: z.int(),
+        }),
+      ),
+      /** Unanswered invitations that would be taken back, and places on waiting lists. */
+      invitations: z.array(
+        z.object({ title: z.string(), startsAt: z.string(), isWaiting: z.boolean() }),
+      ),
       /** Sessions ahead that the person gives. */
       giving: z.object({ count: z.int(), first: z.array(z.string()) }),
       holds: z.int(),
@@ -175,7 +190,7 @@ export const users = endpoints({
   },
   'GET /users/{user}/traces': {
     summary: 'What obfuscating the account would take away, for super admins.',
-    response: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int() })),
+    response: z.array(z.object({ trace: z.enum(traces), count: z.int() })),
     rate: 'read',
     audit: 'access',
   },

@@ -25,6 +25,8 @@ export interface BookingFacts {
   /** Everybody pays for their own place, so that each has a credit of their own. */
   readonly eachPays?: boolean;
   readonly lateWindow: number;
+  /** Somebody answered the request; nobody does where a session needs no confirmation. */
+  readonly isAnswered?: boolean;
   /** What a refusing coach wrote. */
   readonly reason: string;
   /** Whose action it is. */

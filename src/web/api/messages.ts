@@ -43,6 +43,8 @@ export function statusMessageOf(error: unknown): string {
  */
 export function reasonOf(error: unknown): string {
   const reasons = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
+  if (reasons.length === 0 && error instanceof ApiError && error.status >= 500)
+    return messages.system;
   return withoutForbidden(summaryOf(reasons) || messageOf(error));
 }
 

@@ -78,7 +78,7 @@ export function Failed({
         </Row>
       }
     >
-      {status === 503 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
+      {status >= 500 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
     </EmptyState>
   );
 }

@@ -11,9 +11,10 @@ const icons: Record<Tone, ReactNode> = {
   warning: <AlertTriangle />,
   error: <XCircle />,
 };
-const names: Record<Tone, string> = {
+/** Read out before the text. Good news says itself what it is: not everything that is green is done. */
+const names: Record<Tone, string | null> = {
   info: 'Note:',
-  success: 'Done:',
+  success: null,
   warning: 'Careful:',
   error: 'Error:',
 };
@@ -38,7 +39,7 @@ export function Notice({ tone = 'info', title, children, live = false, focusRef 
     >
       <span className={look.icon}>{icons[tone]}</span>
       <div className={look.body}>
-        <VisuallyHidden>{names[tone]}</VisuallyHidden>
+        {names[tone] === null ? null : <VisuallyHidden>{names[tone]}</VisuallyHidden>}
         {title ? <p className={look.title}>{title}</p> : null}
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>

@@ -125,7 +125,7 @@ describe('a request', () => {
     });
   });
 
-  test('that needs no confirmation is confirmed to the member who made it, and told to the coach', async () => {
+  test('that needs no confirmation is told to the member who made it without naming anybody who confirmed, and told to the coach', async () => {
     const { quick } = scene.sessions;
     const booking = await scene.request(people.mia, {
       session: quick,
@@ -133,7 +133,10 @@ describe('a request', () => {
       startsAt: march(16),
     });
     expect(await heard(booking, 'BookingRequestConfirmed')).toEqual({
-      mia: ['Ana Silva confirmed Quick call on Mon 16 Mar, 14:00.', `/app/bookings/${booking}`],
+      mia: [
+        'Quick call on Mon 16 Mar, 14:00 with Ana Silva is booked.',
+        `/app/bookings/${booking}`,
+      ],
     });
     expect(await heard(booking, 'BookingCreatedForCoach')).toEqual({
       ana: [

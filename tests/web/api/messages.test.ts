@@ -4,6 +4,7 @@ import {
   fieldErrorsOf,
   isSilent,
   messageOf,
+  messages,
   reasonOf,
   statusMessageOf,
 } from '#web/api/messages.ts';
@@ -79,7 +80,7 @@ describe('the error catalogue of the specification', () => {
 test('pages tell the reasons of every refusal, forms the sentence of every field', () => {
   const conflict = refused(409, 'Conflict', { event: 'Ada changed this a moment ago.' });
   expect(reasonOf(conflict)).toBe('Ada changed this a moment ago.');
-  expect(reasonOf(refused(500, 'Internal Server Error'))).toBe('Internal Server Error');
+  expect(reasonOf(refused(500, 'Internal Server Error'))).toBe(messages.system);
   expect(fieldErrorsOf(conflict)).toEqual({ event: 'Ada changed this a moment ago.' });
   expect(fieldErrorsOf(new ApiError('unreachable'))).toEqual({});
 });

@@ -40,7 +40,10 @@ export const requestNotices = {
   },
   BookingRequestConfirmed: {
     to: ['requester', 'actor', 'attendees'],
-    text: (t) => `${t.facts.coachName} confirmed ${say.booking(t)}.`,
+    text: (t) =>
+      t.facts.isAnswered === false
+        ? `${say.booking(t)} with ${t.facts.coachName} is booked.`
+        : `${t.facts.coachName} confirmed ${say.booking(t)}.`,
     subject: once('Confirmed'),
     ...appointment,
     label: 'Your request is confirmed',

@@ -1,5 +1,6 @@
 export { attendeeKind } from './attendees/kind.ts';
 export { bookingInviteKind } from './invites/kind.ts';
+export { leaveSessions, previewLeaving } from './invites/leaving.ts';
 export { sendInvites } from './invites/send-invites.ts';
 export { moveUpIn } from './invites/waiting-list.ts';
 export { createGroup as createBookingGroup } from './groups/create.ts';

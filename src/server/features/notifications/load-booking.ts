@@ -62,6 +62,7 @@ export async function loadBooking(
     creditState: row.creditState,
     eachPays: row.creditMode === 'perAttendee',
     lateWindow: (row.terms as { lateWindow: number }).lateWindow,
+    isAnswered: row.response !== null,
     reason: (row.response as { reason: string | null } | null)?.reason ?? '',
     actorName: await nameOf(db, actor),
     changes,

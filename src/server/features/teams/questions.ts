@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TeamContext, TeamEvent, teamQuestions } from '#machines/team/machine.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { mostMembers } from '#domain/organizations/team-size.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, organizations, teamMembers, teams, users } from '#database/schema/index.ts';
 import { nameIsFree } from '#server/records/names.ts';
 import { oneByOne, usedNowhere, type Answers } from '#server/records/questions.ts';
 import { bookedAhead, creditsOf, hasAccount } from './usage.ts';
-
-/** How many people a team can have. */
-export const mostMembers = 200;
 
 /** What keeps something from being done to a team. */
 export const answers: Answers<typeof teamQuestions, TeamContext, TeamEvent> = {

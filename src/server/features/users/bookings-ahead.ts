@@ -26,12 +26,7 @@ export const giving = (userId: string, now: number): SQL | undefined =>
 
 const columns = {
   id: bookings.id,
-  status: bookings.status,
-  kind: bookings.kind,
   title: bookings.title,
-  startsAt: bookings.startsAt,
-  cost: bookings.cost,
-  creditState: bookings.creditState,
 };
 
 /** These bookings, the next one first. */

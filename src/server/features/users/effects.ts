@@ -1,21 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { phaseOf } from '#machines/booking/labels.ts';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '#machines/user/context.ts';
 import type { UserEvent } from '#machines/user/capabilities.ts';
 import type { PersonNotice } from '#machines/user/notices.ts';
 import { userState } from '#machines/user/states.gen.ts';
-import { attendees, signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
-import { bookingKind } from '#server/features/bookings/public.ts';
+import { signInLocks, teamMembers, teams, users } from '#database/schema/index.ts';
+import { leaveSessions } from '#server/features/bookings/public.ts';
 import { leaveCalendarsOf } from '#server/features/external-calendars/public.ts';
 import { announce } from '#server/features/notifications/public.ts';
 import { accessFields, endWhatHungOn } from '#server/identity/account-changes.ts';
 import { revokeFamiliesOf } from '#server/identity/families.ts';
 import { sendPasswordLink } from '#server/identity/password-links.ts';
 import type { EffectContext, EffectHandler } from '#server/records/kind.ts';
-import { send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
 import { aboutPerson } from './about-person.ts';
-import { attending, bookingsAhead } from './bookings-ahead.ts';
 import { erase } from './erase.ts';
 
 type Context = EffectContext<UserContext, unknown, UserEvent>;
@@ -35,7 +32,8 @@ export const effects: Readonly<Record<string, Handler>> = {
     if (before && accessFields.some((field) => before.context[field] !== after.context[field]))
       await endSignIns(context);
   },
-  cancelBookings,
+  leaveSessions: ({ db, id, by, at }) =>
+    leaveSessions(db, id, { by, at, reason: 'The member’s account was closed.' }),
   /** With everything else that hung on an account that is closed. */
   releaseHolds: ({ db, id, at }) => endWhatHungOn(db, id, at),
   async leaveTeams({ db, id }) {
@@ -86,20 +84,4 @@ async function organizationAdmins({ db, id, by, after }: Context): Promise<strin
       ),
     );
   return rows.map((row) => row.id).filter((each) => each !== id && each !== by.id);
-}
-
-/** Sessions with the person alone are called off and their credits go back; from those with others the person withdraws. */
-async function cancelBookings({ db, id, by, at }: Context): Promise<void> {
-  const reason = 'The member’s account was closed.';
-  for (const booking of await bookingsAhead(db, attending(id, at))) {
-    if (phaseOf(booking.status) === 'asked')
-      await send(db, bookingKind, booking.id, { type: 'CANCEL_REQUEST', reason, by, at });
-    else if (booking.kind === 'oneToOne')
-      await send(db, bookingKind, booking.id, { type: 'CANCEL', reason, by, at });
-    else
-      await db.orm
-        .update(attendees)
-        .set({ status: 'withdrawn', version: sql`${attendees.version} + 1` })
-        .where(and(eq(attendees.bookingId, booking.id), eq(attendees.userId, id)));
-  }
 }

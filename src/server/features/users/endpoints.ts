@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
-import { isUnitHeld } from '#machines/booking/labels.ts';
 import { userReports, userVerbs } from '#machines/user/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import type { Database } from '#database/database.ts';
 import { slotHolds, tokenFamilies, users } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
+import { previewLeaving } from '#server/features/bookings/public.ts';
 import { pageBody } from '#server/http/lists.ts';
+import { wireInstant } from '#server/http/answers/wire.ts';
 import { only } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
@@ -15,7 +16,7 @@ import { once } from '#server/records/idempotency.ts';
 import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
-import { attending, bookingsAhead, giving } from './bookings-ahead.ts';
+import { bookingsAhead, giving } from './bookings-ahead.ts';
 import { choicesOf } from './choices.ts';
 import { createUser, sendUserEvent } from './commands.ts';
 import { tracesOf } from './erase.ts';
@@ -37,7 +38,12 @@ const describeSent = describedBy(historiesOf({ ...userReports, ...userVerbs }));
 const describe = (past: HistoryEvent): string =>
   past.event.startsWith('xstate.after') ? 'It was unlocked after 15 minutes.' : describeSent(past);
 
-/** How many sessions ahead are named. */
+const timed = <Row extends { readonly startsAt: number }>(row: Row) => ({
+  ...row,
+  startsAt: wireInstant(row.startsAt),
+});
+
+/** How many sessions that a coach gives are named. */
 const mostNamed = 20;
 
 export const userBindings = {
@@ -99,20 +105,17 @@ export const userBindings = {
     policy: staff,
     handle: async ({ params, now, services: { db } }) => {
       const { id } = await find(db, params.user);
-      const taking = await bookingsAhead(db, attending(id, now));
+      const { sessions, invitations } = await previewLeaving(db, id, now);
       const given = await bookingsAhead(db, giving(id, now));
       const held = and(eq(slotHolds.memberId, id), inState(slotHolds.status, slotHoldState.held));
       const live = and(eq(tokenFamilies.userId, id), isNull(tokenFamilies.revokedAt));
-      const first = (list: typeof taking) => list.slice(0, mostNamed).map(({ title }) => title);
       return {
-        attending: {
-          count: taking.length,
-          credits: taking
-            .filter(({ creditState }) => isUnitHeld(creditState))
-            .reduce((units, { cost }) => units + cost, 0),
-          first: first(taking),
+        sessions: sessions.map(timed),
+        invitations: invitations.map(timed),
+        giving: {
+          count: given.length,
+          first: given.slice(0, mostNamed).map(({ title }) => title),
         },
-        giving: { count: given.length, first: first(given) },
         holds: await db.orm.$count(slotHolds, held),
         signIns: await db.orm.$count(tokenFamilies, live),
       };

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { traces, type Trace } from '#domain/people/traces.ts';
 import type { Database } from '#database/database.ts';
 import { allRows } from '#database/rows.gen.ts';
 import { machineEvents, outboxRows } from '#database/schema/index.ts';
@@ -39,22 +40,63 @@ const order: readonly Traces[] = allRows
       Number(vanish(one)) - Number(vanish(other)) || distanceOf(other) - distanceOf(one),
   );
 
-/** How many rows of each table are about a person and hold their words, for the dry run. */
+/** What the rows of each table that hold words are to people. */
+const traceOf: Readonly<Record<string, Trace>> = {
+  users: 'account',
+  password_credentials: 'account',
+  password_links: 'account',
+  sign_in_locks: 'account',
+  known_browsers: 'signIns',
+  token_families: 'signIns',
+  refresh_tokens: 'signIns',
+  external_calendars: 'calendars',
+  calendar_events: 'calendars',
+  busy_times: 'calendars',
+  coach_notes: 'notes',
+  coach_note_versions: 'notes',
+  coach_note_readings: 'notes',
+  meeting_seats: 'meetings',
+  meeting_signals: 'meetings',
+  meeting_problems: 'meetings',
+  bookings: 'bookings',
+  booking_groups: 'bookings',
+  booking_requests: 'requests',
+  booking_invites: 'invitations',
+  attendees: 'withdrawals',
+  availability_exceptions: 'absences',
+  credit_lots: 'credits',
+  reviews: 'reviews',
+  user_awards: 'awards',
+  earned_points: 'awards',
+  machine_events: 'histories',
+  outbox: 'mails',
+  notifications: 'notifications',
+  digest_lines: 'notifications',
+  own_exports: 'files',
+  files: 'files',
+  upload_rows: 'uploads',
+};
+
+const holdsWords = ({ words }: TableRows): boolean =>
+  Object.values(words).some((kind) => kind !== 'none' && kind !== 'follows');
+
+/** How much there is of each thing that erasing somebody changes, for the dry run. */
 export async function tracesOf(
   db: Database,
   id: string,
-): Promise<{ table: string; columns: string[]; rows: number }[]> {
-  const traces = [];
-  for (const { table, name, words, about } of order) {
-    const columns = Object.entries(words).filter(
-      ([, kind]) => kind !== 'none' && kind !== 'follows',
+): Promise<{ trace: Trace; count: number }[]> {
+  const counts = new Map<Trace, number>();
+  for (const rows of order.filter(holdsWords)) {
+    const trace = traceOf[rows.name];
+    if (trace === undefined) throw new Error(`Nobody has said what ${rows.name} is to people`);
+    const [found] = await db.orm.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from ${rows.table} where ${rows.about(id)}`,
     );
-    const [row] = await db.orm.execute<{ rows: number }>(
-      sql`select count(*)::int as rows from ${table} where ${about(id)}`,
-    );
-    traces.push({ table: name, columns: columns.map(([column]) => column), rows: row?.rows ?? 0 });
+    counts.set(trace, (counts.get(trace) ?? 0) + (found?.rows ?? 0));
   }
-  return traces.filter(({ rows }) => rows > 0);
+  return traces
+    .map((trace) => ({ trace, count: counts.get(trace) ?? 0 }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Takes everything out of the database that says who somebody was, inside the current transaction; the account's own fields are written by its chart. */

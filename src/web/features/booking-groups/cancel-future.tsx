@@ -1,4 +1,5 @@
 import { isMember } from '#machines/person.ts';
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -17,11 +18,10 @@ import { useGroup } from './words.ts';
 
 type CancellationPreview = DataOf<'GET /booking-groups/{bookingGroup}/cancelling'>;
 
-const outcomes = {
-  none: 'No credit is involved.',
-  returned: 'The credit comes back.',
-  forfeited: 'The credit is lost.',
-} as const;
+function outcomeInWords({ creditOutcome, cost }: CancellationPreview['sessions'][number]): string {
+  if (creditOutcome === 'none') return 'No credit is involved.';
+  return `${creditsAs('The', cost)} ${creditOutcome === 'returned' ? 'returned' : 'lost'}.`;
+}
 
 /** What lies ahead is called off, all of it or from one session on; what becomes of each credit is told before. */
 export function CancelFuture({ id, from }: { id: string; from: string }) {
@@ -95,11 +95,11 @@ function Consequences({ preview }: { preview: CancellationPreview }) {
           ]}
         />
         <ItemList label="Sessions to be cancelled">
-          {sessions.map(({ id, title, startsAt, endsAt, creditOutcome }) => (
+          {sessions.map((session) => (
             <Item
-              key={id}
-              title={<When at={startsAt} until={endsAt} zone={zone} />}
-              detail={`${title}. ${outcomes[creditOutcome]}`}
+              key={session.id}
+              title={<When at={session.startsAt} until={session.endsAt} zone={zone} />}
+              detail={`${session.title}. ${outcomeInWords(session)}`}
             />
           ))}
         </ItemList>

@@ -1,3 +1,4 @@
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { requestExpiry } from '#domain/policy/parameters.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import type { Fact } from '#web/ui/facts.tsx';
@@ -41,23 +42,31 @@ function confirmationWords({ options: { terms }, chosen, choices, zone, now }: K
   const coach = chosen.coach?.fullName ?? 'The coach';
   if (chosen.session?.needsConfirmation === false) return 'Booked at once, nobody has to confirm.';
   if (choices.slot === null)
-    return `${coach} has ${formatDuration(terms.requestTtl)} to answer; without an answer the credit is returned.`;
+    return `${coach} has ${formatDuration(terms.requestTtl)} to answer; without an answer ${returned(chosen.session)}.`;
   const by = requestExpiry(terms, now, choices.slot);
-  return `${coach} answers by ${momentInSentence(by, zone, now)}; without an answer the credit is returned.`;
+  return `${coach} answers by ${momentInSentence(by, zone, now)}; without an answer ${returned(chosen.session)}.`;
 }
 
+/** Inside a sentence: "the credit is returned", "the 2 credits are returned". */
+const returned = (session: Known['chosen']['session']): string =>
+  `${creditsAs('the', session?.creditCost ?? 1)} returned`;
+
 function cancellingWords({ options: { terms }, chosen, choices, zone, now }: Known): string {
-  if (chosen.session?.creditCost === 0) return 'You can cancel until the start.';
+  const cost = chosen.session?.creditCost ?? 1;
+  if (cost === 0) return 'You can cancel until the start.';
   const forgiven = chosen.credit?.freeLateCancelsLeft ?? 0;
-  const later = forgiven > 0 ? `after that too, ${timesMore(forgiven)}` : 'after that it is lost';
+  const later =
+    forgiven > 0
+      ? `after that too, ${timesMore(forgiven)}`
+      : `after that ${cost === 1 ? 'it is' : 'they are'} lost`;
   if (choices.slot === null)
-    return `Up to ${formatDuration(terms.lateWindow)} before the start the credit is returned; ${later}.`;
+    return `Up to ${formatDuration(terms.lateWindow)} before the start ${returned(chosen.session)}; ${later}.`;
   const last = choices.slot - terms.lateWindow;
   if (last > now)
-    return `Until ${momentInSentence(last, zone, now)} the credit is returned; ${later}.`;
+    return `Until ${momentInSentence(last, zone, now)} ${returned(chosen.session)}; ${later}.`;
   return forgiven > 0
-    ? `The start is close: once it is confirmed, cancelling counts as late. The credit is returned ${timesMore(forgiven)}.`
-    : 'The start is close: once it is confirmed, cancelling loses the credit.';
+    ? `The start is close: once it is confirmed, cancelling counts as late. ${creditsAs('The', cost)} returned ${timesMore(forgiven)}.`
+    : `The start is close: once it is confirmed, cancelling loses the ${cost === 1 ? 'credit' : creditsWord(cost)}.`;
 }
 
 /** How often a late cancellation is still forgiven in a programme. */

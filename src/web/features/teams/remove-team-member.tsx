@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mostMembers } from '#domain/organizations/team-size.ts';
 import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -17,7 +18,7 @@ function RemoveTeamMember() {
   const { team: id, member } = Route.useParams();
   const members = useApiQuery('GET /teams/{team}/members', {
     params: { team: id },
-    query: { perPage: 100 },
+    query: { perPage: mostMembers },
   });
   return (
     <Loaded query={members} whole>

@@ -1,3 +1,4 @@
+import { mostMembers } from '#domain/organizations/team-size.ts';
 import { counted } from '#domain/text/counted.ts';
 import { ConfirmEvent } from '#web/screens/command/confirm-event.tsx';
 import { EditRecord } from '#web/screens/form/edit-record.tsx';
@@ -19,7 +20,10 @@ export const pages = {
 export function EditTeam() {
   const query = teams.useOne();
   const params = { team: teams.useId() };
-  const members = useApiQuery('GET /teams/{team}/members', { params, query: { perPage: 100 } });
+  const members = useApiQuery('GET /teams/{team}/members', {
+    params,
+    query: { perPage: mostMembers },
+  });
   return (
     <Loaded query={members} whole>
       {({ data: { results } }) => (

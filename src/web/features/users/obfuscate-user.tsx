@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { traceWords } from '#domain/people/traces.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { ConfirmPage } from '#web/screens/command/confirm-page.tsx';
 import { FinalProof, useProof } from '#web/screens/command/final-proof.tsx';
@@ -7,7 +8,7 @@ import { Offered } from '#web/screens/command/offered.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { userEvent, useUser } from './user-event.ts';
-import { pageOf, traceWords, type User } from './words.ts';
+import { pageOf, type User } from './words.ts';
 
 export const Route = createFileRoute('/app/users/$user/obfuscate')({
   staticData: { title: 'Obfuscate User', audience: 'superAdmins', asks: 'GET /users/{user}' },
@@ -54,10 +55,8 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
       form={form}
       consequences={[
         'Name, email address, phone, job title, bio, picture, time zone and language are replaced.',
-        ...traces
-          .filter(({ table }) => table !== 'users')
-          .map(({ table, rows }) => traceWords(table, rows)),
-        'Kept mails to the person, and those that tell others of them, are removed.',
+        ...traces.map(({ trace, count }) => traceWords[trace](count)),
+        'Emails that were sent to them are removed.',
         'Sessions, credits and histories stay, as those of “Deleted user”.',
       ]}
       verb="Obfuscate user"

@@ -70,7 +70,8 @@ export const samplePages = samplePagesOfRecord(
       'GET /users/{user}': user,
       'GET /users/{user}/history': sampleHistory(record),
       'GET /users/{user}/consequences': {
-        attending: { count: 0, credits: 0, first: [] },
+        sessions: [],
+        invitations: [],
         giving: { count: 0, first: [] },
         holds: 0,
         signIns: 1,

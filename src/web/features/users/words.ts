@@ -54,23 +54,3 @@ export const listPage = { to: '/app/users' } as const;
 
 /** The way to a person's page for staff. */
 export const pageOf = (id: string) => ({ to: '/app/users/$user', params: { user: id } }) as const;
-
-const traceNames: Readonly<Record<string, (count: string) => string>> = {
-  password_credentials: () => 'The password is removed.',
-  sign_in_locks: () => 'Failed attempts to sign in are forgotten.',
-  password_links: () => 'Links to choose a password are removed.',
-  token_families: () => 'All sign-ins end.',
-  refresh_tokens: () => 'All tokens are removed.',
-  availability_exceptions: (count) => `Reasons of absences are removed: ${count}.`,
-  busy_times: (count) => `Appointments of connected calendars are removed: ${count}.`,
-  bookings: (count) => `Places, reasons and the name in titles go from bookings: ${count}.`,
-  booking_requests: (count) => `Messages of requests are removed: ${count}.`,
-  credit_lots: (count) => `Notes on credits are removed: ${count}.`,
-  machine_events: (count) => `What people wrote goes from histories: ${count} events.`,
-  outbox: (count) => `The name goes from mails that wait: ${count}.`,
-  notifications: (count) => `The name goes from notifications of others: ${count}.`,
-};
-
-/** What becomes of the traces of somebody in one table. */
-export const traceWords = (table: string, rows: number): string =>
-  traceNames[table]?.(String(rows)) ?? `Everything they wrote is removed: ${table}, ${rows}.`;

@@ -89,7 +89,11 @@ test('with a member’s account everything ahead of them is called off, and the 
   const staff = stage.as(priya);
   const params = { user: mia.id };
   expect(await staff.call('GET /users/{user}/consequences', { params })).toMatchObject({
-    attending: { count: 2, credits: 2 },
+    sessions: [
+      { isRequest: true, others: [], credits: 1 },
+      { isRequest: false, others: [], credits: 1 },
+    ],
+    invitations: [],
     giving: { count: 0 },
     holds: 1,
     signIns: 1,

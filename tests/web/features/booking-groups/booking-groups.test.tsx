@@ -126,6 +126,7 @@ describe('calling off what lies ahead', () => {
     startsAt,
     endsAt: startsAt.replace('T10', 'T11'),
     creditOutcome,
+    cost: 1,
   });
   const cancelling = `GET /booking-groups/${groupId}/cancelling`;
   const events = `POST /booking-groups/${groupId}/events`;

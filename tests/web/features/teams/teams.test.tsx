@@ -202,3 +202,15 @@ test('removing the leader says that nobody leads it then', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Remove Tom Reed from «Firmware»?' });
   expect(screen.getByText(/^Nobody leads the team from then on/)).toBeTruthy();
 });
+
+test('whoever stands beyond the hundredth place of a team can be removed', async () => {
+  const many = Array.from({ length: 200 }, (_, at) =>
+    member({ ...ned, id: `m${at}`, fullName: `Member ${at}` }),
+  );
+  const api = adminApi().on('GET /teams/t1/members', (_, { searchParams }) =>
+    page(many.slice(0, Number(searchParams.get('perPage') ?? 20))),
+  );
+  openApp('/app/teams/t1/members/m150/delete', api, true);
+  const heading = { level: 1, name: 'Remove Member 150 from «Firmware»?' };
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+});

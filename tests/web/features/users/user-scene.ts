@@ -1,5 +1,6 @@
 import { json, page, SmallApi } from '../../shell/small-api.ts';
 import { priya } from '../resource-categories/category-scene.ts';
+import { consequences } from './consequences.ts';
 
 const offers = ['EDIT', 'RESET_PASSWORD', 'DELETE'].map((type) => ({
   type,
@@ -63,11 +64,4 @@ export const api = () =>
     )
     .on('GET /users/u1', () => json(zoe))
     .on('GET /users/u1/history', () => json([]))
-    .on('GET /users/u1/consequences', () =>
-      json({
-        attending: { count: 1, credits: 1, first: ['Coaching with Ana'] },
-        giving: { count: 0, first: [] },
-        holds: 0,
-        signIns: 1,
-      }),
-    );
+    .on('GET /users/u1/consequences', () => json(consequences));

@@ -66,23 +66,33 @@ test('changing the role asks for the reader’s own password', async () => {
   expect(await screen.findByLabelText(/^Your password/)).toBeTruthy();
 });
 
-test('deleting tells what is called off before the click', async () => {
+test('deleting tells what happens to whom, with dates, before the click', async () => {
   openApp('/app/users/u1/delete', api(), true);
   await screen.findByRole('heading', { level: 1, name: 'Delete «Zoe Reed»?' });
-  expect(screen.getByText('1 session ahead is called off: Coaching with Ana.')).toBeTruthy();
-  expect(screen.getByText('1 credit goes back.')).toBeTruthy();
-  expect(screen.getByText('Zoe is signed out everywhere.')).toBeTruthy();
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^«Coaching with Ana», .*4 Dec.*2036.*: the session is cancelled, as nobody else comes\. 1 credit is returned\.$/,
+      ),
+      expect.stringMatching(
+        /^«Negotiation workshop», .*5 Dec.*2036.*: Zoe no longer comes\. The request stays for Lea Novak and Tom Reed\.$/,
+      ),
+      expect.stringMatching(/^«Speaking circle», .*6 Dec.*2036.*: Zoe leaves the waiting list\.$/),
+    ]),
+  );
+  expect(screen.getByText('Zoe will be signed out everywhere.')).toBeTruthy();
 });
 
 test('obfuscating shows the dry run and wants the address before anything is sent', async () => {
   const offered = { type: 'OBFUSCATE', label: 'Obfuscate', enabled: true, reasons: [] };
   const small = api()
     .on('GET /users/u1', () => json({ ...zoe, availableEvents: [offered] }))
-    .on('GET /users/u1/traces', () => json([{ table: 'bookings', columns: ['title'], rows: 3 }]));
+    .on('GET /users/u1/traces', () => json([{ trace: 'bookings', count: 3 }]));
   openApp('/app/users/u1/obfuscate', small, true);
   await screen.findByRole('heading', { level: 1, name: 'Obfuscate «Zoe Reed»?' });
   expect(
-    screen.getByText('Places, reasons and the name in titles go from bookings: 3.'),
+    screen.getByText('Places, notes, reasons and their name go from sessions: 3 sessions.'),
   ).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'zoe@harbour' } });
   fireEvent.click(screen.getByRole('button', { name: 'Obfuscate user' }));

@@ -6,6 +6,7 @@ import { inState } from '#database/in-state.ts';
 import type { attendee, attendeeSummary } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { formatDuration } from '#domain/time/format.ts';
 import type { AttendeeVia } from '#domain/bookings/vocabulary.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
@@ -202,5 +203,6 @@ function leavingOf(row: ChartRow<AttendeeContext>, by: Person, at: number): stri
   const when = isTheirs
     ? `You are leaving ${formatDuration(row.context.startsAt - at)} before the start. `
     : '';
-  return `${when}${whose} credit will be ${isLost ? 'lost' : 'returned'}.`;
+  const units = creditsAs(whose, row.context.cost, ['will be', 'will be']);
+  return `${when}${units} ${isLost ? 'lost' : 'returned'}.`;
 }

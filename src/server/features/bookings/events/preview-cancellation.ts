@@ -8,6 +8,7 @@ import type { ChartRow } from '#machines/record-chart.ts';
 import { attendeeChart } from '#machines/attendee/chart.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import { system, type Person } from '#machines/person.ts';
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { formatDuration } from '#domain/time/format.ts';
 
 export type Row = ChartRow<BookingContext>;
@@ -75,25 +76,28 @@ function outcomeOf(
   return isLost ? 'forfeited' : 'returned';
 }
 
-const outcomes = {
-  none: 'No credit is involved.',
-  returned: 'Your credit will be returned.',
-  forfeited: 'Your credit will be lost.',
-};
+const outcomes = { returned: 'returned', forfeited: 'lost' } as const;
+
+/** "Your credit will be lost.", "The member's 2 credits will be returned." */
+function outcomeInWords(
+  whose: string,
+  outcome: Consequence['creditOutcome'],
+  { context: { cost } }: Row,
+): string {
+  if (outcome === 'none') return 'No credit is involved.';
+  return `${creditsAs(whose, cost, ['will be', 'will be'])} ${outcomes[outcome]}.`;
+}
 
 function sentenceOf(
   row: Row,
-  outcome: keyof typeof outcomes,
+  outcome: Consequence['creditOutcome'],
   event: BookingEvent,
   at: number,
 ): string {
   if (row.context.eachPays)
     return `${whenOf(row, event, at)}${perAttendeeSentence(row, outcome, event)}`;
   const isOthers = event.by.id === row.context.coachId || !isParticipant(row, event.by.id);
-  const credit = isOthers
-    ? outcomes[outcome].replace('Your credit', "The member's credit")
-    : outcomes[outcome];
-  return `${whenOf(row, event, at)}${credit}`;
+  return `${whenOf(row, event, at)}${outcomeInWords(isOthers ? "The member's" : 'Your', outcome, row)}`;
 }
 
 function whenOf({ context }: Row, { type }: BookingEvent, at: number): string {
@@ -104,14 +108,15 @@ function whenOf({ context }: Row, { type }: BookingEvent, at: number): string {
 
 /** Everybody has a credit of their own in it. */
 function perAttendeeSentence(
-  { context }: Row,
-  outcome: keyof typeof outcomes,
+  row: Row,
+  outcome: Consequence['creditOutcome'],
   { by }: BookingEvent,
 ): string {
-  if (outcome === 'none') return outcomes.none;
-  if (outcome === 'returned') return "Everybody's credit will be returned.";
-  const isAlone = context.attendeeIds.every((id) => id === by.id);
-  return isAlone ? outcomes.forfeited : "Your credit will be lost, everybody else's returned.";
+  if (outcome === 'none') return outcomeInWords('Your', outcome, row);
+  if (outcome === 'returned') return outcomeInWords("Everybody's", outcome, row);
+  const isAlone = row.context.attendeeIds.every((id) => id === by.id);
+  const own = outcomeInWords('Your', outcome, row);
+  return isAlone ? own : `${own.slice(0, -1)}, everybody else's returned.`;
 }
 
 const isParticipant = ({ context }: Row, id: string): boolean =>

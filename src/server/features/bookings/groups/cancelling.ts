@@ -39,6 +39,7 @@ export async function previewGroupCancellation(
       startsAt: wireInstant(row.startsAt),
       endsAt: wireInstant(row.endsAt),
       creditOutcome: preview.creditOutcome,
+      cost: row.cost,
     });
   }
   return { sessions, returned: units.returned, forfeited: units.forfeited };

@@ -1,3 +1,4 @@
+import { creditsAs } from '#domain/credits/in-words.ts';
 import type { Recorded } from '#machines/attendee/context.ts';
 import { attendanceNames, hasWithdrawn } from '#machines/attendee/labels.ts';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
@@ -100,10 +101,13 @@ export function outcomeInWords(
   { coachAttended, attended }: ReturnType<typeof attendanceOf>,
   { credit: { cost }, eachPays }: Pick<Booking, 'credit' | 'eachPays'>,
 ): string {
-  const credit = (words: string, ofEach = `Everybody's credit is ${words}.`) =>
-    cost === 0 ? '' : ` ${eachPays ? ofEach : `The credit is ${words}.`}`;
+  const credit = (words: string, ofEach = `${creditsAs("Everybody's", cost)} ${words}.`) =>
+    cost === 0 ? '' : ` ${eachPays ? ofEach : `${creditsAs('The', cost)} ${words}.`}`;
   if (!coachAttended) return `The session counts as missed by the coach.${credit('returned')}`;
-  const each = 'Who came has used their credit, who missed it loses it, who is excused keeps it.';
+  const each =
+    cost === 1
+      ? 'Who came has used their credit, who missed it loses it, who is excused keeps it.'
+      : `Who came has used their ${cost} credits, who missed it loses them, who is excused keeps them.`;
   if (attended.length === 0) return `The session counts as missed.${credit('lost', each)}`;
   return `The session counts as completed.${credit('used', each)}`;
 }

@@ -1,3 +1,4 @@
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { ConfirmPanel } from '#web/ui/overlays/confirm-panel.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
@@ -14,7 +15,7 @@ export function ReinstatePanel({ booking, onClose }: PageAction) {
   const whoIsNotified = useWhoIsNotified(booking);
   const { eachPays, credit } = booking;
   const { cost } = credit;
-  const units = cost === 1 ? 'The credit is' : `${cost} credits are`;
+  const units = creditsAs('The', cost);
   return (
     <ConfirmPanel
       sentence="Reinstate this booking?"

@@ -1,5 +1,6 @@
 import { readersInWords } from '#machines/booking/readers.ts';
 import { useEffect, useState } from 'react';
+import { creditsAs } from '#domain/credits/in-words.ts';
 import { formatRelative } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Person } from '#web/ui/avatar.tsx';
@@ -25,7 +26,7 @@ function useNow(): number {
 }
 
 /** How long a request can still be answered. */
-export function AnswerBy({ booking: { request } }: { booking: Booking }) {
+export function AnswerBy({ booking: { request, credit } }: { booking: Booking }) {
   const now = useNow();
   const zone = useZone();
   if (request === null) return null;
@@ -35,7 +36,8 @@ export function AnswerBy({ booking: { request } }: { booking: Booking }) {
     <Notice tone={end - now < 4 * 3_600_000 ? 'warning' : 'info'}>
       <p>
         Answer by <When at={expiresAt} zone={zone} inSentence /> ({formatRelative(end, now)}).
-        Without an answer the request expires and the credit is returned.
+        Without an answer the request expires
+        {credit.cost === 0 ? '' : ` and ${creditsAs('the', credit.cost)} returned`}.
       </p>
     </Notice>
   );

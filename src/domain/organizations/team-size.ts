@@ -1,0 +1,2 @@
+/** How many people a team can have. */
+export const mostMembers = 200;

@@ -1,0 +1,56 @@
+import { counted } from '../text/counted.ts';
+
+/** What the product keeps of somebody, in things that people know, and what becomes of each when they are erased. Several tables may hold one of them. */
+export const traceWords = {
+  account: () => 'The password and the ways to sign in are removed.',
+  signIns: () => 'They are signed out on every device, and no browser is known any more.',
+  calendars: (count) =>
+    `Connected calendars are disconnected, and what was read from them is removed: ${counted(count, 'entry', 'entries')}.`,
+  notes: (count) =>
+    `Coaching notes about them or by them are removed: ${counted(count, 'note')}, earlier versions included.`,
+  meetings: (count) =>
+    `What they reported of meetings and wrote there is removed: ${counted(count, 'entry', 'entries')}.`,
+  bookings: (count) =>
+    `Places, notes, reasons and their name go from sessions: ${counted(count, 'session')}.`,
+  requests: (count) => `Messages with requests are removed: ${counted(count, 'message')}.`,
+  invitations: (count) =>
+    `Messages with invitations, and why they declined, are removed: ${counted(count, 'invitation')}.`,
+  withdrawals: (count) =>
+    `Reasons for withdrawing are removed: ${counted(count, 'place')} in sessions.`,
+  absences: (count) => `Reasons of absences are removed: ${counted(count, 'absence')}.`,
+  credits: (count) => `Notes on credits are removed: ${counted(count, 'credit')}.`,
+  reviews: (count) => `Comments in reviews are removed: ${counted(count, 'review')}.`,
+  awards: (count) => `Points and awards are removed: ${counted(count, 'entry', 'entries')}.`,
+  histories: (count) =>
+    `What people wrote goes from histories: ${counted(count, 'entry', 'entries')}.`,
+  mails: (count) =>
+    `Their name goes from emails that are kept or wait: ${counted(count, 'email')}.`,
+  notifications: (count) =>
+    `Their name goes from notifications of others: ${counted(count, 'notification')}.`,
+  files: (count) => `Pictures and other files are removed: ${counted(count, 'file')}.`,
+  uploads: (count) => `Their rows in uploaded lists are emptied: ${counted(count, 'row')}.`,
+} as const satisfies Readonly<Record<string, (count: number) => string>>;
+
+export type Trace = keyof typeof traceWords;
+
+/** All of them, in the order in which they are told. */
+export const traces = [
+  'account',
+  'signIns',
+  'calendars',
+  'notes',
+  'meetings',
+  'bookings',
+  'requests',
+  'invitations',
+  'withdrawals',
+  'absences',
+  'credits',
+  'reviews',
+  'awards',
+  'histories',
+  'mails',
+  'notifications',
+  'files',
+  'uploads',
+] as const satisfies readonly Trace[];
