@@ -52,6 +52,7 @@ export const requesting = [
     actions: [
       'reserveTime',
       'creditIsHeld',
+      'settleAskAgain',
       'nextCalendarVersion',
       'writeToCalendar',
       notify('BookingRequestConfirmed', ['requester', 'actor']),
@@ -64,6 +65,7 @@ export const requesting = [
     actions: [
       'reserveTime',
       'creditIsHeld',
+      'settleAskAgain',
       notify('BookingRequestRecieved', ['coach']),
       notify('BookingRequestPending', ['requester', 'actor'], 'receipt'),
     ],

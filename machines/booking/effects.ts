@@ -30,6 +30,8 @@ export const effects = {
   markAllAttended: () => {},
   /** The coach's own calendar is to show what is agreed. */
   writeToCalendar: () => {},
+  /** Somebody has asked for the session again: whatever wanted that of them is done. */
+  settleAskAgain: () => {},
   notify: (_: unknown, _notice: Notice) => {},
   /** Notifications of these types ask for something that is done or has become impossible. */
   settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},

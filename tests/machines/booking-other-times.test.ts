@@ -74,7 +74,7 @@ test('whoever asks names at most three times that differ, lie ahead and are free
     asking(mia, { type: 'REQUEST', facts: { offersTimes: otherTimes ?? null } }, changes);
   expect(gist(request({ proposedTimes }))).toMatchObject({
     status: 'requested',
-    effects: ['reserveTime', 'holdCredit'],
+    effects: ['reserveTime', 'settleAskAgain', 'holdCredit'],
   });
   const refusals: [Parameters<typeof asking>[2], string, string?][] = [
     [{ proposedTimes: [...proposedTimes, start + 3 * day] }, 'Ask for at most 3 times.'],

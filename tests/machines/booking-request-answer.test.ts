@@ -18,7 +18,7 @@ describe('asking for a session', () => {
     expect(gist(asking(mia, { type: 'REQUEST' }))).toEqual({
       status: 'requested',
       credit: 'held',
-      effects: ['reserveTime', 'holdCredit'],
+      effects: ['reserveTime', 'settleAskAgain', 'holdCredit'],
       notices: ['BookingRequestRecieved → coach', 'BookingRequestPending → requester, actor'],
     });
   });
@@ -29,7 +29,7 @@ describe('asking for a session', () => {
     expect(decision).toEqual({
       status: 'confirmed.scheduled',
       credit: 'held',
-      effects: ['reserveTime', 'writeToCalendar', 'holdCredit'],
+      effects: ['reserveTime', 'settleAskAgain', 'writeToCalendar', 'holdCredit'],
       notices: ['BookingRequestConfirmed → requester, actor', 'BookingCreatedForCoach → coach'],
     });
   });
@@ -37,7 +37,7 @@ describe('asking for a session', () => {
   it('involves no credit when the session is free', () => {
     expect(gist(asking(mia, { type: 'REQUEST' }, { cost: 0 }))).toMatchObject({
       credit: 'none',
-      effects: ['reserveTime'],
+      effects: ['reserveTime', 'settleAskAgain'],
     });
   });
 

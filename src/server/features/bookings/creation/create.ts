@@ -21,7 +21,6 @@ import {
   payingLots,
   type PayingLot,
 } from '#server/features/session-credits/public.ts';
-import { settleByNewRequest } from '#server/features/notifications/public.ts';
 import { convertHold, openHold } from '#server/features/slot-holds/public.ts';
 import { noCredit } from '../credit/needs.ts';
 import { factsFor } from './facts.ts';
@@ -86,9 +85,6 @@ export async function createBooking(db: Database, wanted: NewBooking): Promise<s
     throw error;
   }
   if (holdId) await convertHold(db, holdId, id, by, at);
-  if (wanted.type === 'REQUEST') {
-    await settleByNewRequest(db, { userId: by.id, sessionId: wanted.sessionId, at });
-  }
   return id;
 }
 

@@ -5,6 +5,7 @@ import {
   aboutBooking,
   announce,
   mailCalendar,
+  settleByNewRequest,
   settleNotices,
 } from '#server/features/notifications/public.ts';
 import { reactToBooking } from '../record/reaction.ts';
@@ -29,6 +30,8 @@ export const noticesOfBookings = reactToBooking({
       eventId,
     });
   },
+  settleAskAgain: ({ db, extra, by, at }) =>
+    settleByNewRequest(db, { userId: by.id, sessionId: extra.row.sessionId, at }),
   async settleNotices({ db, id, at }, params) {
     const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
     await settleNotices(db, { types, entity: 'booking', entityId: id, at });
