@@ -33,7 +33,7 @@ test('the server carries out every effect that a chart names, and no other', () 
   const breaches = kinds.flatMap(({ chart, effects = {} }) => {
     const orders = ordersOf(chart);
     const missing = orders.filter(
-      (name) => !(name in effects) && reactionsTo(chart.name, name).length === 0,
+      (name) => !(name in effects) && reactionsTo(chart, name).length === 0,
     );
     const idle = Object.keys(effects).filter((name) => !orders.includes(name));
     return [

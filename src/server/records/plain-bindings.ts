@@ -1,7 +1,6 @@
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
 import type { PlainColumns } from '#machines/plain-record.ts';
 import type { BareEvent } from '#machines/bare-event.ts';
-import type { Binding } from '#server/api/bind.ts';
 import { pageBody } from '#server/http/lists.ts';
 import type { Policy } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -11,7 +10,13 @@ import type { PlainFeature, PropertyOf, QueryAt, ReadFeature } from './plain-fea
 import type { PlainKind, PlainRow } from './plain-kind.ts';
 import type { PlainQuery } from './plain-list.ts';
 import { plainReads } from './plain-reads.ts';
-import { readerOf, recordBindings, type RecordCall, type Sent } from './record-bindings.ts';
+import {
+  bindingsOf,
+  readerOf,
+  type RecordBinding,
+  type RecordCall,
+  type Sent,
+} from './record-bindings.ts';
 import type { VersionedCommand } from './send-once.ts';
 
 type PlainRoute<P extends string, Param extends string, M extends string> =
@@ -34,11 +39,21 @@ export function plainBindings<
   Row extends PlainRow,
   Event extends BareEvent,
 >(
-  { path, param, model }: RecordNames<P, Param, M>,
+  names: RecordNames<P, Param, M>,
   kind: PlainKind<Context, Row, Event> & Hears<P, Param, Event>,
   feature: PlainFeature<Context, Row, P, Param, Event['type']>,
-): { readonly [R in PlainRoute<P, Param, M>]: Binding<R, never> } {
-  const said: ReadFeature<Row, P, Param> = feature;
+): { readonly [R in PlainRoute<P, Param, M>]: RecordBinding<R, never> };
+export function plainBindings<
+  P extends string,
+  Param extends string,
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends BareEvent,
+>(
+  { path, param, model }: RecordNames<P, Param, string>,
+  kind: PlainKind<Context, Row, Event>,
+  said: ReadFeature<Row, P, Param>,
+): object {
   const { policy, policies = {}, history } = said;
   const { mayCreate } = kind.parts;
   const { properties, find, show, page } = plainReads({ param }, kind, said);
@@ -51,7 +66,7 @@ export function plainBindings<
   ) => ({ [route]: { route, policy: admits, needs: [], handle } });
   return {
     ...bind(`GET /${path}`, policies.list ?? policy, async (call) => {
-      const query = call.query as QueryAt<P> & PlainQuery<PropertyOf<P>>;
+      const query = queryIn<P>(call.query);
       const { results, total } = await page(call, query);
       return {
         ...pageBody(results, query, total),
@@ -64,7 +79,7 @@ export function plainBindings<
       const id = await createPlainOnce(call.services.db, kind, fields, asked);
       return show({ ...call, params: { [param]: id } });
     }),
-    ...recordBindings<P, Param, M>(
+    ...bindingsOf(
       { path, param, model },
       {
         policy,
@@ -73,7 +88,7 @@ export function plainBindings<
         machine: kind.chart.name,
         describe: typeof history === 'function' ? history : describedBy(history),
         find,
-        show: show as never,
+        show,
         async send(call, body) {
           const { id } = await find(call);
           const command = commandIn<Event>(body);
@@ -82,7 +97,13 @@ export function plainBindings<
         },
       },
     ),
-  } as never;
+  };
+}
+
+/** What the contract has validated of a question for a list. */
+function queryIn<P extends string>(query: unknown): QueryAt<P> & PlainQuery<PropertyOf<P>>;
+function queryIn(query: unknown): unknown {
+  return query;
 }
 
 interface Keyed {

@@ -38,20 +38,29 @@ export function plainExportBindings<
   Row extends PlainRow,
   Event extends BareEvent,
 >(
-  { path, param }: RecordNames<P, Param, string>,
+  names: RecordNames<P, Param, string>,
   kind: PlainKind<Context, Row, Event> & { readonly fields: Fields },
   feature: PlainFeature<Context, Row, P, Param, Event['type']>,
-): { readonly [R in `POST /${P}/export`]: Binding<R, 'settings'> } {
-  const said: ReadFeature<Row, P, Param> = feature;
+): { readonly [R in `POST /${P}/export`]: Binding<R, 'settings'> };
+export function plainExportBindings<
+  P extends string,
+  Param extends string,
+  Context extends PlainColumns,
+  Row extends PlainRow,
+  Event extends BareEvent,
+>(
+  { path, param }: RecordNames<P, Param, string>,
+  kind: PlainKind<Context, Row, Event> & { readonly fields: Fields },
+  said: ReadFeature<Row, P, Param>,
+): object {
   const { page } = plainReads({ param }, kind, said);
   const handle = async (call: RecordCall<'settings'>) => {
     const { principal, now, services } = call;
     const { db, settings } = services;
-    const { yourPassword, ...wanted } = call.body as { readonly yourPassword: string | null };
+    const { query, yourPassword: password } = askedIn<P>(call.body);
     const field = 'yourPassword';
-    await confirmAgain(db, settings.tokenSecret, { principal, password: yourPassword, field, now });
-    const query = { ...wanted, pageNumber: 1, perPage: mostRows };
-    const { results, total } = await page(call, query as QueryAt<P> & PlainQuery<PropertyOf<P>>);
+    await confirmAgain(db, settings.tokenSecret, { principal, password, field, now });
+    const { results, total } = await page(call, query);
     return exportedList(db, principal, {
       list: path,
       what: path.replaceAll('-', ' '),
@@ -65,5 +74,20 @@ export function plainExportBindings<
   };
   const route = `POST /${path}/export`;
   const policy = said.policies?.list ?? said.policy;
-  return { [route]: { route, policy, needs: ['settings'], handle } } as never;
+  return { [route]: { route, policy, needs: ['settings'], handle } };
+}
+
+/** What the contract has validated: what the list was narrowed to, all of it on one page, and the password of whoever takes it along. */
+function askedIn<P extends string>(
+  body: unknown,
+): {
+  readonly query: QueryAt<P> & PlainQuery<PropertyOf<P>>;
+  readonly yourPassword: string | null;
+};
+function askedIn(body: unknown): object {
+  const { yourPassword, ...query } = {
+    yourPassword: null,
+    ...(typeof body === 'object' ? body : null),
+  };
+  return { query: { ...query, pageNumber: 1, perPage: mostRows }, yourPassword };
 }

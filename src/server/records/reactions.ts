@@ -49,11 +49,17 @@ export function composeReactions(reactions: readonly Reaction[]): void {
   }
 }
 
-/** Everyone who reacts to an order, in turn. */
-export const reactionsTo = (
-  chart: string,
+/** Everyone who reacts to an order, in turn; what they are given was compared with the chart when they declared it (`reactTo`). */
+export function reactionsTo<Context, Extra, Event extends BareEvent>(
+  chart: Pick<RecordChart<Context, Event>, 'name'>,
   order: string,
-): readonly EffectHandler<never, never, never>[] => composed.get(chart)?.get(order) ?? [];
+): readonly EffectHandler<Context, Extra, Event>[];
+export function reactionsTo(
+  { name }: { readonly name: string },
+  order: string,
+): readonly EffectHandler<never, never, never>[] {
+  return composed.get(name)?.get(order) ?? [];
+}
 
 /** What a chart orders of the outside: its actions but for those that change its own context. */
 const ordersOf = ({ machine }: Pick<RecordChart<never, never>, 'machine'>): string[] =>

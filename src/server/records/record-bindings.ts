@@ -67,6 +67,27 @@ type RecordRoute<P extends string, Param extends string, M extends string> =
   | `GET /${P}/{${Param}}/history`
   | `POST /${P}/{${Param}}/events`;
 
+/** A binding whose answer is known to whoever calls it from an endpoint of their own. */
+export interface RecordBinding<R extends Route, Need extends keyof Services> extends Binding<
+  R,
+  Need
+> {
+  readonly handle: (call: UntypedCall<Need>) => Promise<AnswerOf<Known<R>>>;
+}
+
+/** The same as it is called: the contract has validated what is sent, and policies have let in whoever asks. */
+export interface ValidatedFeature {
+  readonly policy: Policy<Principal>;
+  readonly policies?: Partial<Readonly<Record<'list' | 'send', Policy<Principal>>>> | undefined;
+  readonly needs?: readonly (keyof Services)[];
+  readonly sorts: readonly string[];
+  readonly machine: string;
+  readonly describe: (event: HistoryEvent) => string;
+  readonly find?: (call: RecordCall) => Promise<{ readonly id: string }>;
+  readonly show: (call: RecordCall) => Promise<unknown>;
+  send(call: RecordCall, body: unknown): Promise<unknown>;
+}
+
 /** Binds what is the same for every kind of record: the ways to sort its list, its page, its history, and the events of its chart. */
 export function recordBindings<
   const P extends string,
@@ -74,15 +95,26 @@ export function recordBindings<
   const M extends string,
   const Need extends keyof Services = never,
 >(
-  { path, param, model }: RecordNames<P, Param, M>,
+  names: RecordNames<P, Param, M>,
   feature: RecordFeature<P, Param, Need>,
-): { readonly [R in RecordRoute<P, Param, M>]: Binding<R, Need> } {
+): { readonly [R in RecordRoute<P, Param, M>]: RecordBinding<R, Need> };
+export function recordBindings(
+  names: RecordNames<string, string, string>,
+  feature: ValidatedFeature,
+): object {
+  return bindingsOf(names, feature);
+}
+
+/** The same for whoever has seen to what is sent and answered: {@link recordBindings} compares both with the contract. */
+export function bindingsOf(
+  { path, param, model }: RecordNames<string, string, string>,
+  feature: ValidatedFeature,
+) {
   const { policy, policies = {}, needs = [], sorts, machine, describe, show, send } = feature;
-  // Every answer of a record's page names its id.
-  const found = feature.find ?? (async (call) => (await show(call)) as { readonly id: string });
+  const found = feature.find ?? (async (call: RecordCall) => identified(await show(call)));
   const binding = (
     route: string,
-    handle: (call: RecordCall<Need>) => Promise<unknown>,
+    handle: (call: RecordCall) => Promise<unknown>,
     own?: Policy<Principal>,
   ) => ({ [route]: { route, policy: own ?? policy, needs, handle } });
   return {
@@ -94,8 +126,15 @@ export function recordBindings<
     }),
     ...binding(
       `POST /${path}/{${param}}/events`,
-      async (call) => (await send(call, call.body as Sent<P, Param>)) ?? show(call),
+      async (call) => (await send(call, call.body)) ?? show(call),
       policies.send,
     ),
-  } as never;
+  };
+}
+
+/** Every answer of a record's page names its id. */
+function identified(answer: unknown): { readonly id: string } {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer)
+    if (typeof answer.id === 'string') return { id: answer.id };
+  throw new Error('The page of a record does not name it');
 }

@@ -135,7 +135,7 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
     by,
   };
   for (const { type: order, params } of decision.effects)
-    for (const handle of handlersOf(kind, order)) await handle(context as never, params);
+    for (const handle of handlersOf(kind, order)) await handle(context, params);
   await setTimers(db, kind.chart.name, id, decision.timers);
   const { userIds, staff, topics } = kind.audience({ id, row: decision.row, extra: record.extra });
   await publishChange(db, { topics, to: { userIds, staff } });
@@ -143,12 +143,14 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
 
 /** What the record itself does about an order of its chart, and then everyone who reacts to it. */
 function handlersOf<Context, Extra, Event extends BareEvent>(
-  { chart: { name }, effects }: RecordKind<Context, Extra, Event>,
+  { chart, effects }: RecordKind<Context, Extra, Event>,
   order: string,
-): readonly EffectHandler<never, never, never>[] {
+): readonly EffectHandler<Context, Extra, Event>[] {
   const own = effects?.[order];
-  const handlers = [...(own ? [own] : []), ...reactionsTo(name, order)];
-  if (handlers.length === 0) throw new Error(`${name} orders ${order}, which nobody carries out`);
+  const others = reactionsTo<Context, Extra, Event>(chart, order);
+  const handlers = [...(own ? [own] : []), ...others];
+  if (handlers.length === 0)
+    throw new Error(`${chart.name} orders ${order}, which nobody carries out`);
   return handlers;
 }
 

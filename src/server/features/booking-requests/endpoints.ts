@@ -13,6 +13,7 @@ import { bookingDetail, createBooking } from '#server/features/bookings/public.t
 import { bookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { freeTimesFor } from './free-times.ts';
@@ -81,7 +82,7 @@ export const bookingRequestBindings = {
     policy: members,
     async handle({ principal, body, now, services: { db } }) {
       const { idempotencyKey, ...wanted } = body;
-      const by = { id: principal.id, role: principal.role };
+      const { by } = readerOf({ principal, now });
       const id = await db.transaction(() =>
         once(
           db,
@@ -128,7 +129,7 @@ export const bookingRequestBindings = {
   ...bind('POST /slot-holds/{slotHold}/events', {
     policy: members,
     async handle({ principal, params, body, now, services: { db } }) {
-      const by = { id: principal.id, role: principal.role };
+      const { by } = readerOf({ principal, now });
       const { type, version, idempotencyKey } = body;
       const mine = and(eq(slotHolds.id, params.slotHold), eq(slotHolds.memberId, principal.id));
       await db.transaction(async () => {
@@ -154,7 +155,7 @@ export const bookingRequestBindings = {
     policy: members,
     async handle({ principal, body, now, services: { db } }) {
       const { idempotencyKey, ...wanted } = body;
-      const by = { id: principal.id, role: principal.role };
+      const { by } = readerOf({ principal, now });
       const id = await db.transaction(() =>
         once(
           db,

@@ -9,6 +9,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
 import { sendOnce } from '#server/records/send-once.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { createBooking } from './creation/create.ts';
 import { bookingKind } from './kind.ts';
 import { memberParty } from './record/party.ts';
@@ -26,7 +27,7 @@ export async function sendBookingEvent(
   command: Command,
   at: number,
 ): Promise<void> {
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now: at });
   const asked = { by, at, idempotencyKey: command.idempotencyKey };
   try {
     await sendOnce(db, bookingKind, id, command, asked, {
@@ -61,7 +62,7 @@ export async function bookDirectly(
       await refuseStrangeCoach(db, principal, wanted.coach, at);
       return createBooking(db, {
         type: 'CREATE_DIRECT',
-        by: { id: principal.id, role: principal.role },
+        ...readerOf({ principal, now: at }),
         party,
         sessionId: wanted.session,
         coachId: wanted.coach,

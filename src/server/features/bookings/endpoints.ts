@@ -88,7 +88,7 @@ export const bookingBindings = {
       const [row] = await db.orm.select().from(bookings).where(eq(bookings.id, params.booking));
       if (!row) throw refuse.notFound();
       const booking = await asRecord(db, row);
-      const by = { id: principal.id, role: principal.role };
+      const { by } = readerOf({ principal, now });
       const asked = { type: 'REASSIGN_COACH', by, at: now } as const;
       const refused = obstacleTo(bookingKind.chart, booking.row, asked);
       if (refused) throw refuse.decided(refused);

@@ -10,6 +10,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { choicesFor } from './choices.ts';
 import { coachNoteKind } from './kind.ts';
 import { placesIn } from './places.ts';
@@ -70,7 +71,7 @@ export const coachNoteBindings = {
     policy: coachesAndStaff,
     async handle(call) {
       const order = call.query.order ?? 'Descending';
-      return (await list.handle({ ...call, query: { ...call.query, order } })) as never;
+      return list.handle({ ...call, query: { ...call.query, order } });
     },
   }),
 
@@ -102,24 +103,22 @@ export const coachNoteBindings = {
     async handle(call) {
       const { body, principal, now, services } = call;
       const id = await beginNote(services.db, body, principal, now);
-      return (await show.handle({ ...call, params: { coachNote: id } })) as never;
+      return show.handle({ ...call, params: { coachNote: id } });
     },
   }),
 
   ...bind('POST /coach-notes/{coachNote}/events', {
     policy: only('coaches'),
     async handle(call) {
-      const { body, params, principal, now, services } = call;
+      const { body, params, services } = call;
       // Not there for whoever may not see it.
       await show.handle(call);
       const { idempotencyKey, ...command } = body;
-      const by = { id: principal.id, role: principal.role };
       await sendPlainOnce(services.db, coachNoteKind, params.coachNote, command, {
-        by,
-        at: now,
+        ...readerOf(call),
         idempotencyKey,
       });
-      return (await show.handle(call)) as never;
+      return show.handle(call);
     },
   }),
 
@@ -127,10 +126,10 @@ export const coachNoteBindings = {
     policy: only('staff'),
     async handle(call) {
       const { body, params, principal, now, services } = call;
-      const note = (await show.handle(call)) as { coach: { id: string } };
+      const note = await show.handle(call);
       const asked = { ...body, note: params.coachNote, coach: note.coach.id };
       await openToStaff(services.db, asked, principal, now);
-      return (await show.handle(call)) as never;
+      return show.handle(call);
     },
   }),
 };

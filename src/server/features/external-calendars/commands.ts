@@ -12,6 +12,7 @@ import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { externalCalendarKind } from './kind.ts';
 import { reconnect } from './reconnect.ts';
 
@@ -31,7 +32,7 @@ export async function sendToCalendar(
   { principal, settings, at }: Asked,
 ): Promise<void> {
   const { type, payload, version, idempotencyKey: key } = command;
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now: at });
   const endpoint = 'POST /external-calendars/{externalCalendar}/events';
   // What opens a calendar must not stand in a table, not even as a hash that anybody could try.
   const secret = keyFor('calendar feeds', settings.tokenSecret);

@@ -17,6 +17,7 @@ import { keyedHash, keyFor } from '#server/identity/keys.ts';
 import { once } from '#server/records/idempotency.ts';
 import { create } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { externalCalendarKind } from './kind.ts';
 import { lockCoach } from './questions.ts';
@@ -44,7 +45,7 @@ export async function connectCalendar(
     throw refuse.invalid({ provider: `${providerNames[provider]} is not offered here.` });
   // A password must not stand in a table, not even as a hash that anybody could try.
   const asked = keyedHash(keyFor('calendar feeds', settings.tokenSecret), JSON.stringify(wanted));
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now: at });
   const endpoint = 'POST /external-calendars';
   return db.transaction(() =>
     once(db, { actorId: by.id, key, endpoint, request: asked, at }, async () => {

@@ -86,10 +86,10 @@ export const externalCalendarBindings = {
     needs: ['settings'],
     async handle(call) {
       const { params, principal, services } = call;
-      const shown = (await showPlainly.handle(call)) as never;
+      const shown = await showPlainly.handle(call);
       const id = params.externalCalendar;
       const consentUrl = await consentUrlFor(services.db, services.settings, id, principal);
-      return { ...(shown as object), consentUrl } as never;
+      return { ...shown, consentUrl };
     },
   }),
 
@@ -102,7 +102,7 @@ export const externalCalendarBindings = {
       const id = await connectCalendar(db, body, { principal, settings, at });
       const shown = await showPlainly.handle({ ...call, params: { externalCalendar: id } });
       const consentUrl = await consentUrlFor(db, settings, id, principal);
-      return { ...(shown as object), consentUrl } as never;
+      return { ...shown, consentUrl };
     },
   }),
 
@@ -121,7 +121,7 @@ export const externalCalendarBindings = {
       await showPlainly.handle(call);
       const { db, settings } = services;
       await sendToCalendar(db, params.externalCalendar, body, { principal, settings, at });
-      return (await showPlainly.handle(call)) as never;
+      return showPlainly.handle(call);
     },
   }),
 };

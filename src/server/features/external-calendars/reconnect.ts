@@ -11,6 +11,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { send } from '#server/records/send.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { feedAt, isReachable, consentLink } from './connect.ts';
 import { externalCalendarKind } from './kind.ts';
 import type { CalendarRow } from './row.ts';
@@ -45,7 +46,7 @@ export async function reconnect(
     isReachable: feed && isReachable(said.address, settings),
     isNew: feed && (await known(db, id, row, feed.calendarId)),
   };
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now: at });
   await send(db, externalCalendarKind, id, { type: 'RECONNECT', by, at, facts }, version);
   const opened = openedAnew(row, said, { principal, settings });
   const credentials = sealCredentials(settings, id, opened);

@@ -56,14 +56,14 @@ export const organizationBindings = {
     async handle(call) {
       const { params, body, principal: by, now: at, services } = call;
       if (body.type !== 'SET_SINGLE_SIGN_ON' && body.type !== 'SET_BRAND')
-        return plain[sendRoute].handle(call as never) as never;
+        return plain[sendRoute].handle(call);
       // Before anybody is asked at an address that somebody wrote.
       if (body.type === 'SET_SINGLE_SIGN_ON' && !isStaff(by)) throw refuse.forbidden();
       const { id } = await organizationFor(services.db, by, params.organization);
       const asked = { id, by, at };
       if (body.type === 'SET_BRAND') await setBrand(services.db, { ...asked, command: body });
       else await setSingleSignOn(services, { ...asked, command: body });
-      return plain[getRoute].handle(call as never) as never;
+      return plain[getRoute].handle(call);
     },
   }),
 
@@ -75,7 +75,7 @@ export const organizationBindings = {
       const { id } = await organizationFor(services.db, by, params.organization);
       const sent = { upload, kind: 'logo', field: 'logo', by: by.id } as const;
       await setLogo(services, { id, by, at, logo: await cleanPicture(services.parsing, sent) });
-      return plain[getRoute].handle(call as never) as never;
+      return plain[getRoute].handle(call);
     },
   }),
 };

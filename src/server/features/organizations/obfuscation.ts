@@ -11,6 +11,7 @@ import { erasureOf, startErasure } from '#server/features/uploads/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { once } from '#server/records/idempotency.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 
@@ -90,8 +91,7 @@ export async function obfuscateMembers(
       return startErasure(db, {
         organization: { id, name },
         personIds: people.map((person) => person.id),
-        by: { id: by.id, role: by.role },
-        at,
+        ...readerOf({ principal: by, now: at }),
       });
     }),
   );

@@ -11,6 +11,7 @@ import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { teamKind } from './kind.ts';
@@ -99,7 +100,7 @@ export async function candidatesFor(
   now: number,
 ) {
   const team = await teamFor(db, principal, id, now);
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now });
   const refused = obstacleTo(teamKind.chart, teamKind.rowOf(team), {
     type: 'ADD_MEMBER',
     by,

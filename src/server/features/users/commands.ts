@@ -18,6 +18,7 @@ import { confirmPassword } from '#server/identity/step-up.ts';
 import { once } from '#server/records/idempotency.ts';
 import { createPlain } from '#server/records/plain-commands.ts';
 import { send } from '#server/records/send.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { userKind } from './kind.ts';
 import { withLoginMethod, withLoginMethodOf } from './login-method.ts';
 
@@ -101,7 +102,7 @@ export async function sendUserEvent(
   const weakness = password === null ? null : weaknessOf(password);
   if (weakness !== null) throw refuse.invalid({ 'payload.password': weakness });
   const passwordHash = password === null ? null : await hashPassword(password);
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now: at });
   const endpoint = 'POST /users/{user}/events';
   const { type, payload } = withoutSecrets(command);
   const request = { id, type, payload, version };

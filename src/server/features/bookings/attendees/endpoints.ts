@@ -8,7 +8,7 @@ import { pageBody } from '#server/http/lists.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { describedBy } from '#server/records/history.ts';
-import { recordBindings } from '#server/records/record-bindings.ts';
+import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { attendeeKind } from './kind.ts';
 import { attendeeDetail, attendeePage } from './present.ts';
@@ -55,7 +55,7 @@ async function sendAttendeeEvent(
   at: number,
 ): Promise<void> {
   const { idempotencyKey } = command;
-  const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
+  const asked = { ...readerOf({ principal, now: at }), idempotencyKey };
   await sendOnce(db, attendeeKind, id, command, asked, {
     endpoint: 'POST /attendees/{attendee}/events',
     look: () => attendeeDetail(db, principal, id, at),

@@ -29,6 +29,7 @@ import type { BookingRow } from '../record/load.ts';
 import { creditOf } from '../credit/credit-of.ts';
 import { visibleTo } from '../record/policy.ts';
 import { offersFor } from '#server/records/questions.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { attendeeKind } from './kind.ts';
 import { aroundAttendee, attendeeAsRow, type AttendeeRow } from './load.ts';
 import { readsCreditOf } from './own.ts';
@@ -155,7 +156,7 @@ export async function attendeeDetail(
   const [coach] = await db.orm.select(person).from(users).where(eq(users.id, booking.coachId));
   if (!coach) throw new Error(`Booking ${booking.id} has no coach`);
   const chartRow = attendeeAsRow(row, booking, found);
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now });
   const record = { id, row: chartRow, extra: { row, booking } };
   const offers = await offersFor(db, attendeeKind, [record], { by, at: now });
   return {

@@ -16,7 +16,7 @@ import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { describedBy, type HistoryEvent } from '#server/records/history.ts';
-import { recordBindings } from '#server/records/record-bindings.ts';
+import { readerOf, recordBindings } from '#server/records/record-bindings.ts';
 import { sendOnce } from '#server/records/send-once.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
 import { inState, notInState } from '#database/in-state.ts';
@@ -148,7 +148,7 @@ async function sendInviteEvent(
   at: number,
 ): Promise<void> {
   const { idempotencyKey } = command;
-  const asked = { by: { id: principal.id, role: principal.role }, at, idempotencyKey };
+  const asked = { ...readerOf({ principal, now: at }), idempotencyKey };
   try {
     await sendOnce(db, bookingInviteKind, id, command, asked, {
       endpoint: 'POST /booking-invites/{bookingInvite}/events',

@@ -22,6 +22,7 @@ import { previewCancellation, type Consequence } from '../events/preview-cancell
 import { bookingKind } from '../kind.ts';
 import { asRecord, type Booking } from '../record/load.ts';
 import { offersFor } from '#server/records/questions.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { noteFor, textFor } from '../lists/texts.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
 import { visibleTo } from '../record/policy.ts';
@@ -47,7 +48,7 @@ export async function bookingDetail(
   if (!summary) throw refuse.notFound();
   const record = await asRecord(db, row);
   const { context } = record.row;
-  const person = { id: principal.id, role: principal.role };
+  const { by: person } = readerOf({ principal, now });
   const offers = await offersFor(db, bookingKind, [record], { by: person, at: now });
   const availableEvents = offers.get(id) ?? [];
   const conflicts = await conflictsOf(db, record, availableEvents, now);

@@ -17,6 +17,7 @@ import type { Principal } from '#server/http/principal.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { sessionTerms } from '#server/features/availability/public.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { asRecord, type Booking } from '../record/load.ts';
 import { questionOf } from './moving.ts';
 import { visibleTo } from '../record/policy.ts';
@@ -40,7 +41,7 @@ export async function timesFor(
     .where(and(eq(bookings.id, id), visibleTo(principal)));
   if (!found) throw refuse.notFound();
   const booking = await asRecord(db, found);
-  const by = { id: principal.id, role: principal.role };
+  const { by } = readerOf({ principal, now });
   const refused = obstacleTo(bookingChart, booking.row, { type: 'MOVE', by, at: now });
   if (refused?.status === 422) throw refuse.decided(refused);
   if (refused) throw refuse.notFound();
