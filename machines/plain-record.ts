@@ -4,7 +4,8 @@ import { isStaff, type Stamp } from './person.ts';
 import type { RecordChart } from './record-chart.ts';
 import { questionSentences, type Question, type Questions } from './questions.ts';
 import type { BareEvent, Facts } from './bare-event.ts';
-import type { GuardSentence } from './sentences.ts';
+import { permission, type GuardSentence } from './sentences.ts';
+import { labelsOf, meaningsOf, type Reports, type Verbs } from './verbs.ts';
 
 /** What every plain record carries besides its own fields (domain reference, 0.2). Instants in epoch milliseconds; nobody is the system. */
 export interface PlainColumns {
@@ -119,8 +120,9 @@ interface PlainWords<Event, Q extends Questions> {
   readonly about: ChartWords;
   /** The questions of the chart. */
   readonly questions: Q;
-  /** What else may be asked of a record that is there, with the labels of its buttons. */
-  readonly asks?: Readonly<Record<string, string>>;
+  /** What else people may send to a record that is there, and what the product tells it. */
+  readonly verbs?: Verbs;
+  readonly reports?: Reports;
   readonly guards?: Readonly<Record<string, GuardSentence<never, Event>>>;
 }
 
@@ -150,21 +152,23 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
   noun,
   about,
   questions,
-  asks = {},
+  verbs = {},
+  reports = {},
   guards = {},
 }: PlainWords<Event, Q>): PlainChart<Context, Event, keyof Q & string> {
   return {
     name,
     machine,
     noun,
-    about,
+    about: { ...about, events: { ...about.events, ...meaningsOf({ ...reports, ...verbs }) } },
     questions,
+    declares: { ...reports, ...verbs },
     guards: {
-      isStaff: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
+      isStaff: { kind: 'who', sentence: permission },
       ...questionSentences(questions),
       ...guards,
     },
-    asks: { EDIT: 'Edit', ...asks, RESTORE: 'Restore', DELETE: 'Delete' },
+    asks: { EDIT: 'Edit', ...labelsOf(verbs), RESTORE: 'Restore', DELETE: 'Delete' },
     tooLate: (status, event) => {
       if (status === 'deleted') return `This ${noun} was deleted.`;
       if (status === 'new') return `This ${noun} does not exist yet.`;

@@ -19,7 +19,7 @@ export interface RecordChart<Context, Event extends BareEvent> {
   readonly questions?: Questions;
   /** Every event a person may send, in order of likelihood, with the label of its button. */
   readonly asks: Readonly<Record<string, string>>;
-  /** The events that reach it from outside, as they are declared: the history keeps of each what it says. */
+  /** Events that reach it from outside, as they are declared: the history keeps of each what it says. */
   readonly declares?: Reports;
   /** The events that only the chart itself may raise; from outside they are refused. */
   readonly raised?: readonly string[];

@@ -138,11 +138,18 @@ export const tooLateFor = (verbs: Verbs, type: string, status: string): string |
   verbs[type]?.tooLate?.(status) ?? null;
 
 /** How each event stands in a history. */
-export const historiesOf = (verbs: Reports): Readonly<Record<string, Report['history']>> =>
-  mapped(verbs, ({ history }) => history);
+export function historiesOf<R extends Reports>(
+  verbs: R,
+): { readonly [Type in keyof R]: Report['history'] };
+export function historiesOf(verbs: Reports): Readonly<Record<string, Report['history']>> {
+  return mapped(verbs, ({ history }) => history);
+}
 
-/** What the history keeps of an event: what it is declared to bring, and to keep. */
+const unsaid = ['type', 'by', 'at', 'facts', 'found'];
+
+/** What the history keeps of an event: what it is declared to bring, and to keep; of one that is not declared all that it brings, without what was found out for it. */
 export function keptOf(declared: Reports, event: BareEvent): Readonly<Record<string, unknown>> {
-  const { payload = {}, keeps = Object.keys(payload) } = declared[event.type] ?? {};
-  return Object.fromEntries(Object.entries(event).filter(([name]) => keeps.includes(name)));
+  const { payload, keeps = payload && Object.keys(payload) } = declared[event.type] ?? {};
+  const isKept = (name: string) => (keeps ? keeps.includes(name) : !unsaid.includes(name));
+  return Object.fromEntries(Object.entries(event).filter(([name]) => isKept(name)));
 }

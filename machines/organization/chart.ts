@@ -1,10 +1,12 @@
 import { plainChart, plainEventDescriptions } from '../plain-record.ts';
+import { sentences, verbs } from './brand.ts';
 import {
   organizationMachine,
   type OrganizationContext,
   type OrganizationEvent,
   organizationQuestions,
 } from './machine.ts';
+import { reports } from './single-sign-on.ts';
 
 export const organizationChart = plainChart<
   OrganizationContext,
@@ -21,14 +23,11 @@ export const organizationChart = plainChart<
       ...plainEventDescriptions,
       CREATE: 'Staff create the organisation.',
       EDIT: 'Staff change its name, domains, contract or rules.',
-      SET_BRAND: 'Staff or its own admin change its logo or its brand label, and nothing else.',
-      SET_SINGLE_SIGN_ON: 'Staff say how its people come in through its own provider.',
       DELETE: 'Staff put the organisation away; nothing may be going on in it.',
     },
   },
   questions: organizationQuestions,
-  asks: { SET_BRAND: 'Logo and brand label' },
-  guards: {
-    looksAfterBrand: { kind: 'who', sentence: 'You do not have the necessary permissions.' },
-  },
+  verbs,
+  reports,
+  guards: sentences,
 });

@@ -1,33 +1,25 @@
-import { and, assign, setup } from 'xstate';
-import { isStaff } from '../person.ts';
+import { and, setup } from 'xstate';
+import { stampActions } from '../capability.ts';
 import {
   plainActions,
   staffGuards,
-  touchedBy,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
 import { questionGuards } from '../questions.ts';
+import type { SentOf } from '../verbs.ts';
+import * as brand from './brand.ts';
 import { organizationFields } from './fields.ts';
+import { settingSingleSignOn, type reports as singleSignOn } from './single-sign-on.ts';
 
 export type OrganizationContext = PlainContext<typeof organizationFields>;
 
-export type OrganizationEvent = PlainEventOf<
-  | Writes<'CREATE' | 'EDIT', typeof organizationFields>
-  | { readonly type: 'DELETE' | 'RESTORE' }
-  | { readonly type: 'SET_BRAND'; readonly brandLabel: string | null }
-  | ({ readonly type: 'SET_SINGLE_SIGN_ON' } & SingleSignOn)
->;
-
-/** How its people come in through its own provider; the secret that the two share is no part of the chart. */
-export interface SingleSignOn {
-  readonly enabled: boolean;
-  readonly issuer: string | null;
-  readonly clientId: string | null;
-  /** Nobody comes in with a password. */
-  readonly enforced: boolean;
-}
+export type OrganizationEvent =
+  | PlainEventOf<
+      Writes<'CREATE' | 'EDIT', typeof organizationFields> | { readonly type: 'DELETE' | 'RESTORE' }
+    >
+  | SentOf<typeof brand.verbs & typeof singleSignOn>;
 
 /** What only the server can tell. */
 export const organizationQuestions = {
@@ -48,14 +40,12 @@ export const organizationMachine = setup({
   },
   guards: {
     ...staffGuards,
-    looksAfterBrand: ({ event: { by } }) => isStaff(by) || by.role === 'OrganizationAdmin',
+    ...brand.guards,
     ...questionGuards(organizationQuestions),
   },
   actions: {
     ...plainActions<OrganizationContext, OrganizationEvent>(organizationFields),
-    takeBrand: assign(({ event }) =>
-      event.type === 'SET_BRAND' ? { brandLabel: event.brandLabel, ...touchedBy(event) } : {},
-    ),
+    ...stampActions<OrganizationContext, OrganizationEvent>()(brand.stamps),
   },
 }).createMachine({
   id: 'organization',
@@ -80,8 +70,8 @@ export const organizationMachine = setup({
           guard: and(['isStaff', 'hasProperContract', 'isNameFree', 'areDomainsFree']),
           actions: 'takeFields',
         },
-        SET_BRAND: { guard: 'looksAfterBrand', actions: 'takeBrand' },
-        SET_SINGLE_SIGN_ON: { guard: 'isStaff', actions: 'stampChange' },
+        SET_BRAND: brand.settingBrand,
+        SET_SINGLE_SIGN_ON: settingSingleSignOn,
         DELETE: {
           guard: and(['isStaff', 'hasNoActiveProgramme', 'hasNoUpcomingBookings']),
           target: 'deleted',

@@ -5,6 +5,7 @@ import {
   type ResourceCategoryContext,
   type ResourceCategoryEvent,
 } from './machine.ts';
+import { verbs } from './moving.ts';
 
 export const resourceCategoryChart = plainChart<
   ResourceCategoryContext,
@@ -20,10 +21,9 @@ export const resourceCategoryChart = plainChart<
     events: {
       ...plainEventDescriptions,
       CREATE: 'Staff create the category; it comes last.',
-      MOVE: 'The category changes its place among its neighbours.',
       DELETE: 'Staff put the category away and say where its resources go.',
     },
   },
   questions: categoryQuestions,
-  asks: { MOVE: 'Move' },
+  verbs,
 });

@@ -9,16 +9,18 @@ import {
   type Writes,
 } from '../plain-record.ts';
 import { questionGuards } from '../questions.ts';
+import type { SentOf } from '../verbs.ts';
+import { moving, type verbs } from './moving.ts';
 
 export type ResourceCategoryContext = PlainContext<typeof categoryFields>;
 
-export type ResourceCategoryEvent = PlainEventOf<
-  | Writes<'CREATE' | 'EDIT', typeof categoryFields>
-  /** `order`: the place among its neighbours, from 1. */
-  | { readonly type: 'MOVE'; readonly order: number }
-  | { readonly type: 'DELETE'; readonly moveTo: string | null }
-  | { readonly type: 'RESTORE' }
->;
+export type ResourceCategoryEvent =
+  | PlainEventOf<
+      | Writes<'CREATE' | 'EDIT', typeof categoryFields>
+      | { readonly type: 'DELETE'; readonly moveTo: string | null }
+      | { readonly type: 'RESTORE' }
+    >
+  | SentOf<typeof verbs>;
 
 /** What only the server can tell. */
 export const categoryQuestions = {
@@ -64,7 +66,7 @@ export const resourceCategoryMachine = setup({
           guard: and(['isStaff', 'isNameFree', 'hasProperParent']),
           actions: ['takeFields', 'placeInParent'],
         },
-        MOVE: { guard: 'isStaff', actions: ['stampChange', 'placeWhereAsked'] },
+        MOVE: moving,
         DELETE: {
           guard: and(['isStaff', 'hasNoCategories', 'haveResourcesAPlace']),
           target: 'deleted',

@@ -1,32 +1,31 @@
-import { and, assign, setup } from 'xstate';
+import { and, setup } from 'xstate';
+import { stampActions } from '../capability.ts';
 import { isStaff } from '../person.ts';
 import {
   effects,
   plainActions,
-  touchedBy,
   type PlainContext,
   type PlainEventOf,
   type Writes,
 } from '../plain-record.ts';
 import { questionGuards } from '../questions.ts';
+import type { SentOf } from '../verbs.ts';
 import { teamFields } from './fields.ts';
+import * as membership from './membership.ts';
 
 export type TeamContext = PlainContext<typeof teamFields>;
 
-export type TeamEvent = PlainEventOf<
-  | Writes<'CREATE' | 'EDIT', typeof teamFields>
-  | { readonly type: 'SET_LEADER'; readonly leaderId: string | null }
-  | { readonly type: 'ADD_MEMBER' | 'REMOVE_MEMBER'; readonly memberId: string }
-  | { readonly type: 'DELETE' | 'RESTORE' }
->;
+export type TeamEvent =
+  | PlainEventOf<
+      Writes<'CREATE' | 'EDIT', typeof teamFields> | { readonly type: 'DELETE' | 'RESTORE' }
+    >
+  | SentOf<typeof membership.verbs>;
 
 /** What only the server can tell. */
 export const teamQuestions = {
   hasProperOrganization: { field: 'organizationId' },
   isNameFree: { field: 'name' },
-  isLeaderMember: { field: 'leaderId', kind: 'payload' },
-  canJoin: { field: 'memberId', kind: 'payload' },
-  isInTeam: { field: 'memberId', kind: 'payload' },
+  ...membership.questions,
   hasNoUpcomingBookings: { field: 'bookings' },
   hasNoCredits: { field: 'credits' },
 } as const;
@@ -45,14 +44,7 @@ export const teamMachine = setup({
   },
   actions: {
     ...plainActions<TeamContext, TeamEvent>(teamFields),
-    takeLeader: assign(({ event }) =>
-      event.type === 'SET_LEADER' ? { leaderId: event.leaderId, ...touchedBy(event) } : {},
-    ),
-    letLeaderGo: assign(({ context, event }) =>
-      event.type === 'REMOVE_MEMBER' && event.memberId === context.leaderId
-        ? { leaderId: null }
-        : {},
-    ),
+    ...stampActions<TeamContext, TeamEvent>()(membership.stamps),
     ...effects('addMember', 'removeMember', 'notifyLeaders'),
   },
 }).createMachine({
@@ -78,18 +70,9 @@ export const teamMachine = setup({
           guard: and(['managesTeams', 'hasProperOrganization', 'isNameFree', 'isLeaderMember']),
           actions: ['takeFields', 'notifyLeaders'],
         },
-        SET_LEADER: {
-          guard: and(['managesTeams', 'isLeaderMember']),
-          actions: ['takeLeader', 'notifyLeaders'],
-        },
-        ADD_MEMBER: {
-          guard: and(['managesTeams', 'canJoin']),
-          actions: ['stampChange', 'addMember'],
-        },
-        REMOVE_MEMBER: {
-          guard: and(['managesTeams', 'isInTeam']),
-          actions: ['letLeaderGo', 'stampChange', 'removeMember', 'notifyLeaders'],
-        },
+        SET_LEADER: membership.settingLeader,
+        ADD_MEMBER: membership.addingMember,
+        REMOVE_MEMBER: membership.removingMember,
         DELETE: {
           guard: and(['managesTeams', 'hasNoUpcomingBookings', 'hasNoCredits']),
           target: 'deleted',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verbs } from '#machines/organization/brand.ts';
 import { organizationFields } from '#machines/organization/fields.ts';
 import { domainIn, isDomain } from '#domain/organizations/email-domains.ts';
 import { overridesOf, policyTerms, type PolicyKey } from '#domain/policy/terms.ts';
@@ -12,7 +13,7 @@ import {
   plainFields,
   plainRecord,
 } from './kernel/plain-records.ts';
-import { bodyOf } from './kernel/record-fields.ts';
+import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
 
 export const organizationNames = {
   path: 'organizations',
@@ -104,10 +105,7 @@ export const organizations = plainRecord(organizationNames, {
     DELETE: nothing,
     RESTORE: nothing,
     /** The logo itself comes in as a file. */
-    SET_BRAND: z.object({
-      brandLabel: optionalText('Brand label', 40),
-      removeLogo: z.boolean().default(false),
-    }),
+    SET_BRAND: payloadsOf(verbs).SET_BRAND.extend({ removeLogo: z.boolean().default(false) }),
     SET_SINGLE_SIGN_ON: z.object({
       enabled: z.boolean(),
       issuer: optionalText('Issuer', 500),

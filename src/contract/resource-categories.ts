@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryFields } from '#machines/resource-category/fields.ts';
+import { verbs } from '#machines/resource-category/moving.ts';
 import { resourceKinds } from '#domain/resources/vocabulary.ts';
-import { id, wholeNumber } from './kernel/fields.ts';
+import { id } from './kernel/fields.ts';
 import {
   findsDeleted,
   nothing,
@@ -10,7 +11,7 @@ import {
   plainRecord,
 } from './kernel/plain-records.ts';
 import { answersOf } from './kernel/record-answers.ts';
-import { bodyOf } from './kernel/record-fields.ts';
+import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
 import { reference } from './kernel/records.ts';
 
 export const resourceCategoryNames = {
@@ -61,7 +62,7 @@ export const resourceCategories = plainRecord(resourceCategoryNames, {
   events: {
     EDIT: fields,
     RESTORE: nothing,
-    MOVE: z.object({ order: wholeNumber('Order', 1, 10_000) }),
+    ...payloadsOf(verbs),
     DELETE: z.object({
       moveTo: id('Category')
         .nullish()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostMembers } from '#domain/organizations/team-size.ts';
 import { teamFields } from '#machines/team/fields.ts';
+import { verbs } from '#machines/team/membership.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { id, queryFlag, queryNumber, searchText } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
@@ -11,7 +12,7 @@ import {
   plainFields,
   plainRecord,
 } from './kernel/plain-records.ts';
-import { bodyOf } from './kernel/record-fields.ts';
+import { bodyOf, payloadsOf } from './kernel/record-fields.ts';
 import { personReference, reference } from './kernel/records.ts';
 
 export const teamNames = { path: 'teams', param: 'team', model: 'team' } as const;
@@ -65,9 +66,7 @@ export const teams = {
       EDIT: fields,
       RESTORE: nothing,
       DELETE: nothing,
-      SET_LEADER: fields.pick({ leaderId: true }),
-      ADD_MEMBER: z.object({ memberId: id('Member') }),
-      REMOVE_MEMBER: z.object({ memberId: id('Member') }),
+      ...payloadsOf(verbs),
     },
     orders: ['name', 'members'],
     filters: {

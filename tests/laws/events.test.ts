@@ -11,7 +11,7 @@ const between = new Set([
   ...modules.filter((path) => /^machines\/.+\//.test(path)),
   'machines/decide.ts',
   'machines/verbs.ts',
-  'src/contract/kernel/records.ts',
+  ...modules.filter((path) => path.startsWith('src/contract/kernel/')),
   'src/server/api/bind.ts',
   ...ofServer.filter((path) => path.startsWith('src/server/records/')),
 ]);

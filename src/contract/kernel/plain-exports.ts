@@ -22,24 +22,26 @@ interface Export<Orders extends readonly [string, ...string[]], Filters extends 
   readonly audit: 'access';
 }
 
+interface Parts<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> {
+  readonly words: readonly [one: string, many: string];
+  readonly orders: Orders;
+  readonly filters: Filters;
+}
+
 /** The endpoint that gives the list of a plain record as a file, searched, narrowed and sorted like the list. It takes what `plainRecord` takes. */
-export const plainExport = <
+export function plainExport<
   const P extends string,
   const Orders extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape,
 >(
-  { path }: Pick<RecordNames<P, string, string>, 'path'>,
-  {
-    words: [, many],
-    orders,
-    filters,
-  }: {
-    readonly words: readonly [one: string, many: string];
-    readonly orders: Orders;
-    readonly filters: Filters;
-  },
-): { readonly [R in `POST /${P}/export`]: Export<Orders, Filters> } =>
-  endpoints({
+  names: Pick<RecordNames<P, string, string>, 'path'>,
+  parts: Parts<Orders, Filters>,
+): { readonly [R in `POST /${P}/export`]: Export<Orders, Filters> };
+export function plainExport(
+  { path }: Pick<RecordNames<string, string, string>, 'path'>,
+  { words: [, many], orders, filters }: Parts<readonly [string, ...string[]], z.ZodRawShape>,
+): object {
+  return endpoints({
     [`POST /${path}/export`]: {
       summary: `The ${many} of a list as a file, for whoever confirms that it is them.`,
       body: listQuery(orders, filters)
@@ -49,4 +51,5 @@ export const plainExport = <
       rate: 'write',
       audit: 'access',
     },
-  }) as never;
+  });
+}

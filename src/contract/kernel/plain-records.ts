@@ -62,6 +62,15 @@ interface Parts<
   readonly filters: Filters;
 }
 
+type AnyParts = Parts<
+  z.ZodObject,
+  z.ZodObject,
+  z.ZodObject,
+  Payloads,
+  readonly [string, ...string[]],
+  z.ZodRawShape
+>;
+
 /** The filter of lists in which staff find what was deleted. */
 export const findsDeleted = { deleted: queryFlag('Deleted').optional() } as const;
 
@@ -130,9 +139,13 @@ export function plainRecord<
   const Orders extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape,
 >(
-  { path, param, model }: RecordNames<P, Param, M>,
+  names: RecordNames<P, Param, M>,
   parts: Parts<Summary, Detail, Fields, Events, Orders, Filters>,
-): PlainEndpoints<P, Param, M, Summary, Detail, Fields, Events, Orders, Filters> {
+): PlainEndpoints<P, Param, M, Summary, Detail, Fields, Events, Orders, Filters>;
+export function plainRecord(
+  { path, param, model }: RecordNames<string, string, string>,
+  parts: AnyParts,
+): object {
   const { words, summary, detail, fields, events, orders, filters } = parts;
   const [one, many] = words;
   const read = { rate: 'read', audit: 'none' } as const;
@@ -171,5 +184,5 @@ export function plainRecord<
       response: detail,
       ...change,
     },
-  }) as never;
+  });
 }

@@ -101,13 +101,10 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
   },
 ): Promise<void> {
   const { id, record, decision, event, version } = step;
-  const { by, at, type, ...payload } = event;
-  const { declares } = kind.chart;
+  const { by, at, type } = event;
   const remembered = kind.remember
     ? kind.remember(event, step.isNew ? null : record.row.context)
-    : declares
-      ? keptOf(declares, event)
-      : whatItBrought(payload);
+    : keptOf(kind.chart.declares ?? {}, event);
   const eventId = newId();
   await db.orm.insert(machineEvents).values({
     id: eventId,
@@ -153,7 +150,3 @@ function handlersOf<Context, Extra, Event extends BareEvent>(
     throw new Error(`${chart.name} orders ${order}, which nobody carries out`);
   return handlers;
 }
-
-/** What was found out for an event is no part of it. */
-const whatItBrought = (payload: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'facts' && key !== 'found'));

@@ -1,6 +1,9 @@
 import { exists, not, sql } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { isStaff } from '#machines/person.ts';
+import { verbs } from '#machines/organization/brand.ts';
+import { reports } from '#machines/organization/single-sign-on.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import { organizationNames } from '#contract/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
@@ -40,8 +43,7 @@ const plain = plainBindings(organizationNames, organizationKind, {
     EDIT: 'changed it',
     DELETE: 'deleted it',
     RESTORE: 'restored it',
-    SET_BRAND: 'changed its logo or brand label',
-    SET_SINGLE_SIGN_ON: 'changed its single sign-on',
+    ...historiesOf({ ...reports, ...verbs }),
   },
 });
 

@@ -15,9 +15,4 @@ export const organizationKind = recordKind({
   path: organizationNames.path,
   answers,
   effects: {},
-  remember(event) {
-    const { by: _, at: __, type: ___, facts: ____, ...fields } = event;
-    if (event.type !== 'SET_SINGLE_SIGN_ON') return fields;
-    return { enabled: event.enabled, enforced: event.enforced };
-  },
 });

@@ -54,7 +54,7 @@ export const effects: Readonly<Record<string, Handler>> = {
   },
   async placeWhereAsked(context) {
     const { db, id, event, after } = context;
-    if (event.type !== 'MOVE') return;
+    if (event.type !== 'MOVE' || event.order === undefined) return;
     const others = await neighboursOf(context, after.context.parent);
     await number(db, others.toSpliced(event.order - 1, 0, id));
   },

@@ -1,4 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { verbs } from '#machines/resource-category/moving.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { resourceCategoryNames } from '#contract/resource-categories.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
@@ -27,7 +29,7 @@ export const resourceCategoryBindings = plainBindings(resourceCategoryNames, res
   history: {
     CREATE: 'created this category',
     EDIT: 'changed it',
-    MOVE: 'moved it',
+    ...historiesOf(verbs),
     DELETE: 'deleted it',
     RESTORE: 'restored it',
   },

@@ -9,14 +9,14 @@ type Handler = EffectHandler<TeamContext, unknown, TeamEvent>;
 /** What the chart of teams orders. */
 export const effects: Readonly<Record<string, Handler>> = {
   async addMember({ db, id, event, after, at }) {
-    if (event.type !== 'ADD_MEMBER') return;
+    if (event.type !== 'ADD_MEMBER' || !event.memberId) return;
     const { organizationId } = after.context;
     await db.orm
       .insert(teamMembers)
       .values({ teamId: id, userId: event.memberId, organizationId, joinedAt: at });
   },
   async removeMember({ db, id, event }) {
-    if (event.type !== 'REMOVE_MEMBER') return;
+    if (event.type !== 'REMOVE_MEMBER' || !event.memberId) return;
     await db.orm
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, event.memberId)));

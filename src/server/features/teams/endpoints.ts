@@ -1,5 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isStaff } from '#machines/person.ts';
+import { verbs } from '#machines/team/membership.ts';
+import { historiesOf } from '#machines/verbs.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import { teamNames } from '#contract/teams.ts';
 import { teams } from '#database/schema/index.ts';
@@ -39,12 +41,7 @@ export const teamBindings = {
     history: {
       CREATE: 'created this team',
       EDIT: 'changed it',
-      SET_LEADER: ({ name: who, payload }) =>
-        payload['leaderId'] === null
-          ? `${who} left it without a leader.`
-          : `${who} chose a new leader.`,
-      ADD_MEMBER: 'added a member',
-      REMOVE_MEMBER: 'removed a member',
+      ...historiesOf(verbs),
       DELETE: 'deleted it',
       RESTORE: 'restored it',
     },

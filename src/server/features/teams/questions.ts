@@ -22,13 +22,19 @@ export const answers: Answers<typeof teamQuestions, TeamContext, TeamEvent> = {
     sentence: (_, name) => `This organisation already has a team called «${name}».`,
   }),
   isLeaderMember: oneByOne((db, { id, context, event }) =>
-    improperLeader(db, id, event?.type === 'SET_LEADER' ? event.leaderId : context.leaderId),
+    improperLeader(
+      db,
+      id,
+      event?.type === 'SET_LEADER' ? (event.leaderId ?? null) : context.leaderId,
+    ),
   ),
   canJoin: oneByOne((db, { id, context, event }) =>
-    event?.type === 'ADD_MEMBER' ? whyNotJoin(db, id, context, event.memberId, event.by) : null,
+    event?.type === 'ADD_MEMBER' && event.memberId
+      ? whyNotJoin(db, id, context, event.memberId, event.by)
+      : null,
   ),
   isInTeam: oneByOne(async (db, { id, event }) =>
-    event?.type !== 'REMOVE_MEMBER' || (await isIn(db, id, event.memberId))
+    event?.type !== 'REMOVE_MEMBER' || !event.memberId || (await isIn(db, id, event.memberId))
       ? null
       : 'This person is not a member of the team.',
   ),
