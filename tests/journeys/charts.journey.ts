@@ -64,8 +64,9 @@ test('support pastes a member’s link and sees the step they were stuck in', as
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, memberNamed('Hannah Lindgren').email);
   await goToTimes(page, { session: 'Executive coaching', coach: coachNamed('Delgado').name });
-  await page.getByRole('button', { name: 'Help' }).first().click();
-  await page.getByRole('menuitem', { name: 'Copy support link' }).click();
+  await page.route('**/api/notifications/mine?**', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('link', { name: 'Notifications' }).first().click();
+  await page.getByRole('button', { name: 'Copy support link' }).click();
   await expect(page.getByText(/^Support link copied\./)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('/charts/booking-request/replay#1.');

@@ -18,8 +18,7 @@ import { wantedOf, type Standing, type Wanted } from './routes/wanted.ts';
 /** What the server itself refuses. */
 const refusals = ["This page isn't for you", 'Not found'];
 /** What pages say of a record that may be seen, but not changed so, or not by this reader. */
-const closures =
-  /^(?:This page is for .+|.+ can’t be \w+|Nobody can be \w+ .+|.+ needs no answer any more)$/;
+const closures = /^(?:.+ can’t be \w+|Nobody can be \w+ .+|.+ needs no answer any more)$/;
 const failures = [
   'Something went wrong on this page',
   "This didn't load",

@@ -5,9 +5,6 @@ import { createClient } from '../api/client.ts';
 import { reasonOf } from '../api/messages.ts';
 import { tokensFrom } from './stored-tokens.ts';
 
-/** Milliseconds. Other tabs wait for a renewal, so it may not take for ever. */
-const renewalTimeout = 10_000;
-
 class SessionFailure extends Error implements AuthFailure {
   override readonly name = 'SessionFailure';
   readonly reason: AuthFailure['reason'];
@@ -72,14 +69,7 @@ export function sessionCalls({ baseUrl, fetch, now }: Outside) {
     whoami: (bearer: string | null): Promise<DataOf<'GET /auth/whoami'>> =>
       explained(client(bearer).call('GET /auth/whoami')),
     renew: async (refreshToken: string): Promise<Grant> =>
-      grant(
-        await explained(
-          client(null).call('POST /auth/refresh', {
-            body: { refreshToken },
-            signal: AbortSignal.timeout(renewalTimeout),
-          }),
-        ),
-      ),
+      grant(await explained(client(null).call('POST /auth/refresh', { body: { refreshToken } }))),
     signOut: (tokens: Tokens | null): Promise<DataOf<'POST /auth/sign-out'> | undefined> =>
       explained(
         client(tokens?.bearer ?? null).call('POST /auth/sign-out', {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { isSilent, messageOf, reasonOf } from '../api/messages.ts';
+import { isSilent, messageOf, messages, reasonOf } from '../api/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { AlertTriangle, Lock, RotateCcw, Search } from '../ui/icons.ts';
@@ -40,6 +40,26 @@ const home = (
   </Row>
 );
 
+/** A page that is for others, in the sentence of the specification unless a chart has a better one. */
+export function NotForYou({
+  whole = false,
+  children = messages.forbidden,
+}: {
+  whole?: boolean;
+  children?: string;
+}) {
+  return (
+    <EmptyState
+      level={whole ? 'h1' : 'h2'}
+      title="This page isn't for you"
+      icon={<Lock />}
+      action={home}
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
 /** Why there is nothing to see, and what to do about it. */
 export function Failed({
   error,
@@ -52,12 +72,7 @@ export function Failed({
 }) {
   const level = whole ? 'h1' : 'h2';
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403)
-    return (
-      <EmptyState level={level} title="This page isn't for you" icon={<Lock />} action={home}>
-        {messageOf(error)}
-      </EmptyState>
-    );
+  if (status === 403) return <NotForYou whole={whole}>{messageOf(error)}</NotForYou>;
   if (status === 404)
     return (
       <EmptyState level={level} title="Not found" icon={<Search />} action={home}>

@@ -10,6 +10,7 @@ import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
 import { pageFor } from './routing/checks.ts';
 import { fetchAhead } from './routing/fetch-ahead.ts';
+import { keepCoachesOut } from './keep-coaches-out.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './routing/router.ts';
@@ -101,6 +102,7 @@ export function startServices({
   });
   serveThePerson({ ...started, queryClient, reach });
   followSession(router, auth);
+  keepCoachesOut(router, auth, router.options.context.map);
   fetchAhead(router, auth);
   return { router, queryClient };
 }

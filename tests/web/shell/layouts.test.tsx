@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { helpFor } from '#web/shell/frame/navigation.ts';
+import { routeExists } from '#web/shell/routing/pages-for.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, SmallApi } from './small-api.ts';
 
@@ -80,6 +82,15 @@ describe('the signed-in layout', () => {
     expect(header.getByRole('link', { name: /^Waymark/ }).getAttribute('href')).toBe(
       '/app/dashboard',
     );
+  });
+
+  test('keeps to the links of the specification in the help menu', async () => {
+    openApp('/app/notifications', me('Member'), true);
+    await screen.findByRole('contentinfo');
+    fireEvent.click(banner().getByRole('button', { name: 'Help' }));
+    const items = await screen.findAllByRole('menuitem');
+    const links = helpFor((path) => routeExists(path));
+    expect(items.map((item) => item.textContent)).toEqual(links.map(({ label }) => label));
   });
 
   test('offers members a booking: in the header to the request, below the links to the dashboard', async () => {

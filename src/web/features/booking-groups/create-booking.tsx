@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { groupKinds } from '#machines/booking-group/labels.ts';
-import { isMember, isStaff } from '#machines/person.ts';
+import { isStaff } from '#machines/person.ts';
 import { CreateForm } from '#web/features/bookings/create/public.ts';
-import { MakeBooking } from '#web/features/bookings/make/public.ts';
 import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 
 /** Most who come here book one session. */
@@ -29,16 +25,5 @@ function CreateBooking() {
         <GroupForm key={together} kind={together} />
       </Suspense>
     );
-  if (!isMember(me)) return <CreateForm />;
-  return (
-    <Stack gap="6">
-      <PageHeading title="Create booking" />
-      <EmptyState
-        title="This page is for coaches and staff"
-        action={<MakeBooking isMember={true} />}
-      >
-        You book your own sessions on the page for members.
-      </EmptyState>
-    </Stack>
-  );
+  return <CreateForm />;
 }

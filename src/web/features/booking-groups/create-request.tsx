@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isMember } from '#machines/person.ts';
-import { BookingFlow, ForMembers } from '#web/features/booking-requests/flow/public.ts';
+import { BookingFlow } from '#web/features/booking-requests/flow/public.ts';
 import { flowSearch } from '#web/features/booking-requests/search/public.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 
 /** Only whoever leads a team books several sessions at once. */
@@ -16,9 +14,7 @@ export const Route = createFileRoute('/app/booking-requests/create')({
 });
 
 function MakeBooking() {
-  const me = useMe();
   const search = Route.useSearch();
-  if (!isMember(me)) return <ForMembers />;
   if (search.together === undefined || search.for === undefined)
     return <BookingFlow search={search} />;
   return (

@@ -3,7 +3,6 @@ import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences, noticeSentence } from '#machines/meeting/sentences.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { focusHeading } from '#web/screens/focus-heading.ts';
-import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -23,8 +22,7 @@ import { useMeeting, type Meeting } from './use-meeting.ts';
 /** A session by video, from its door to the way out. */
 export function MeetingRoom({ booking }: { booking: string }) {
   const meeting = useMeeting(booking);
-  const { snapshot, door } = meeting;
-  usePageTitle(door?.title);
+  const { snapshot } = meeting;
   useFocusOnStep(snapshot.value);
   if (snapshot.hasTag('live')) return <Inside meeting={meeting} booking={booking} />;
   return (

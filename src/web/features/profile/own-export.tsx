@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DataOf } from '#web/api/call.ts';
-import { reasonOf } from '#web/api/messages.ts';
+import { messageOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { saveFile } from '#web/screens/list/save-file.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
@@ -64,7 +64,7 @@ function Latest({ latest }: { latest: Export }) {
       const name = `waymark-${askedAt.slice(0, 10)}.json`;
       saveFile(name, JSON.stringify(content, null, 2), 'application/json');
     } catch (error) {
-      alert('error', reasonOf(error));
+      alert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

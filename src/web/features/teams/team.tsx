@@ -4,6 +4,7 @@ import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
+import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/app/teams/$team')({
 function TeamScreen() {
   const params = Route.useParams();
   const { role } = useMe();
+  const isLeader = useIsTeamLeader();
   const history = teams.useHistory();
   return (
     <RecordPage
@@ -35,7 +37,7 @@ function TeamScreen() {
             title="About this team"
             actions={
               <Row gap="2">
-                {team.isLedByReader ? (
+                {isLeader && team.isLedByReader ? (
                   <LinkButton
                     to="/app/booking-requests/create"
                     search={{ for: team.id }}

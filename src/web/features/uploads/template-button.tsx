@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSilent, reasonOf } from '#web/api/messages.ts';
+import { isSilent, messageOf } from '#web/api/messages.ts';
 import { saveFile } from '#web/screens/list/save-file.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
@@ -21,7 +21,7 @@ export function FileButton({ label, fetch }: FileButtonProps) {
       const { fileName, content } = await fetch();
       saveFile(fileName, content, 'text/csv');
     } catch (error) {
-      if (!isSilent(error)) alert('error', reasonOf(error));
+      if (!isSilent(error)) alert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Arguments, DataOf, EndpointName, InputOf } from '../../api/call.ts';
-import { fieldErrorsOf, isSilent, reasonOf } from '../../api/messages.ts';
+import { fieldErrorsOf, isSilent, messageOf, reasonOf } from '../../api/messages.ts';
 import { refreshChanged } from '../../api/refresh.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { attemptKeys } from './attempt-key.ts';
@@ -64,7 +64,7 @@ function failureOf(error: unknown): Failure {
 
 /**
  * Sends something that changes a record. Sending the same again after a lost answer repeats the attempt under its key, so that nothing happens
- * twice. Refusals are told at the fields, in the page and as an alert (specification, 8).
+ * twice. Refusals are told at the fields and in the page, and in an alert in the words of the specification (8).
  */
 export function useCommand<R extends EndpointName>(
   route: R,
@@ -107,7 +107,7 @@ export function useCommand<R extends EndpointName>(
       if (failure.conflict) void queryClient.invalidateQueries();
       if (!isSilent(error)) {
         setFailure(failure);
-        alert('error', reasonOf(error));
+        alert('error', messageOf(error));
       }
       return undefined;
     } finally {

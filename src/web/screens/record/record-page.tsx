@@ -9,7 +9,7 @@ import {
   type EventActions,
 } from './record-actions.tsx';
 import type { Answer } from '../use-api-query.ts';
-import { usePageTitle } from '../use-page-title.ts';
+import { useRecordName } from '../use-page-title.ts';
 
 export interface PageRecord {
   readonly id: string;
@@ -50,7 +50,7 @@ interface RecordPageProps<Data extends PageRecord> {
 /** A record in the order of the design: who and what, what can be done, then everything else. */
 export function RecordPage<Data extends PageRecord>(props: RecordPageProps<Data>) {
   const { query, title, lead, status, eventActions, first, notices, children } = props;
-  usePageTitle(query.data && title(query.data));
+  useRecordName(query.data && title(query.data));
   return (
     <Loaded query={query} whole>
       {(record) => (

@@ -1,21 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { useCopySupportLink } from '../../screens/support-link.tsx';
 import { CircleHelp } from '../../ui/icons.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { helpFor } from './navigation.ts';
 import { routeExists } from '../routing/pages-for.ts';
 
 export function HelpMenu() {
-  const copySupportLink = useCopySupportLink();
   const links = helpFor((path) => routeExists(path));
   return (
     <Menu
       label="Help"
       icon={<CircleHelp />}
-      items={[
-        ...links.map(({ label, to }) => ({ key: to, label, link: { to } as LinkProps })),
-        { key: 'support-link', label: 'Copy support link', onSelect: copySupportLink },
-      ]}
+      items={links.map(({ label, to }) => ({ key: to, label, link: { to } as LinkProps }))}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isFor } from '#machines/audiences.ts';
+import { NotForYou } from '../../screens/loaded.tsx';
 import {
   isSessionUnreachable,
   SessionUnreachable,
 } from '../../screens/account/session-unreachable.tsx';
 import { useMe } from '../../screens/account/use-me.ts';
-import { PageTitleContext } from '../../screens/use-page-title.ts';
+import { PageTitleContext, RecordNameContext } from '../../screens/use-page-title.ts';
 import { useSession } from '../../screens/account/use-session.ts';
 import { AppFrame } from '../../ui/layout/app-frame.tsx';
 import { PlainFrame } from '../../ui/layout/frames.tsx';
@@ -57,11 +59,18 @@ function Frame({ children }: { children: ReactNode }) {
   const me = useMe();
   const headerEntries = useEntries(headerTable);
   const isWide = useWideScreen();
+  const isTheirs = useMatches({
+    select: (matches) =>
+      matches.every(
+        ({ staticData: { audience } }) => audience === undefined || isFor(audience, me.role),
+      ),
+  });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   /** The page on which the drawer was opened: going elsewhere closes it. */
   const [openOn, setOpenOn] = useState<string>();
   const showInBrowser = useContext(PageTitleContext);
   const [ownTitle, setOwnTitle] = useState<string>();
+  const [recordName, showRecordName] = useState<string>();
   const showTitle = useCallback(
     (title: string | undefined) => {
       setOwnTitle(title);
@@ -112,8 +121,12 @@ function Frame({ children }: { children: ReactNode }) {
         </>
       }
     >
-      <Trail home={home} reader={me} ownTitle={ownTitle} />
-      <PageTitleContext value={showTitle}>{children}</PageTitleContext>
+      <Trail home={home} reader={me} ownTitle={ownTitle ?? recordName} />
+      <PageTitleContext value={showTitle}>
+        <RecordNameContext value={showRecordName}>
+          {isTheirs ? children : <NotForYou whole />}
+        </RecordNameContext>
+      </PageTitleContext>
       <AwaitedPage />
       <Prompts />
     </AppFrame>

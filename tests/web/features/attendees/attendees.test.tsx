@@ -220,5 +220,9 @@ describe('a place in a session', () => {
     fireEvent.click(within(form).getByRole('button', { name: 'Remove' }));
     const said = await within(form).findAllByText('They have withdrawn from this session.');
     expect(said.length).toBeGreaterThan(0);
+    // In the page stands why; an alert tells of a conflict by its status alone (specification, 8).
+    const alerts = screen.getAllByRole('alert').filter((each) => !form.contains(each));
+    expect(alerts.map((each) => each.textContent).join()).not.toContain('They have withdrawn');
+    expect(alerts).toHaveLength(1);
   });
 });

@@ -166,12 +166,12 @@ describe('the address', () => {
 });
 
 describe('who may', () => {
-  test('a coach is told that it is for members, with the way to what they need', async () => {
+  test('a coach is told that it is not for them', async () => {
     const { api } = bookableApi();
     api.on('GET /auth/whoami', () => json({ ...mia, role: 'Coach' }));
     openApp('/app/booking-requests/create', api, true);
-    const way = await screen.findByRole('link', { name: 'Create Booking' });
-    expect(way.getAttribute('href')).toBe('/app/bookings/create');
+    await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+    expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
     expect(api.asked.filter((each) => each.includes('/booking-requests'))).toEqual([]);
   });
 });

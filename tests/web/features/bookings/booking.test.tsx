@@ -43,7 +43,7 @@ describe('a booking', () => {
     expect(main.getByText('Visible to Mia Thornton, Ana Silva and Waymark staff')).toBeTruthy();
     expect(main.getByText('Held for a booking')).toBeTruthy();
     await main.findByText('Mia Thornton asked for this session.');
-    await waitFor(() => expect(document.title).toContain('Executive coaching with Ana Silva'));
+    await waitFor(() => expect(document.title).toBe('Booking – Waymark'));
   });
 
   test('leads whoever is awaited into the open room, before everything else', async () => {

@@ -113,6 +113,6 @@ describe('creating a booking', () => {
   test('a member is told that it is for others', async () => {
     const { api } = serverFor('Member');
     openApp('/app/bookings/create', api, true);
-    expect(await screen.findByText('This page is for coaches and staff')).toBeTruthy();
+    expect(await screen.findByText('You do not have the necessary permissions.')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
-import { growingPage, json, refusal, unauthorized } from '../../shell/small-api.ts';
+import { growingPage, json, mia, refusal, unauthorized } from '../../shell/small-api.ts';
 import { blocked, category, categoryApi, restorable } from './category-scene.ts';
 
 afterEach(closeApp);
@@ -47,10 +47,13 @@ describe('the list', () => {
   });
 
   test.each(['/app/resource-categories', '/app/resource-categories/create'])(
-    'is not for everybody: %s says so and offers nothing',
+    'is not for everybody: %s says so in the one sentence, asks nothing and offers nothing',
     async (address) => {
-      const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
-      openApp(address, categoryApi().on('GET /resource-categories', denied), true);
+      openApp(
+        address,
+        categoryApi().on('GET /auth/whoami', () => json(mia)),
+        true,
+      );
       await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
       expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
       expect(screen.queryByRole('searchbox')).toBeNull();

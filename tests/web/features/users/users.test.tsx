@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, refusal, type SmallApi } from '../../shell/small-api.ts';
+import { priya } from '../resource-categories/category-scene.ts';
 import { zoe, keepers, api } from './user-scene.ts';
 
 afterEach(closeApp);
@@ -87,6 +88,7 @@ test('deleting tells what happens to whom, with dates, before the click', async 
 test('obfuscating shows the dry run and wants the address before anything is sent', async () => {
   const offered = { type: 'OBFUSCATE', label: 'Obfuscate', enabled: true, reasons: [] };
   const small = api()
+    .on('GET /auth/whoami', () => json({ ...priya, role: 'SuperAdmin' }))
     .on('GET /users/u1', () => json({ ...zoe, availableEvents: [offered] }))
     .on('GET /users/u1/traces', () => json([{ trace: 'bookings', count: 3 }]));
   openApp('/app/users/u1/obfuscate', small, true);

@@ -1,3 +1,2 @@
 // By itself: pages that only pick a time would bring the flow along otherwise.
 export { BookingFlow } from './booking-flow.tsx';
-export { ForMembers } from '../for-members.tsx';

@@ -5,6 +5,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
 import { creditsWord } from './flow-page.ts';
 import type { FlowPage } from './flow-page.ts';
 import type { OfferedSession } from './flow-queries.ts';
@@ -14,6 +15,7 @@ const myself = 'myself';
 
 export function SessionStep(page: FlowPage) {
   const { options, choices, chosen, send } = page;
+  const isLeader = useIsTeamLeader();
   return (
     <StepFrame
       page={page}
@@ -27,12 +29,16 @@ export function SessionStep(page: FlowPage) {
           value={choices.for ?? myself}
           options={[
             { value: myself, label: 'Myself' },
-            ...options.teams.map(({ id, name }) => ({ value: id, label: `My team ${name}` })),
+            ...options.teams.map(({ id, name }) => ({
+              value: id,
+              label: `My team ${name}`,
+              disabled: !isLeader,
+            })),
           ]}
           onChange={(whom) => send({ type: 'choose.for', for: whom === myself ? null : whom })}
         />
       )}
-      {choices.for === null || options.sessions.length === 0 ? null : (
+      {!isLeader || choices.for === null || options.sessions.length === 0 ? null : (
         <Text>
           <TextLink
             to="/app/booking-requests/create"

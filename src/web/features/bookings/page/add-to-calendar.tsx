@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSilent, reasonOf } from '#web/api/messages.ts';
+import { isSilent, messageOf } from '#web/api/messages.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useApi } from '#web/screens/use-services.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -24,7 +24,7 @@ export function AddToCalendar({ ask }: AddToCalendarProps) {
       const { fileName, content } = await ask(api);
       save(fileName, content);
     } catch (error) {
-      if (!isSilent(error)) alert('error', reasonOf(error));
+      if (!isSilent(error)) alert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Loaded } from '#web/screens/loaded.tsx';
-import { usePageTitle } from '#web/screens/use-page-title.ts';
+import { useRecordName } from '#web/screens/use-page-title.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { isStaff } from '#machines/person.ts';
 import { searchReader, someCount } from '#web/screens/list/search-reader.ts';
@@ -23,7 +23,7 @@ function BookingScreen() {
   const isForStaff = isStaff(useMe()) && at !== undefined;
   const query = useBooking(params);
   const history = useApiQuery('GET /bookings/{booking}/history', { params }, { when: isForStaff });
-  usePageTitle(query.data?.title);
+  useRecordName(query.data?.title);
   return (
     <Loaded query={query} whole>
       {(booking) => {
