@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { bookingRow, bookingSummary } from './booking-summary.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import { reference } from './kernel/records.ts';
@@ -14,6 +15,7 @@ export const dashboard = endpoints({
             'answerRequest',
             'recordOutcome',
             'awaitAnswer',
+            'answerInvite',
             'writeNote',
             'giveReview',
             'readNotice',
@@ -34,6 +36,18 @@ export const dashboard = endpoints({
         }),
       ),
       upcoming: z.array(bookingSummary),
+      /** The teams that the reader leads, in counts; five at most. */
+      ledTeams: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          members: z.int(),
+          upcomingBookings: z.int(),
+          /** Session credits that the team can still use. */
+          credits: z.int(),
+          progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
+        }),
+      ),
     }),
     rate: 'read',
     audit: 'none',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journeyStatuses } from '#domain/organizations/journey.ts';
 import { mostMembers } from '#domain/organizations/team-size.ts';
 import { teamFields } from '#machines/team/fields.ts';
 import { verbs } from '#machines/team/membership.ts';
@@ -27,6 +28,8 @@ export const teamSummary = z
     members: z.int(),
     /** Requested or confirmed, and not over yet. */
     upcomingBookings: z.int(),
+    /** How many of its people have come how far, for whoever leads it; null to others. */
+    progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
   })
   .meta({ id: 'TeamSummary' });
 

@@ -26,6 +26,33 @@ describe('the teams somebody sees', () => {
     expect((await seen('priya')).toSorted()).toEqual(both.toSorted());
   });
 
+  test('say to their leader alone how many have come how far, in the list and on its page', async () => {
+    const team = await scene.aTeam();
+    const seenBy = async (who: 'tom' | 'mia' | 'hal' | 'ana') => {
+      const { data } = await scene.as(who).call('GET /teams', { query: { perPage: 100 } });
+      const page = await scene.as(who).call('GET /teams/{team}', { params: { team: team.id } });
+      const listed = data.results.find(({ id }) => id === team.id);
+      expect(page.progress).toEqual(listed?.progress);
+      return page.progress;
+    };
+    expect(await seenBy('tom')).toEqual({
+      invited: 0,
+      activated: 2,
+      started: 0,
+      stalled: 0,
+      finished: 0,
+    });
+    for (const who of ['mia', 'hal', 'ana'] as const) expect(await seenBy(who)).toBeNull();
+    const { ledTeams } = await scene.as('tom').call('GET /dashboard');
+    expect(ledTeams.find(({ id }) => id === team.id)).toMatchObject({
+      members: 2,
+      upcomingBookings: 0,
+      credits: 0,
+      progress: { activated: 2 },
+    });
+    expect((await scene.as('mia').call('GET /dashboard')).ledTeams).toEqual([]);
+  });
+
   test('say whether the reader could add one', async () => {
     const mayCreate = async (who: 'mia' | 'hal' | 'ana' | 'priya') =>
       (await scene.as(who).call('GET /teams')).mayCreate;

@@ -29,6 +29,7 @@ describe('a team', () => {
       leader: null,
       members: 0,
       credits: 0,
+      progress: null,
       isLedByReader: false,
     });
     for (const organizationId of [scene.elsewhere, newId()]) {

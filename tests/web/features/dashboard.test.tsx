@@ -48,6 +48,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
           expiresAt: null,
         },
       ],
+      ledTeams: [],
     }),
   );
   openApp('/app/dashboard', api, true);
@@ -80,7 +81,7 @@ test('of many things to do the most pressing stand there, and all of them at a p
     link: `/app/bookings/b${index + 10}/respond`,
   }));
   const api = new SmallApi().on('GET /dashboard', () =>
-    json({ nextSession: next, upcoming: [next], toDo, credits: [] }),
+    json({ nextSession: next, upcoming: [next], toDo, credits: [], ledTeams: [] }),
   );
   openApp('/app/dashboard', api, true);
   const list = within(await screen.findByRole('list', { name: 'What needs doing' }));
@@ -98,7 +99,7 @@ test('a coach sees whom they meet', async () => {
       json({ ...mia, ...ana, firstName: 'Ana', role: 'Coach', organization: null }),
     )
     .on('GET /dashboard', () =>
-      json({ nextSession: next, upcoming: [next], toDo: [], credits: [] }),
+      json({ nextSession: next, upcoming: [next], toDo: [], credits: [], ledTeams: [] }),
     );
   openApp('/app/dashboard', api, true);
   const coming = within(await screen.findByRole('region', { name: 'Your next session' }));
@@ -107,4 +108,46 @@ test('a coach sees whom they meet', async () => {
   expect(screen.getByRole('link', { name: 'Update Availability' }).getAttribute('href')).toBe(
     '/app/dashboard',
   );
+});
+
+const team = {
+  id: 't1',
+  name: 'Northern team',
+  members: 4,
+  upcomingBookings: 1,
+  credits: 3,
+  progress: { invited: 0, activated: 1, started: 2, stalled: 1, finished: 0 },
+};
+const quiet = { nextSession: null, upcoming: [], toDo: [], credits: [] };
+
+test('whoever leads a team sees it in counts, and books for it', async () => {
+  const api = new SmallApi().on('GET /dashboard', () => json({ ...quiet, ledTeams: [team] }));
+  openApp('/app/dashboard', api, true);
+  const led = within(await screen.findByRole('region', { name: 'Northern team' }));
+  expect(led.getByText('4 members · 1 upcoming booking · 3 credits left')).toBeTruthy();
+  expect(led.getByText('1 activated · 2 started · 1 stalled')).toBeTruthy();
+  expect(led.getByRole('link', { name: 'Open team' }).getAttribute('href')).toBe('/app/teams/t1');
+  expect(led.getByRole('link', { name: 'Book for the team' }).getAttribute('href')).toBe(
+    '/app/booking-requests/create?for=t1',
+  );
+});
+
+test('an organisation admin finds the way to their organisation, and members their progress', async () => {
+  const organization = { id: 'o1', name: 'Northwind' };
+  const achievement = { levelName: 'Explorer', badgeUrl: null, percentProgress: 40 };
+  const api = new SmallApi()
+    .on('GET /auth/whoami', () =>
+      json({ ...mia, role: 'OrganizationAdmin', organization, achievement }),
+    )
+    .on('GET /dashboard', () => json({ ...quiet, ledTeams: [] }));
+  openApp('/app/dashboard', api, true);
+  const own = within(await screen.findByRole('region', { name: 'Northwind' }));
+  expect(own.getByRole('link', { name: 'Members' }).getAttribute('href')).toBe(
+    '/app/organizations/o1/members',
+  );
+  expect(own.getByRole('link', { name: 'Open organisation' }).getAttribute('href')).toBe(
+    '/app/organizations/o1',
+  );
+  const progress = within(screen.getByRole('region', { name: 'Your progress' }));
+  expect(progress.getByText('40% of the way to the next level')).toBeTruthy();
 });

@@ -14,6 +14,8 @@ import { bookingsVisibleTo, summariesOf, withOffers } from '#server/features/boo
 import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
+import { ledTeamsOf } from '#server/features/teams/public.ts';
+import { invitesToDo } from './invites.ts';
 import { paperworkFor } from './paperwork.ts';
 import { bookingsToDo } from './to-do.ts';
 
@@ -89,10 +91,12 @@ export const dashboardBindings = {
         nextSession,
         upcoming,
         toDo: [
+          ...(await invitesToDo(db, principal, zone, now)),
           ...(await bookingsToDo(db, principal, zone, now)),
           ...(await paperworkFor(db, principal, zone, now)),
         ],
         credits: await creditsFor(db, principal),
+        ledTeams: isMember(principal) ? await ledTeamsOf(db, readerOf({ principal, now })) : [],
       };
     },
   }),

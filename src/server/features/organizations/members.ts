@@ -24,7 +24,12 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState, notInState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
-import { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
+import {
+  creditsLeft,
+  journey,
+  nextSessionAt,
+  sessionsCompleted,
+} from '#server/features/relations/public.ts';
 import { belongs } from './present.ts';
 
 export type Member = z.input<typeof organizationMember>;

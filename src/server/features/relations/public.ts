@@ -1,2 +1,3 @@
 export { inForce, isOver, permissionDay } from './in-force.ts';
-export { bookableBy } from './bookable.ts';
+export { bookableBy, teamsBookableBy } from './bookable.ts';
+export { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';

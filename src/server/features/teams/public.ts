@@ -1,2 +1,3 @@
 export { teamKind } from './kind.ts';
+export { ledTeamsOf } from './present.ts';
 export { visibleTeams } from './visible.ts';

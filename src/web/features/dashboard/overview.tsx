@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -10,6 +11,9 @@ import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
 import { Upcoming } from './upcoming.tsx';
+
+/** It stands below the fold, and is fetched after what stands above. */
+const Beside = lazy(async () => ({ default: (await import('./beside.tsx')).Beside }));
 
 /** What comes next, what waits for the person, and what they have left. */
 export function Overview() {
@@ -27,7 +31,14 @@ export function Overview() {
             </Stack>
             <Stack gap="6">
               <ToDo items={dashboard.toDo} />
-              {isMember(me) ? <Credits credits={dashboard.credits} meId={me.id} /> : null}
+              {isMember(me) ? (
+                <>
+                  <Credits credits={dashboard.credits} meId={me.id} />
+                  <Suspense fallback={null}>
+                    <Beside me={me} teams={dashboard.ledTeams} />
+                  </Suspense>
+                </>
+              ) : null}
             </Stack>
           </Grid>
         )}

@@ -17,6 +17,7 @@ const icons: Record<Task['kind'], IconType> = {
   answerRequest: CalendarCheck,
   recordOutcome: CheckCircle2,
   awaitAnswer: Clock,
+  answerInvite: CalendarCheck,
   writeNote: Pencil,
   giveReview: MessageSquare,
   readNotice: Bell,

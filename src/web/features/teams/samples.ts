@@ -23,6 +23,7 @@ export const samplePages = samplesOf(teamChart, teams, {
     members: 2,
     upcomingBookings: 0,
     credits: 0,
+    progress: null,
     isLedByReader: false,
   }),
   answers: ({ context, base }) => ({

@@ -1,5 +1,6 @@
 import { RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { progressWords } from './progress-words.ts';
 import { teams } from './team-records.ts';
 import type { TeamSummary } from './team-records.ts';
 
@@ -7,6 +8,13 @@ const organization: Column<TeamSummary> = {
   key: 'organization',
   header: 'Organisation',
   cell: (row) => row.organization.name,
+};
+
+const progressColumn: Column<TeamSummary> = {
+  key: 'progress',
+  header: 'Progress',
+  from: 'wide',
+  cell: ({ progress }) => progressWords(progress),
 };
 
 const others: readonly Column<TeamSummary>[] = [
@@ -32,6 +40,10 @@ export const TeamTable = ({ rows, showsOrganization }: TeamTableProps) => (
   <RecordTable
     of={teams}
     rows={rows}
-    columns={showsOrganization ? [organization, ...others] : others}
+    columns={[
+      ...(showsOrganization ? [organization] : []),
+      ...others,
+      ...(rows.some(({ progress }) => progress !== null) ? [progressColumn] : []),
+    ]}
   />
 );

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { progressWords } from './progress-words.ts';
 import { membersOf, teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams/$team')({
@@ -69,6 +70,9 @@ function TeamScreen() {
                 { term: 'Members', detail: team.members },
                 { term: 'Upcoming bookings', detail: team.upcomingBookings },
                 { term: 'Session credits', detail: team.credits },
+                ...(team.progress === null
+                  ? []
+                  : [{ term: 'Progress', detail: progressWords(team.progress) }]),
               ]}
             />
           </Card>

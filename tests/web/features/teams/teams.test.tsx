@@ -32,6 +32,7 @@ const team = {
   createdBy: null,
   updatedBy: null,
   credits: 5,
+  progress: null,
   isLedByReader: false,
 };
 const member = (person: typeof tom, more: object = {}) => ({

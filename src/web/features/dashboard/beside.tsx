@@ -1,0 +1,121 @@
+import { counted } from '#domain/text/counted.ts';
+import { journeyStatuses, journeyWords } from '#domain/organizations/journey.ts';
+import type { Me } from '#web/screens/account/use-me.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ProgressRing } from '#web/ui/progress.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Text } from '#web/ui/text.tsx';
+import type { Dashboard } from './dashboard-data.ts';
+
+type LedTeam = Dashboard['ledTeams'][number];
+
+/** What members have besides: how far they have come, the teams they lead, and the organisation they look after. */
+export function Beside({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
+  return (
+    <>
+      <Level achievement={me.achievement} />
+      {teams.map((team) => (
+        <LedTeamCard key={team.id} team={team} />
+      ))}
+      {me.role === 'OrganizationAdmin' && me.organization ? (
+        <OwnOrganization {...me.organization} />
+      ) : null}
+    </>
+  );
+}
+
+/** The way to the next level; nothing for whoever has none. */
+function Level({ achievement }: Pick<Me, 'achievement'>) {
+  if (achievement == null || achievement.percentProgress === null) return null;
+  const { levelName, percentProgress } = achievement;
+  return (
+    <Card
+      title="Your progress"
+      actions={
+        <TextLink to="/app/profile" hash="awards">
+          Awards
+        </TextLink>
+      }
+    >
+      <Row gap="4" wrap="no">
+        <ProgressRing label="Progress to the next level" percent={percentProgress} />
+        <Stack gap="1">
+          <Text strong>{levelName}</Text>
+          <Text look="small" tone="muted">
+            {percentProgress}% of the way to the next level
+          </Text>
+        </Stack>
+      </Row>
+    </Card>
+  );
+}
+
+/** A team in counts, and what its leader does for it. */
+function LedTeamCard({ team }: { team: LedTeam }) {
+  const { id, name, members, upcomingBookings, credits, progress } = team;
+  const parts = [
+    counted(members, 'member'),
+    counted(upcomingBookings, 'upcoming booking'),
+    `${counted(credits, 'credit')} left`,
+  ];
+  const come = journeyStatuses
+    .filter((status) => (progress?.[status] ?? 0) > 0)
+    .map((status) => `${progress?.[status]} ${journeyWords[status].toLowerCase()}`);
+  return (
+    <Card
+      title={name}
+      note="You lead this team."
+      actions={
+        <TextLink to="/app/teams/$team" params={{ team: id }}>
+          Open team
+        </TextLink>
+      }
+    >
+      <Stack gap="3">
+        <Text>{parts.join(' · ')}</Text>
+        {come.length === 0 ? null : (
+          <Text look="small" tone="muted">
+            {come.join(' · ')}
+          </Text>
+        )}
+        <Row>
+          <LinkButton to="/app/booking-requests/create" search={{ for: id }} size="small">
+            Book for the team
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The ways of somebody who looks after their organisation. */
+const OwnOrganization = ({ id, name }: { id: string; name: string }) => (
+  <Card
+    title={name}
+    note="You look after this organisation."
+    actions={
+      <TextLink to="/app/organizations/$organization" params={{ organization: id }}>
+        Open organisation
+      </TextLink>
+    }
+  >
+    <Row gap="2">
+      <LinkButton
+        to="/app/organizations/$organization/members"
+        params={{ organization: id }}
+        size="small"
+      >
+        Members
+      </LinkButton>
+      <LinkButton
+        to="/app/organizations/$organization/teams"
+        params={{ organization: id }}
+        size="small"
+      >
+        Teams
+      </LinkButton>
+    </Row>
+  </Card>
+);
