@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { attendanceNames, attendanceTones, hasCome } from '#machines/attendee/labels.ts';
-import { isStaff } from '#machines/person.ts';
+import { isMember, isStaff } from '#machines/person.ts';
 import { creditNames, UnitCard } from '#web/features/bookings/credit/public.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -26,13 +27,14 @@ const RefundForm = lazy(() => import('./refund-form.tsx'));
 
 /** Somebody's place in a session: whether they come, and afterwards whether they came. */
 function AttendeePage() {
-  const { attendee } = Route.useParams();
+  const { attendee, booking } = Route.useParams();
   const [doing, setDoing] = useState<'withdraw' | 'refund' | null>(null);
   const close = () => setDoing(null);
   const label = isStaff(useMe()) ? 'Remove' : 'Withdraw';
   const params = { attendee };
   const query = useApiQuery('GET /attendees/{attendee}', { params });
   const history = useApiQuery('GET /attendees/{attendee}/history', { params });
+  const recording = useRecording(booking);
   return (
     <RecordPage
       query={query}
@@ -41,6 +43,13 @@ function AttendeePage() {
       status={({ attendance }) => (
         <Badge tone={attendanceTones[attendance]}>{attendanceNames[attendance]}</Badge>
       )}
+      first={() =>
+        recording === undefined ? null : (
+          <LinkButton {...bookingOf(booking)} variant="primary">
+            {recording}
+          </LinkButton>
+        )
+      }
       eventActions={() => ({
         WITHDRAW: { send: () => setDoing('withdraw'), busy: false, danger: true, label },
         REFUND: { send: () => setDoing('refund'), busy: false },
@@ -73,6 +82,20 @@ function AttendeePage() {
   );
 }
 
+/** Who came is recorded for all of a session together, on its page; coaches and staff find the way there. */
+function useRecording(booking: string): string | undefined {
+  const isAsked = !isMember(useMe());
+  const { data } = useApiQuery(
+    'GET /bookings/{booking}',
+    { params: { booking } },
+    { when: isAsked },
+  );
+  const offers = (event: string) =>
+    data?.availableEvents.some(({ type, enabled }) => type === event && enabled);
+  if (offers('RECORD_OUTCOME')) return 'Record attendance';
+  return offers('CORRECT_OUTCOME') ? 'Correct attendance' : undefined;
+}
+
 function Place({ attendee }: { attendee: Attendee }) {
   const zone = useZone();
   const { attendance, booking, via, withdrawReason, joinedAt, leftAt } = attendee;
@@ -82,6 +105,7 @@ function Place({ attendee }: { attendee: Attendee }) {
     { term: 'Booking', detail: `${booking.reference}, ${booking.statusLabel.toLowerCase()}` },
     { term: 'Coach', detail: booking.coach.fullName },
     { term: 'Via', detail: viaNames[via] },
+    { term: 'Attendance', detail: attendanceNames[attendance] },
     ...(withdrawReason === null ? [] : [{ term: 'Reason', detail: withdrawReason }]),
     ...(joinedAt === null
       ? []

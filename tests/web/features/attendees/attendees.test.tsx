@@ -116,6 +116,30 @@ describe('the list of those who come', () => {
   });
 });
 
+describe('a place', () => {
+  test.each([
+    ['RECORD_OUTCOME', 'Record attendance'],
+    ['CORRECT_OUTCOME', 'Correct attendance'],
+  ])(
+    'says whether they came, and leads who may (%s) to where that is recorded',
+    async (type, name) => {
+      const offered = { type, label: type, enabled: true, reasons: [] };
+      const api = asStaff(apiWith(place({ attendance: 'attended' }))).on('GET /bookings/b1', () =>
+        json({ id: 'b1', title: 'Sales skills lab', availableEvents: [offered] }),
+      );
+      openApp('/app/bookings/b1/attendees/a1', api, true);
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe('/app/bookings/b1');
+      const facts = screen.getByRole('region', { name: 'Place in the session' });
+      expect(within(facts).getByText('Attended')).toBeTruthy();
+      closeApp();
+      openApp('/app/bookings/b1/attendees/a1', apiWith(place()), true);
+      await screen.findByRole('region', { name: 'Place in the session' });
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    },
+  );
+});
+
 describe('a place that is paid for by who has it', () => {
   const address = '/app/bookings/b1/attendees/a1';
   const refund = { type: 'REFUND', label: 'Refund credit', enabled: true, reasons: [] };
