@@ -16,7 +16,6 @@ import {
   optionalText,
   queryList,
   requiredText,
-  searchText,
 } from './kernel/fields.ts';
 import { listQuery, pageOf, sortOption } from './kernel/lists.ts';
 import { payloadsOf } from './kernel/record-fields.ts';
@@ -148,12 +147,6 @@ export const bookingGroups = endpoints({
   'GET /booking-groups/programmes': {
     summary: 'The programmes that have booking groups, by name.',
     response: z.array(reference),
-    ...read,
-  },
-  'GET /booking-groups/teams': {
-    summary: 'Teams with a leader, found by name; at most 20.',
-    query: z.object({ search: searchText }),
-    response: z.array(reference.extend({ organization: reference })),
     ...read,
   },
   'GET /booking-groups/plan': {

@@ -97,7 +97,7 @@ const request = {
 export const bookingRequests = endpoints({
   'GET /booking-requests/options': {
     summary:
-      'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member.',
+      'What can be booked, with which credit and with whom; `for` is a team the reader leads, or for coaches and staff the member or the team.',
     query: z.object(whom),
     response: bookingOptions,
     rate: 'read',
@@ -107,6 +107,13 @@ export const bookingRequests = endpoints({
     summary: 'The members a coach or staff may book for, by name.',
     query: z.object({ search: searchText }),
     response: z.array(personReference.extend({ organization: reference.nullable() })),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking-requests/teams': {
+    summary: 'The teams a coach or staff may book for, by name; those that somebody leads.',
+    query: z.object({ search: searchText }),
+    response: z.array(reference.extend({ organization: reference })),
     rate: 'read',
     audit: 'none',
   },

@@ -274,9 +274,11 @@ export const bookings = endpoints({
     audit: 'change',
   },
   'POST /bookings': {
-    summary: 'Book a session for a member directly, as its coach or as staff.',
+    summary: 'Book a session for a member or a team directly, as its coach or as staff.',
     body: z.object({
-      member: id('Member'),
+      /** One of the two. */
+      member: id('Member').nullish(),
+      team: id('Team').nullish(),
       session: id('Session'),
       coach: id('Coach'),
       credit: id('Credit').nullish(),

@@ -26,11 +26,11 @@ const ofRecords: Readonly<
 /** Choosers for something that is not there yet, or that narrow a list to what the reader sees in it. */
 const others: Readonly<Record<string, string>> = {
   'GET /booking-requests/members': 'CREATE_DIRECT',
+  'GET /booking-requests/teams': 'CREATE_DIRECT',
   'GET /booking-requests/options': 'REQUEST',
   'GET /booking-requests/slots': 'REQUEST',
   'GET /booking-requests/free-times': 'REQUEST',
   'GET /booking-groups/plan': 'CREATE',
-  'GET /booking-groups/teams': 'CREATE',
   'GET /booking-groups/programmes': 'the list',
   'GET /bookings/choices': 'the list',
   'GET /coach-notes/choices': 'the list',

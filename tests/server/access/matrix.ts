@@ -49,6 +49,7 @@ GET /legal/{document}/acceptance                      in     yes   yes       yes
 POST /legal/{document}/acceptance                     in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 
 GET /booking-requests/members                         in     no    no        no       no    no      yes   yes        yes   yes
+GET /booking-requests/teams                           in     no    no        no       no    no      yes   yes        yes   yes
 GET /booking-requests/slots                           in     yes   yes       –        yes   –       yes   yes        yes   yes
 GET /booking-requests/free-times                      in     yes   yes       –        yes   –       yes   yes        yes   yes
 POST /booking-requests                                in     yes   yes       yes      yes   yes     no    no         no    no

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { coachNotes, coachPermissions } from '#database/schema/index.ts';
+import { coachNotes, coachPermissions, teams } from '#database/schema/index.ts';
 import type { PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
 import { DAY } from '#domain/time/calendar.ts';
 import { dateAt } from '#domain/time/local.ts';
@@ -134,6 +134,27 @@ describe.each(days)('a permission that %s', (_, when: Days, isInForce) => {
     const members = await server.as(ana).call('GET /booking-requests/members', { query: {} });
     expect(members.map(({ id }) => id)).toEqual(isInForce ? [mia.id] : []);
     const asked = await server.as(ana).request(`/api/booking-requests/options?for=${mia.id}`);
+    expect(asked.status).toBe(isInForce ? 200 : 422);
+  });
+
+  test(`lets the coach book for ${isInForce ? 'its team' : 'no team'}, unless it says they can’t be booked`, async () => {
+    const { north } = world.teams;
+    await server.db.orm
+      .update(teams)
+      .set({ leaderId: world.people.mia.id })
+      .where(eq(teams.id, north));
+    await permitAna('team', north, { ...when, canBook: false });
+    const found = async () => {
+      const rows = await server.as(ana).call('GET /booking-requests/teams', { query: {} });
+      return rows.map(({ id }) => id);
+    };
+    expect(await found()).toEqual([]);
+    await server.db.orm
+      .update(coachPermissions)
+      .set({ canBook: true })
+      .where(eq(coachPermissions.subject, north));
+    expect(await found()).toEqual(isInForce ? [north] : []);
+    const asked = await server.as(ana).request(`/api/booking-requests/options?for=${north}`);
     expect(asked.status).toBe(isInForce ? 200 : 422);
   });
 

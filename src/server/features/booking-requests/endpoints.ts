@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import { slotHoldState } from '#machines/slot-hold/states.gen.ts';
-import { bookingRequests, organizations, slotHolds, users } from '#database/schema/index.ts';
+import { bookingRequests, organizations, slotHolds, teams, users } from '#database/schema/index.ts';
 import type { Database } from '#database/database.ts';
 import { bind } from '#server/api/bind.ts';
 import { likePattern } from '#server/http/lists.ts';
@@ -10,7 +10,7 @@ import { once } from '#server/records/idempotency.ts';
 import { send } from '#server/records/send.ts';
 import { refuseStrangeCoach } from '#server/features/availability/public.ts';
 import { bookingDetail, createBooking } from '#server/features/bookings/public.ts';
-import { bookableBy } from '#server/features/relations/public.ts';
+import { bookableBy, teamsBookableBy } from '#server/features/relations/public.ts';
 import { payingLots } from '#server/features/session-credits/public.ts';
 import { holdTime, presentHold, slotHoldKind } from '#server/features/slot-holds/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
@@ -22,6 +22,9 @@ import { partyFor } from './party.ts';
 import { slotsFor } from './slots.ts';
 
 const members = only('members');
+
+/** How many a search offers. */
+const mostOffered = 20;
 
 async function ownHold(db: Database, memberId: string, now: number) {
   const [hold] = await db.orm
@@ -58,9 +61,29 @@ export const bookingRequestBindings = {
           ),
         )
         .orderBy(asc(byName(users.fullName)), asc(users.id))
-        .limit(20);
+        .limit(mostOffered);
       return rows;
     },
+  }),
+  ...bind('GET /booking-requests/teams', {
+    policy: only('coachesAndStaff'),
+    handle: ({ principal, query, now, services: { db } }) =>
+      db.orm
+        .select({
+          id: teams.id,
+          name: teams.name,
+          organization: { id: organizations.id, name: organizations.name },
+        })
+        .from(teams)
+        .innerJoin(organizations, eq(organizations.id, teams.organizationId))
+        .where(
+          and(
+            teamsBookableBy(principal, now),
+            query.search ? ilike(teams.name, likePattern(query.search)) : undefined,
+          ),
+        )
+        .orderBy(asc(byName(teams.name)), asc(teams.id))
+        .limit(mostOffered),
   }),
   ...bind('GET /booking-requests/slots', {
     policy: signedIn,

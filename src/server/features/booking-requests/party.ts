@@ -4,14 +4,14 @@ import type { Database } from '#database/database.ts';
 import {
   memberParty,
   ownParty,
+  permittedTeamParty,
   teamParty,
-  teamPartyOf,
   type Party,
 } from '#server/features/bookings/public.ts';
-import { isMember, isStaff } from '#machines/person.ts';
+import { isMember } from '#machines/person.ts';
 
 /**
- * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches name a member of theirs, staff a member or a team. Refused when the
+ * Whom a booking is for: a member books for themselves or, as its leader, for a team; coaches and staff name a member or a team of theirs. Refused when the
  * team is not led by the asker, and when the member is not theirs to book for or does not exist.
  */
 export async function partyFor(
@@ -26,14 +26,9 @@ export async function partyFor(
     return party;
   }
   const party = whom
-    ? ((await memberParty(db, principal, whom, now)) ?? (await teamOfStaff(db, principal, whom)))
+    ? ((await memberParty(db, principal, whom, now)) ??
+      (await permittedTeamParty(db, principal, whom, now)))
     : null;
   if (!party) throw refuse.invalid({ for: 'Choose a member.' });
   return party;
 }
-
-const teamOfStaff = (
-  db: Database,
-  principal: Principal,
-  id: string,
-): Promise<Party | null> | null => (isStaff(principal) ? teamPartyOf(db, id) : null);

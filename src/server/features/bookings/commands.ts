@@ -12,7 +12,7 @@ import { sendOnce } from '#server/records/send-once.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { createBooking } from './creation/create.ts';
 import { bookingKind } from './kind.ts';
-import { memberParty } from './record/party.ts';
+import { memberParty, permittedTeamParty, type Party } from './record/party.ts';
 import { visibleTo } from './record/policy.ts';
 import { creditRace } from './credit/credit-race.ts';
 
@@ -57,8 +57,7 @@ export async function bookDirectly(
   return db.transaction(() =>
     once(db, claim, async () => {
       refuseUnplaced(wanted.location);
-      const party = await memberParty(db, principal, wanted.member, at);
-      if (!party) throw refuse.invalid({ member: 'Choose a member.' });
+      const party = await directParty(db, principal, wanted, at);
       await refuseStrangeCoach(db, principal, wanted.coach, at);
       return createBooking(db, {
         type: 'CREATE_DIRECT',
@@ -74,6 +73,22 @@ export async function bookDirectly(
       });
     }),
   );
+}
+
+/** The member or the team that is booked for; refused like who is not there when they are not theirs to book for. */
+async function directParty(
+  db: Database,
+  principal: Principal,
+  { member, team }: Pick<Direct, 'member' | 'team'>,
+  at: number,
+): Promise<Party> {
+  const party = team
+    ? await permittedTeamParty(db, principal, team, at)
+    : member
+      ? await memberParty(db, principal, member, at)
+      : null;
+  if (party) return party;
+  throw refuse.invalid(team ? { team: 'Choose a team.' } : { member: 'Choose a member.' });
 }
 
 async function refuseInvisible(db: Database, principal: Principal, id: string): Promise<void> {

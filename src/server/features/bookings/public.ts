@@ -14,6 +14,7 @@ export { bookingKind } from './kind.ts';
 export {
   memberParty,
   ownParty,
+  permittedTeamParty,
   teamParty,
   teamPartyOf,
   teamsLedBy,

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
-import { users } from '#database/schema/index.ts';
+import { teams, users } from '#database/schema/index.ts';
 import { isStaff, type Person } from '#machines/person.ts';
+import { teamState } from '#machines/team/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { inState } from '#database/in-state.ts';
 import { inForce } from './in-force.ts';
@@ -24,4 +25,14 @@ export function bookableBy({ id, role }: Pick<Person, 'id' | 'role'>, now: numbe
     or exists (
       select 1 from coach_permissions cp
       where cp.coach_id = ${id} and cp.scope = 'member' and cp.subject_id = ${users.id} and cp.can_book and ${inForce(now, 'cp')}))`;
+}
+
+/** The same of teams, as a condition on rows of `teams`: staff every one that somebody leads, coaches those that they are permitted for, nobody else any. */
+export function teamsBookableBy({ id, role }: Pick<Person, 'id' | 'role'>, now: number): SQL {
+  const isLed = sql`${inState(teams.status, teamState.active)} and ${teams.leaderId} is not null`;
+  if (isStaff({ role })) return isLed;
+  if (role !== 'Coach') return sql`false`;
+  return sql`${isLed} and exists (
+    select 1 from coach_permissions cp
+    where cp.coach_id = ${id} and cp.scope = 'team' and cp.subject_id = ${teams.id} and cp.can_book and ${inForce(now, 'cp')})`;
 }

@@ -35,7 +35,7 @@ export function ChooseWhom({ kind, draft, change }: ChooseWhomProps) {
         <ChooseRecord
           label="Team"
           required
-          route="GET /booking-groups/teams"
+          route="GET /booking-requests/teams"
           input={(search) => ({ query: { search } })}
           nameOf={({ name, organization }) => `${name}, ${organization.name}`}
           chosen={team}

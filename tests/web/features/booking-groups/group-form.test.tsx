@@ -25,7 +25,7 @@ function bookingServer(role: string) {
     .on('GET /booking-requests/members', (_, url) =>
       json(known.filter(({ fullName }) => fullName.includes(url.searchParams.get('search') ?? ''))),
     )
-    .on('GET /booking-groups/teams', () =>
+    .on('GET /booking-requests/teams', () =>
       json([{ id: northId, name: 'North', organization: { id: 'northwind', name: 'Northwind' } }]),
     )
     .on('GET /booking-groups/plan', (_, url) => {

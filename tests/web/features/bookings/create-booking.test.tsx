@@ -62,6 +62,33 @@ describe('creating a booking', () => {
     await screen.findByText('The session is booked');
   });
 
+  test('is for a team where one is chosen instead, which pays and comes as a whole', async () => {
+    const { api, posted } = serverFor('Admin');
+    const organization = { id: 'o1', name: 'Northwind' };
+    api.on('GET /booking-requests/teams', () =>
+      json([{ id: 'north', name: 'Northern team', organization }]),
+    );
+    openApp('/app/bookings/create', api, true);
+    fireEvent.click(await screen.findByRole('radio', { name: 'A team' }));
+    press('Create booking');
+    expect((await screen.findAllByText('Choose a team.')).length).toBeGreaterThan(0);
+    const box = screen.getByRole('combobox', { name: /Team/ });
+    fireEvent.change(box, { target: { value: 'north' } });
+    await screen.findByRole('option', { name: /Northern team/ });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('radio', { name: /Executive coaching/ }));
+    choose(/Ana Silva/);
+    fireEvent.click(await screen.findByRole('button', { name: clock(ten) }));
+    await screen.findByText('Northern team, Northwind with Ana Silva');
+    expect(api.asked.some((each) => each.includes('/slots?') && each.includes('for=north'))).toBe(
+      true,
+    );
+    press('Create booking');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({ team: 'north', session: 'coaching', coach: 'ana' });
+    expect(posted[0]).not.toHaveProperty('member');
+  });
+
   test('says what is missing before anything is sent', async () => {
     const { api, posted } = serverFor('Coach');
     openApp('/app/bookings/create', api, true);

@@ -1,5 +1,4 @@
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
-import { teamState } from '#machines/team/states.gen.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { groupReports, groupVerbs } from '#machines/booking-group/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
@@ -7,12 +6,10 @@ import {
   bookingGroupProgrammes,
   bookingGroups,
   bookings,
-  organizations,
   programmes,
-  teams,
 } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
-import { likePattern, pageBody, pageOffset } from '#server/http/lists.ts';
+import { pageBody, pageOffset } from '#server/http/lists.ts';
 import { only, signedIn } from '#server/http/policy.ts';
 import { describedBy } from '#server/records/history.ts';
 import { recordBindings, readerOf } from '#server/records/record-bindings.ts';
@@ -35,9 +32,6 @@ const staff = only('staff');
 const bookers = only('membersAndStaff');
 
 const describe = describedBy(historiesOf({ ...groupReports, ...groupVerbs }));
-
-/** How many teams a search offers. */
-const mostOffered = 20;
 
 export const bookingGroupBindings = {
   ...recordBindings(
@@ -81,27 +75,6 @@ export const bookingGroupBindings = {
         .innerJoin(bookingGroupProgrammes, eq(bookingGroupProgrammes.programmeId, programmes.id))
         .groupBy(programmes.id, programmes.name)
         .orderBy(asc(byName(programmes.name)), asc(programmes.id)),
-  }),
-  ...bind('GET /booking-groups/teams', {
-    policy: staff,
-    handle: ({ query, services: { db } }) =>
-      db.orm
-        .select({
-          id: teams.id,
-          name: teams.name,
-          organization: { id: organizations.id, name: organizations.name },
-        })
-        .from(teams)
-        .innerJoin(organizations, eq(organizations.id, teams.organizationId))
-        .where(
-          and(
-            inState(teams.status, teamState.active),
-            sql`${teams.leaderId} is not null`,
-            query.search ? ilike(teams.name, likePattern(query.search)) : undefined,
-          ),
-        )
-        .orderBy(asc(byName(teams.name)), asc(teams.id))
-        .limit(mostOffered),
   }),
   ...bind('GET /booking-groups/plan', {
     policy: bookers,

@@ -4,7 +4,7 @@ import { userState } from '#machines/user/states.gen.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { teamMembers, teams, users } from '#database/schema/index.ts';
-import { bookableBy } from '#server/features/relations/public.ts';
+import { bookableBy, teamsBookableBy } from '#server/features/relations/public.ts';
 import type { Holder } from '#server/features/session-credits/public.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -83,6 +83,20 @@ export async function teamParty(
 ): Promise<Party | null> {
   const party = await teamPartyOf(db, teamId);
   return party?.leaderId === leaderId ? party : null;
+}
+
+/** A team that a coach or staff may book for, with its leader; null when there is none. */
+export async function permittedTeamParty(
+  db: Database,
+  by: Pick<Person, 'id' | 'role'>,
+  teamId: string,
+  now: number,
+): Promise<Party | null> {
+  const [team] = await db.orm
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), teamsBookableBy(by, now)));
+  return team ? teamPartyOf(db, team.id) : null;
 }
 
 /** A team with its leader; null when there is no such team, or nobody leads it. */

@@ -23,8 +23,14 @@ export function ChooseSession({
   const { session, credit, coach } = known;
   if (options.sessions.length === 0)
     return (
-      <EmptyState title="Nothing to book for this member">
-        {options.member.fullName} takes part in no programme that offers a session with you.
+      <EmptyState
+        title={
+          draft.isForTeam ? 'Nothing to book for this team' : 'Nothing to book for this member'
+        }
+      >
+        {draft.isForTeam
+          ? `No team session can be booked for ${draft.party?.name ?? 'this team'} here.`
+          : `${options.member.fullName} takes part in no programme that offers a session with you.`}
       </EmptyState>
     );
   return (

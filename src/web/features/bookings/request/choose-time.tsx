@@ -19,7 +19,7 @@ export function ChooseTime(props: CreateParts & { mayOverride: boolean }) {
     session: session?.id ?? null,
     coach: coach?.id ?? null,
     credit: credit?.id ?? null,
-    for: draft.member?.id ?? null,
+    for: draft.party?.id ?? null,
     from,
   });
   if (coach === undefined) return null;

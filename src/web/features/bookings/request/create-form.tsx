@@ -8,7 +8,7 @@ import { useSentForm } from '#web/screens/form/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { pageOf } from '../action/booking-event.ts';
-import { ChooseMember } from './choose-member.tsx';
+import { ChooseParty } from './choose-party.tsx';
 import { ChooseSession } from './choose-session.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
 
@@ -21,15 +21,15 @@ const CreateReview = lazy(async () => ({
   default: (await import('./create-review.tsx')).CreateReview,
 }));
 
-/** Member, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
+/** Member or team, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
 export function CreateForm() {
   const me = useMe();
   const zone = useZone();
   const [now] = useState(Date.now);
   const entered = useDraft();
   const { draft, change } = entered;
-  const query = useOptions(draft.member?.id ?? null, { when: draft.member !== null });
-  const options = draft.member === null ? undefined : query.data;
+  const query = useOptions(draft.party?.id ?? null, { when: draft.party !== null });
+  const options = draft.party === null ? undefined : query.data;
   const known = settled(draft, options, zone);
   const form = useSentForm('POST /bookings', entered, {
     missing: () => missingIn(draft, known),
@@ -46,8 +46,8 @@ export function CreateForm() {
       errorTitle="Not booked yet"
       cancel={{ to: '/app/bookings' }}
     >
-      <ChooseMember {...parts} />
-      {draft.member === null ? null : (
+      <ChooseParty {...parts} />
+      {draft.party === null ? null : (
         <Loaded query={query} waiting={<WaitingLines lines={3} shape="block" />}>
           {(found) => <ChooseSession {...parts} options={found} />}
         </Loaded>

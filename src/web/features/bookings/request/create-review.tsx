@@ -8,8 +8,7 @@ import { placeWords } from '../words.ts';
 /** What is about to be booked, and what that does. */
 export function CreateReview({ draft, known, zone }: CreateParts) {
   const { session, coach, credit, kind, startsAt } = known;
-  if (!session || !coach || kind === null || startsAt === null || draft.member === null)
-    return null;
+  if (!session || !coach || kind === null || startsAt === null || draft.party === null) return null;
   const end = startsAt + session.durationMinutes * 60_000;
   const there = inBothZones(startsAt, { own: zone, other: coach.timeZone, who: coach.fullName });
   const place = { kind, detail: draft.detail.trim() || null, joinUrl: null };
@@ -18,7 +17,7 @@ export function CreateReview({ draft, known, zone }: CreateParts) {
       <Facts
         layout="rows"
         facts={[
-          { term: 'Who', detail: `${draft.member.name} with ${coach.fullName}` },
+          { term: 'Who', detail: `${draft.party.name} with ${coach.fullName}` },
           { term: 'What', detail: session.name },
           {
             term: 'When',

@@ -6,7 +6,9 @@ import { useEntered, type Entered } from '#web/screens/form/use-entered.ts';
 
 /** What has been entered so far on the page that creates a booking. */
 export interface Draft {
-  readonly member: { readonly id: string; readonly name: string } | null;
+  /** Whom it is for: a member, or a team. */
+  readonly isForTeam: boolean;
+  readonly party: { readonly id: string; readonly name: string } | null;
   readonly session: string | null;
   readonly credit: string | null;
   readonly coach: string | null;
@@ -21,7 +23,8 @@ export interface Draft {
 }
 
 const nothing: Draft = {
-  member: null,
+  isForTeam: false,
+  party: null,
   session: null,
   credit: null,
   coach: null,
@@ -41,7 +44,10 @@ export function useDraft(): DraftState {
   const entered = useEntered('booking', nothing);
   const draft = entered.values;
   const change = (patch: Partial<Draft>) => {
-    const again = patch.member !== undefined ? nothing : {};
+    const again =
+      patch.party !== undefined || patch.isForTeam !== undefined
+        ? { ...nothing, isForTeam: draft.isForTeam }
+        : {};
     const afresh =
       patch.session !== undefined ? { credit: null, coach: null, slot: null, kind: null } : {};
     const untimed = patch.coach !== undefined || patch.credit !== undefined ? { slot: null } : {};
@@ -79,7 +85,10 @@ function ownTime({ date, clock }: NonNullable<Draft['own']>, zone: string): numb
 /** What is still missing, by field, in words. */
 export function missingIn(draft: Draft, known: Settled): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
-  if (draft.member === null) missing['member'] = 'Choose a member.';
+  if (draft.party === null)
+    missing[draft.isForTeam ? 'team' : 'member'] = draft.isForTeam
+      ? 'Choose a team.'
+      : 'Choose a member.';
   else if (known.session === undefined) missing['session'] = 'Choose a session.';
   else {
     if (known.session.creditCost > 0 && known.credit === undefined)
@@ -96,7 +105,7 @@ export function missingIn(draft: Draft, known: Settled): Readonly<Record<string,
 
 /** The booking as the server takes it; nothing is missing any more. */
 export const bookingFrom = (draft: Draft, known: Settled) => ({
-  member: draft.member?.id ?? '',
+  ...(draft.isForTeam ? { team: draft.party?.id ?? null } : { member: draft.party?.id ?? null }),
   session: known.session?.id ?? '',
   coach: known.coach?.id ?? '',
   credit: known.credit?.id ?? null,
