@@ -6,12 +6,14 @@ import type { BookingContext } from './context.ts';
 export const secondThoughts = 30 * MINUTE;
 /** How long after a session staff may say that it went otherwise. */
 export const correctionPeriod = 30 * DAY;
+/** How long after it was recorded the coach may say so, without asking staff. */
+export const coachCorrectionPeriod = DAY;
 /** How long after a session its credit may be given back. */
 export const refundPeriod = 90 * DAY;
 
 /** The first moment after `now` at which time alone may change what can be done; null when none is left. */
 export function nextMoment(booking: BookingContext, now: number): number | null {
-  const { startsAt, endsAt, expiresAt, cancellation, proposal, terms } = booking;
+  const { startsAt, endsAt, expiresAt, cancellation, proposal, outcome, terms } = booking;
   const moments = [
     expiresAt ?? 0,
     startsAt - terms.lateWindow,
@@ -23,6 +25,7 @@ export function nextMoment(booking: BookingContext, now: number): number | null 
     (cancellation?.at ?? 0) + secondThoughts,
     // What lasts as long as a day does so to its last millisecond.
     endsAt + correctionPeriod + 1,
+    (outcome?.at ?? 0) + coachCorrectionPeriod + 1,
     endsAt + refundPeriod + 1,
   ].filter((moment) => moment > now);
   return moments.length === 0 ? null : Math.min(...moments);

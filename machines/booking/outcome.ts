@@ -1,11 +1,12 @@
 import { and, or } from 'xstate';
 import { answer, orNone, referenceOrWord, references } from '#domain/records/fields.ts';
 import { formatMoment } from '#domain/time/format.ts';
+import { isStaff } from '../person.ts';
 import { questionGuards } from '../questions.ts';
 import { isSent, verb } from '../verbs.ts';
 import type { Asked, Words } from './context.ts';
 import { isAgreed } from './labels.ts';
-import { correctionPeriod } from './moments.ts';
+import { coachCorrectionPeriod, correctionPeriod } from './moments.ts';
 import { notify, settleMissed, settleStart } from './notices.ts';
 import { quoted, reason } from './reason.ts';
 import { stamp } from './stamps.ts';
@@ -29,7 +30,7 @@ export const verbs = {
   }),
   CORRECT_OUTCOME: verb({
     label: 'Correct outcome',
-    meaning: 'Staff tell that it went otherwise than was recorded.',
+    meaning: 'The coach, within a day, or staff tell that it went otherwise than was recorded.',
     payload: {
       ...attendance,
       reason,
@@ -50,7 +51,13 @@ export const questions = {
 
 export const guards = {
   ...questionGuards(questions),
-  isCorrectionInTime: ({ context, event }: Asked) => event.at <= context.endsAt + correctionPeriod,
+  isCorrectionInTime: ({ context, event }: Asked) =>
+    event.at <=
+    (isStaff(event.by)
+      ? context.endsAt + correctionPeriod
+      : (context.outcome?.at ?? 0) + coachCorrectionPeriod),
+  leavesCredit: ({ event }: Asked) =>
+    isStaff(event.by) || !isSent(verbs, event, 'CORRECT_OUTCOME') || !event.credit,
   explainsCorrection: ({ event }: Asked) =>
     isSent(verbs, event, 'CORRECT_OUTCOME') && !!event.reason?.trim(),
   isAfterGrace: ({ context, event }: Asked) =>
@@ -68,7 +75,13 @@ export const guards = {
 export const sentences: Words = {
   isCorrectionInTime: {
     kind: 'what',
-    sentence: 'An outcome can be corrected for 30 days after the session.',
+    sentence:
+      'The coach can correct an outcome for 24 hours after it was recorded, and staff for 30 days after the session.',
+  },
+  leavesCredit: {
+    kind: 'payload',
+    field: 'credit',
+    sentence: 'Only staff can choose which credit pays.',
   },
   explainsCorrection: {
     kind: 'payload',
@@ -150,15 +163,16 @@ export const assuming = {
 } as const;
 
 const mayCorrect = [
-  'isStaff',
+  theirs,
   'isUnrefunded',
   'isCorrectionInTime',
+  'leavesCredit',
   'explainsCorrection',
   'namesAttendees',
 ] as const;
 const corrected = ['stampOutcome', 'markAttendance', settleMissed] as const;
 
-/** Staff say that it went otherwise than was recorded; the credit goes where it belongs (domain reference, 6.6). */
+/** The coach, within a day, or staff say that it went otherwise than was recorded; the credit goes where it belongs (domain reference, 6.6). */
 export const correcting = [
   {
     guard: and([...mayCorrect, 'isCoachAbsent']),

@@ -175,8 +175,9 @@ const list = listQuery(bookingOrder, {
   programme: id('Programme').optional(),
   kind: choice('Kind', sessionFormats).optional(),
   creditState: queryList(choice('Credit', shownCreditStates)),
-  from: z.iso.date('Enter a valid start date.').optional(),
-  to: z.iso.date('Enter a valid end date.').optional(),
+  /** From this moment on, and before that one: whoever asks knows where their days begin. */
+  from: instant('Start').optional(),
+  before: instant('End').optional(),
   assumedOutcome: queryFlag('Assumed outcome').optional(),
   /** It is over, and nobody recorded what became of it. */
   outcomeMissing: queryFlag('Outcome missing').optional(),

@@ -33,6 +33,8 @@ export const dashboard = endpoints({
           used: z.int(),
           total: z.int(),
           expiresAt: z.string().nullable(),
+          /** Of those that are available, how many can be used until when. */
+          lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
         }),
       ),
       upcoming: z.array(bookingSummary),

@@ -24,6 +24,8 @@ const sessionOffer = z.object({
   team: reference.nullable(),
   /** How many credits they have for it. */
   credits: z.int(),
+  /** How many they could draw from the pools of their programmes besides. */
+  fromPool: z.int(),
   /** Why they can't book it now; null when they can. */
   blockedBy: z.string().nullable(),
 });

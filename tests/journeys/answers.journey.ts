@@ -165,6 +165,8 @@ test('a coach tells who came to a session that is over', async ({ page }) => {
   await expectBooking(page, 'Awaiting outcome', 'Set aside');
   await page.getByRole('button', { name: 'Record outcome' }).click();
   const form = page.getByRole('form', { name: 'Record the outcome' });
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Everyone attended' }).click();
   await expect(form).toContainText('The session counts as completed. The credit is used.');
   await form.getByRole('radio', { name: 'Missed' }).last().check();
   await expect(form).toContainText('The session counts as missed. The credit is lost.');

@@ -22,7 +22,7 @@ const nobody = { ...came, attended: [] };
 const noCoach = { ...came, coachAttended: false };
 const told = ['BookingCreditLost → creditHolder'];
 
-describe('staff correct an outcome', () => {
+describe('an outcome is corrected by staff', () => {
   it.each([
     [completed, nobody, 'missed', 'forfeited', told],
     [completed, noCoach, 'coachMissed', 'returned', []],
@@ -62,8 +62,25 @@ describe('staff correct an outcome', () => {
     });
   });
 
+  it('the coach does so for 24 hours after it was recorded, and leaves the credits to staff', () => {
+    const recordedAt = end + hour;
+    const outcome = { recordedBy: 'ana', at: recordedAt, assumed: false, attended: ['mia'] };
+    const recorded = { ...completed, with: { outcome } };
+    expect(when(recorded, ana, nobody, recordedAt + day)).toMatchObject({ accepted: true });
+    expect(when(recorded, ana, { ...nobody, credit: 'goodwill' }, recordedAt)).toMatchObject({
+      status: 422,
+      errors: { credit: 'Only staff can choose which credit pays.' },
+    });
+    expect(when(recorded, ana, nobody, recordedAt + day + 1)).toMatchObject({
+      errors: {
+        event:
+          'The coach can correct an outcome for 24 hours after it was recorded, and staff for 30 days after the session.',
+      },
+    });
+  });
+
   it('only they, only with a reason, and only for 30 days', () => {
-    expect(when(completed, ana, nobody, later)).toMatchObject({ status: 403 });
+    expect(when(completed, mia, nobody, later)).toMatchObject({ status: 403 });
     expect(offered(completed, mia, later).map(({ type }) => type)).toEqual(['EDIT_NOTE']);
     expect(when(completed, admin, { ...nobody, reason: ' ' }, later)).toMatchObject({
       status: 422,
@@ -71,7 +88,10 @@ describe('staff correct an outcome', () => {
     });
     expect(when(completed, admin, nobody, end + 30 * day)).toMatchObject({ accepted: true });
     expect(when(completed, admin, nobody, end + 30 * day + 1)).toMatchObject({
-      errors: { event: 'An outcome can be corrected for 30 days after the session.' },
+      errors: {
+        event:
+          'The coach can correct an outcome for 24 hours after it was recorded, and staff for 30 days after the session.',
+      },
     });
   });
 

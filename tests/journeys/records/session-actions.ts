@@ -98,6 +98,9 @@ export async function tell(
     form.getByRole('radiogroup', { name }).getByRole('radio', { name: as, exact: true }).check();
   await mark(who, became);
   if (alsoMissed !== undefined) await mark(alsoMissed, 'Missed');
+  for (const group of await form.getByRole('radiogroup').all())
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+      await group.getByRole('radio', { name: 'Attended', exact: true }).check();
   if (verb === 'Correct outcome') await write(page, 'Reason', 'It went otherwise.');
   await button(form, verb).click();
   await expect(form).toHaveCount(0);

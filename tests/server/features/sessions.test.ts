@@ -96,11 +96,16 @@ describe('a member', () => {
       name: 'A call',
       coaches: 2,
       upcomingBookings: null,
-      offers: [{ team: null, credits: 0, blockedBy: null }],
+      offers: [{ team: null, credits: 0, fromPool: 0, blockedBy: null }],
     });
-    expect(coaching?.offers).toEqual([{ team: null, credits: 3, blockedBy: null }]);
+    expect(coaching?.offers).toEqual([{ team: null, credits: 3, fromPool: 0, blockedBy: null }]);
     expect(workshop?.offers).toEqual([
-      { team: null, credits: 0, blockedBy: 'A team leader books this session for their team.' },
+      {
+        team: null,
+        credits: 0,
+        fromPool: 0,
+        blockedBy: 'A team leader books this session for their team.',
+      },
     ]);
     const page = await scene.show(coaching?.id ?? '', 'mia');
     expect(page.givenBy.map(({ id }) => id)).toEqual([ana.id, ben.id]);
@@ -112,12 +117,13 @@ describe('a member', () => {
     const { workshop, coaching } = scene.world.sessions;
     const page = await scene.show(workshop, 'lea');
     const team = { id: scene.world.teams.north, name: 'Northern team' };
-    expect(page.offers).toEqual([{ team, credits: 4, blockedBy: null }]);
+    expect(page.offers).toEqual([{ team, credits: 4, fromPool: 0, blockedBy: null }]);
     expect(page.givenBy.map(({ fullName }) => fullName)).toEqual(['Ana Silva']);
     expect((await scene.show(coaching, 'lea')).offers).toEqual([
       {
         team: null,
         credits: 0,
+        fromPool: 0,
         blockedBy:
           'This session needs 1 credit and you have none left in «Sales basics». Ask your programme contact.',
       },
@@ -131,6 +137,7 @@ describe('a member', () => {
       {
         team: null,
         credits: 0,
+        fromPool: 0,
         blockedBy: 'No coach can be booked for it at the moment. Ask your programme contact.',
       },
     ]);

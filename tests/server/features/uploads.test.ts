@@ -165,13 +165,21 @@ test('each column says what is wrong with it', async () => {
 });
 
 test.each([
-  ['Name,Email\nA,b@c.example', 'The file has no column «firstName».'],
-  ['firstName,lastName,role\nA,B,Member', 'The file has no column «email».'],
-  [`${heading},email\nA`, 'The file has the column «email» twice.'],
-  [heading, 'The file has no rows.'],
+  [
+    'Name,Email\nA,b@c.example',
+    'No column holds: First name. Write «First name» above it in the first row and send the file again.',
+  ],
+  [
+    `${heading},E-mail\nA`,
+    'Two columns hold: Email. Rename or remove one of them and send the file again.',
+  ],
+  [
+    heading,
+    'There is nobody below the headings. Add a row for each person and send the file again.',
+  ],
   [
     `${heading}\n${'a,b,c@d.example,Member\n'.repeat(6200)}`,
-    'The file has 6,200 rows; the limit is 5,000.',
+    'The file has 6,200 rows; the limit is 5,000. Send it in several files.',
   ],
 ])('a file that can’t be used says why (%#)', async (text, failure) => {
   const { body } = await scene.post(text);

@@ -46,7 +46,10 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
 async function creditsFor(db: Database, principal: Principal): Promise<Dashboard['credits']> {
   if (!isMember(principal)) return [];
   const rows = (await db.orm.execute(sql`
-    select p.id, p.name, min(l.expires_at) filter (where a.kind = 'available' and a.balance > 0) as expires_at,
+    select p.id, p.name,
+           coalesce(json_agg(json_build_object('available', a.balance, 'expiresAt', l.expires_at)
+             order by l.expires_at, l.id) filter (where a.kind = 'available' and a.balance > 0), '[]') as lots,
+           min(l.expires_at) filter (where a.kind = 'available' and a.balance > 0) as expires_at,
            coalesce(sum(a.balance) filter (where a.kind = 'available'), 0)::int as available,
            coalesce(sum(a.balance) filter (where a.kind = 'held'), 0)::int as held,
            coalesce(sum(a.balance) filter (where a.kind in ('spent', 'forfeited')), 0)::int as used
@@ -60,15 +63,20 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
     id: string;
     name: string;
     expires_at: string | null;
+    lots: { available: number; expiresAt: string }[];
     available: number;
     held: number;
     used: number;
   }[];
-  return rows.map(({ id, name, expires_at, ...units }) => ({
+  return rows.map(({ id, name, expires_at, lots, ...units }) => ({
     ...units,
     programme: { id, name },
     total: units.available + units.held + units.used,
     expiresAt: expires_at === null ? null : wireInstant(Date.parse(expires_at)),
+    lots: lots.map(({ available, expiresAt }) => ({
+      available,
+      expiresAt: wireInstant(Date.parse(expiresAt)),
+    })),
   }));
 }
 

@@ -14,6 +14,7 @@ import type { SessionRow } from './kind.ts';
 interface Offer {
   readonly team: { readonly id: string; readonly name: string } | null;
   readonly credits: number;
+  readonly fromPool: number;
   readonly blockedBy: string | null;
 }
 
@@ -62,6 +63,7 @@ export async function offersFor(
     const led: Offer = {
       team: null,
       credits: 0,
+      fromPool: 0,
       blockedBy: 'A team leader books this session for their team.',
     };
     return {
@@ -74,6 +76,9 @@ export async function offersFor(
 const coachesOf = (id: string, { pairs }: Client): string[] =>
   pairs.filter(({ sessionId }) => sessionId === id).map(({ coachId }) => coachId);
 
+const unitsIn = (lots: readonly PayingLot[]): number =>
+  lots.reduce((total, { available }) => total + available, 0);
+
 function offerOf(session: Offerable, client: Client): Offer {
   const { id, creditCost } = session;
   const budget = isPaidByEach(session) ? client.own : client.lots;
@@ -81,7 +86,8 @@ function offerOf(session: Offerable, client: Client): Offer {
   const nobody = 'No coach can be booked for it at the moment. Ask your programme contact.';
   return {
     team: client.team,
-    credits: lots.reduce((total, { available }) => total + available, 0),
+    credits: unitsIn(lots.filter(({ fromPool }) => !fromPool)),
+    fromPool: unitsIn(lots.filter(({ fromPool }) => fromPool)),
     blockedBy: coachesOf(id, client).length === 0 ? nobody : whyNotPaid(creditCost, lots),
   };
 }

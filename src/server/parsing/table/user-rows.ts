@@ -1,5 +1,11 @@
 import Papa from 'papaparse';
-import { mostRows, requiredColumns, userColumns } from '#domain/uploads/user-columns.ts';
+import { columnOf } from '#domain/uploads/headings.ts';
+import {
+  columnNames,
+  mostRows,
+  requiredColumns,
+  userColumns,
+} from '#domain/uploads/user-columns.ts';
 import { plainCell } from '#server/exports/csv.ts';
 
 export interface FileRow {
@@ -28,7 +34,7 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
       n += 1;
       const quotes = errors.find(({ type }) => type === 'Quotes');
       if (quotes) {
-        problem = `Row ${n}: A quotation mark is opened and not closed.`;
+        problem = `Row ${n}: a quotation mark is opened and not closed. Close or remove it and send the file again.`;
         parser.abort();
         return;
       }
@@ -44,24 +50,28 @@ export function userRows({ content }: { readonly content: Uint8Array }): ReadFil
     },
   });
   if (problem !== null) return { failure: problem };
-  if (heading === null || count === 0) return { failure: 'The file has no rows.' };
+  if (heading === null || count === 0)
+    return {
+      failure:
+        'There is nobody below the headings. Add a row for each person and send the file again.',
+    };
   if (count > mostRows)
     return {
-      failure: `The file has ${count.toLocaleString('en-GB')} rows; the limit is ${mostRows.toLocaleString('en-GB')}.`,
+      failure: `The file has ${count.toLocaleString('en-GB')} rows; the limit is ${mostRows.toLocaleString('en-GB')}. Send it in several files.`,
     };
   return { columns: (heading as (string | null)[]).filter((name) => name !== null), rows };
 }
 
-const columnOf = (cell: string): string | null => {
-  const name = cell.trim().toLowerCase();
-  return userColumns.find((column) => column.toLowerCase() === name) ?? null;
-};
-
 function problemOf(heading: readonly (string | null)[]): string | null {
   const missing = requiredColumns.find((column) => !heading.includes(column));
-  if (missing !== undefined) return `The file has no column «${missing}».`;
-  const twice = heading.find((column, nth) => column !== null && heading.indexOf(column) < nth);
-  return twice ? `The file has the column «${twice}» twice.` : null;
+  if (missing !== undefined)
+    return `No column holds: ${columnNames[missing]}. Write «${columnNames[missing]}» above it in the first row and send the file again.`;
+  const twice = userColumns.find(
+    (column) => heading.indexOf(column) !== heading.lastIndexOf(column),
+  );
+  return twice === undefined
+    ? null
+    : `Two columns hold: ${columnNames[twice]}. Rename or remove one of them and send the file again.`;
 }
 
 const cellsOf = (heading: readonly (string | null)[], data: readonly string[]) =>

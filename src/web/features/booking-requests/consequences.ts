@@ -30,6 +30,8 @@ function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
   const cost = session?.creditCost ?? 0;
   if (cost === 0) return 'This session is free.';
   if (credit === undefined) return `It costs ${creditsWord(cost)}.`;
+  if (credit.fromPool)
+    return `${creditsWord(cost)} from the pool of «${credit.programme.name}» ${cost === 1 ? 'becomes' : 'become'} yours when you book, and ${cost === 1 ? 'is' : 'are'} used when the session takes place.`;
   const whose = team === undefined || session?.eachPays ? 'your' : 'your team’s';
   const which =
     credit.available === cost

@@ -46,7 +46,7 @@ export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: s
 function Programme({ credit }: { credit: Credit }) {
   const zone = useZone();
   const [now] = useState(Date.now);
-  const { programme, available, held, used, total, expiresAt } = credit;
+  const { programme, available, held, used, total, lots } = credit;
   const parts = [`${used} used`, ...(held > 0 ? [`${held} held for a booking`] : [])];
   return (
     <Row gap="4" wrap="no">
@@ -61,11 +61,12 @@ function Programme({ credit }: { credit: Credit }) {
         <Text look="small" tone="muted">
           {available} of {total} left · {parts.join(' · ')}
         </Text>
-        {expiresAt === null ? null : (
-          <Text look="small" tone="muted">
-            Can be used until {lastDay(expiresAt, zone, now)}
+        {lots.map((lot) => (
+          <Text key={lot.expiresAt} look="small" tone="muted">
+            {lots.length === 1 ? 'Can' : `${lot.available} can`} be used until{' '}
+            {lastDay(lot.expiresAt, zone, now)}
           </Text>
-        )}
+        ))}
       </Stack>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { providerNames } from '#domain/external-calendars/vocabulary.ts';
+import { asksConsent, providerNames } from '#domain/external-calendars/vocabulary.ts';
 import { calendarPhaseOf } from '#machines/external-calendar/labels.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -13,6 +13,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { ChooseCalendar } from './choose-calendar.tsx';
+import { NameCalendar, type TypedAccount } from './name-calendar.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { Reconnect } from './reconnect.tsx';
 import { nameOf, offers, troubleWith, type ExternalCalendar } from './words.ts';
@@ -28,27 +29,26 @@ interface ConnectingProps {
   place: Place;
   calendar: string;
   back: Back | null;
+  /** What was typed to open the account, while the page stays. */
+  typed: TypedAccount | null;
+  onTyped: (typed: TypedAccount) => void;
 }
 
 /** A calendar on its way to being connected. Providers are asked in the background; the page follows. */
-export function Connecting({ place, calendar, back }: ConnectingProps) {
+export function Connecting({ calendar, ...props }: ConnectingProps) {
   const query = useApiQuery('GET /external-calendars/{externalCalendar}', {
     params: { externalCalendar: calendar },
   });
   return (
     <Loaded query={query} whole>
-      {(found) => <Step place={place} calendar={found} back={back} />}
+      {(found) => <Step {...props} calendar={found} />}
     </Loaded>
   );
 }
 
-interface StepProps {
-  place: Place;
-  calendar: ExternalCalendar;
-  back: Back | null;
-}
+type StepProps = Omit<ConnectingProps, 'calendar'> & { calendar: ExternalCalendar };
 
-function Step({ place, calendar, back }: StepProps) {
+function Step({ place, calendar, back, typed, onTyped }: StepProps) {
   const phase = calendarPhaseOf(calendar.status);
   const frame = (children: ReactNode) => (
     <Stack gap="6" measure="form">
@@ -90,10 +90,20 @@ function Step({ place, calendar, back }: StepProps) {
       if (offers(calendar, 'RECONNECT')) return <Reconnect place={place} calendar={calendar} />;
       break;
     case 'failed':
+      if (!asksConsent(calendar.provider))
+        return (
+          <NameCalendar
+            place={place}
+            wanted={calendar.provider}
+            typed={typed}
+            onTyped={onTyped}
+            failure={`${calendar.accountLabel}: ${failureOf(calendar)}`}
+          />
+        );
       return frame(
         <>
           <Notice tone="error" live>
-            {calendar.lastError ?? 'It took too long, so the attempt was given up.'}
+            {failureOf(calendar)}
           </Notice>
           <Row>
             <LinkButton
@@ -136,6 +146,9 @@ function Step({ place, calendar, back }: StepProps) {
   );
 }
 
+const failureOf = ({ lastError }: ExternalCalendar): string =>
+  lastError ?? 'It took too long, so the attempt was given up.';
+
 function Waiting({ text }: { text: string }) {
   return (
     <Row gap="3">
@@ -171,7 +184,11 @@ function Consent({ place, calendar }: Pick<StepProps, 'place' | 'calendar'>) {
 }
 
 /** Back from the provider: what it said is sent once, and leaves the address. */
-function Returned({ place, calendar, back }: StepProps & { back: Back }) {
+function Returned({
+  place,
+  calendar,
+  back,
+}: Pick<StepProps, 'place' | 'calendar'> & { back: Back }) {
   const go = useGo();
   const command = useCommand('POST /external-calendars/{externalCalendar}/events');
   const isSent = useRef(false);

@@ -11,19 +11,32 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { withScheme } from './scheme.ts';
 import { SendConsentLink } from './send-consent-link.tsx';
 import { titlesOf, type Place } from './places.ts';
 import { providerDetails } from './words.ts';
 
+/** What was typed to open an account. It stays in the page until the calendar is connected, so that it can be mended. */
+export interface TypedAccount {
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+}
+
 interface NameCalendarProps {
   place: Place;
   wanted: CalendarProvider | undefined;
+  typed: TypedAccount | null;
+  onTyped: (typed: TypedAccount) => void;
+  /** Why it could not be connected. */
+  failure?: string;
 }
 
 /** Which provider, and what it needs to let us in. Who may not is told so before anything is asked. */
-export function NameCalendar({ place, wanted }: NameCalendarProps) {
+export function NameCalendar(props: NameCalendarProps) {
+  const { place } = props;
   const me = useMe();
   const coach = place.coach ?? me.id;
   const owner = useApiQuery('GET /external-calendars/of/{coach}', { params: { coach } });
@@ -34,11 +47,10 @@ export function NameCalendar({ place, wanted }: NameCalendarProps) {
         <Loaded query={providers} whole>
           {(all) => (
             <NameForm
-              place={place}
+              {...props}
               coach={coach}
               isOwn={coach === me.id}
               name={name}
-              wanted={wanted}
               offered={all.filter(({ offered }) => offered).map(({ provider }) => provider)}
             />
           )}
@@ -58,12 +70,14 @@ interface NameFormProps extends NameCalendarProps {
 const empty = { provider: null as CalendarProvider | null, address: '', username: '' };
 
 /** The password stays in the field of this page: no draft keeps it. */
-function NameForm({ place, coach, isOwn, name, wanted, offered }: NameFormProps) {
-  const [password, setPassword] = useState('');
+function NameForm({ place, coach, isOwn, name, wanted, offered, ...mending }: NameFormProps) {
+  const { typed, onTyped, failure } = mending;
+  const [password, setPassword] = useState(typed?.password ?? '');
   const form = useRecordForm('POST /external-calendars', {
     name: `external-calendar/${coach}`,
     initial: {
       ...empty,
+      ...(typed && { address: typed.address, username: typed.username }),
       provider: wanted !== undefined && offered.includes(wanted) ? wanted : null,
     },
     missing: ({ provider, address, username }): Readonly<Record<string, string>> => ({
@@ -79,7 +93,10 @@ function NameForm({ place, coach, isOwn, name, wanted, offered }: NameFormProps)
     input: ({ provider, address, username }) => ({
       body: { coach, ...accountOf(provider ?? 'caldav', { address, username, password }) },
     }),
-    onDone: ({ id }, go) => void go(place.goOn(id) as never),
+    onDone: ({ id }, go) => {
+      onTyped({ address: values.address, username: values.username, password });
+      void go(place.goOn(id) as never);
+    },
   });
   const { values, change } = form;
   const { provider } = values;
@@ -111,6 +128,11 @@ function NameForm({ place, coach, isOwn, name, wanted, offered }: NameFormProps)
       errorTitle="Not connected yet"
       cancel={place.list}
     >
+      {failure === undefined ? null : (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
       {cards}
       {provider === null || asksConsent(provider) ? null : (
         <AccountFields

@@ -83,7 +83,12 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
             onChange={(chosen) => change({ timeZone: chosen || timeZone })}
           />
         </Field>
-        <Field label="Language" errorKey="locale" required>
+        <Field
+          label="Dates written as in"
+          errorKey="locale"
+          tip="In emails. All pages are in English."
+          required
+        >
           <Select
             options={localeChoices(locale)}
             value={values.locale}

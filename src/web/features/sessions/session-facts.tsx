@@ -31,7 +31,7 @@ export function SessionFacts({ session }: { session: Session }) {
 }
 
 /** What a member has left of it. */
-const creditFacts = ({ team, credits }: Offer, { creditCost }: Session): Fact[] =>
+const creditFacts = ({ team, credits, fromPool }: Offer, { creditCost }: Session): Fact[] =>
   creditCost === 0
     ? []
     : [
@@ -39,6 +39,9 @@ const creditFacts = ({ team, credits }: Offer, { creditCost }: Session): Fact[] 
           term: team === null ? 'Your credits' : `Credits of ${team.name}`,
           detail: `${credits} left`,
         },
+        ...(fromPool === 0
+          ? []
+          : [{ term: 'In the programme’s pool', detail: `${fromPool}, for everybody in it` }]),
       ];
 
 /** What it asks of its coaches. */

@@ -46,8 +46,15 @@ const forMembers: Columns = [
 ];
 
 /** How much is left for somebody, or why that does not help. */
-function Left({ offer: { team, credits, blockedBy }, cost }: { offer: Offer; cost: number }) {
-  const left = cost === 0 ? 'None needed' : credits;
+function Left({
+  offer: { team, credits, fromPool, blockedBy },
+  cost,
+}: {
+  offer: Offer;
+  cost: number;
+}) {
+  const pool = fromPool === 0 ? '' : `, ${fromPool} in the pool`;
+  const left = cost === 0 ? 'None needed' : `${credits}${pool}`;
   return (
     <div>
       {team === null ? null : `${team.name}: `}

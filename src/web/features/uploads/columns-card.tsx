@@ -1,4 +1,4 @@
-import { userColumns, type UserColumn } from '#domain/uploads/user-columns.ts';
+import { columnNames, userColumns, type UserColumn } from '#domain/uploads/user-columns.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 
@@ -11,16 +11,23 @@ const meaning: Readonly<Record<UserColumn, string>> = {
   team: 'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.',
   programme: 'Names of programmes of the organisation, in the same way.',
   timeZone: 'Such as Europe/London. Empty for somebody new: yours.',
-  language: 'Such as en-GB. Empty for somebody new: English.',
+  language: 'How dates are written to them, such as en-GB or de. Empty for somebody new: en-GB.',
 };
 
 /** What the columns of the file mean. */
 export function ColumnsCard() {
   return (
-    <Card title="The columns" tone="sunken">
+    <Card
+      title="The columns"
+      note="Any order, and the headings that you have: what we can’t read, you match before it is sent."
+      tone="sunken"
+    >
       <Facts
         layout="rows"
-        facts={userColumns.map((column) => ({ term: column, detail: meaning[column] }))}
+        facts={userColumns.map((column) => ({
+          term: columnNames[column],
+          detail: meaning[column],
+        }))}
       />
     </Card>
   );

@@ -16,6 +16,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { rowsSearch } from './rows-search.ts';
+import { NotMatched, useMatching } from './use-matching.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { listPage, type UploadReport } from './words.ts';
 
@@ -75,6 +76,7 @@ function NewUpload() {
 function SendFile() {
   const go = useGo();
   const upload = useUpload();
+  const matching = useMatching();
   /** Sending a file again after a lost answer makes no second report of it. */
   const keys = useRef(new WeakMap<File, string>());
   const keyOf = (file: File): string => {
@@ -101,17 +103,21 @@ function SendFile() {
           maxBytes={mostBytes}
           maxFiles={1}
           kinds="CSV in UTF-8"
-          explain={reasonOf}
-          transport={(file, how) =>
+          explain={(error) =>
+            error instanceof NotMatched
+              ? 'Not sent: the columns were not matched. Choose the file again to match them.'
+              : reasonOf(error)
+          }
+          transport={async (file, how) =>
             upload('POST /users/uploads', {
-              form: { idempotencyKey: keyOf(file), file },
+              form: { idempotencyKey: keyOf(file), file: await matching.matched(file, how.signal) },
               ...how,
             })
           }
           onChange={see}
         />
       </Field>
-      <ColumnsCard />
+      {matching.form ?? <ColumnsCard />}
       <Row>
         <LinkButton {...listPage}>Earlier uploads</LinkButton>
         <LinkButton to="/app/users" variant="quiet">

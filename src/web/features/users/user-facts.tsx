@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: User }) {
           { term: 'Bio', detail: user.bio ?? 'None' },
           ...(user.role === 'Coach' ? coaching : []),
           { term: 'Time zone', detail: user.timeZone },
-          { term: 'Language', detail: user.locale },
+          { term: 'Dates written as in', detail: user.locale },
           { term: 'Signs in with', detail: loginWords[user.loginMethod] },
           {
             term: 'Last sign-in',

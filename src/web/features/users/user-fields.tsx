@@ -193,7 +193,12 @@ export function UserFields({ form: { values, change }, isSelf }: UserFieldsProps
           onChange={(timeZone) => change({ timeZone })}
         />
       </Field>
-      <Field label="Language" errorKey="locale" required>
+      <Field
+        label="Dates written as in"
+        errorKey="locale"
+        tip="In emails. All pages are in English."
+        required
+      >
         <Select
           options={localeChoices(values.locale)}
           value={values.locale}

@@ -1,6 +1,6 @@
 import { DATE_LOCALES } from '#domain/dates/locales.ts';
 
-/** Languages by their names in British English, the chosen one among them. */
+/** Whose way of writing dates: by the names of languages in British English, the chosen one among them. The product itself speaks English only. */
 export function localeChoices(chosen: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en-GB', { type: 'language' });
   const tags = new Set([...DATE_LOCALES.map(({ tag }) => tag), chosen]);

@@ -97,6 +97,7 @@ export const bookingPages: BrowserModel = {
     ...because(early, 'isBeforeExpiry', 'isAfterGrace', 'isRefundInTime', 'isCorrectionInTime'),
     ...because(early, 'isUnrefunded', 'isBeforeStart', 'isFreshlyCancelled'),
     ...because(byStaff, 'explainsRefund', 'isExpiryLater', 'explainsCorrection', 'isUnitLeft'),
+    ...because('The form of a coach has no field for a credit.', 'leavesCredit'),
     ...because(byStaff, 'namesAnotherCoach', 'canTakeOver'),
     ...because(free, 'costsCredit'),
     ...because(

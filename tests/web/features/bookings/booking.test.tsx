@@ -114,6 +114,11 @@ describe('a booking', () => {
     openApp('/app/bookings/b1', api, true);
     fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
     const form = within(await screen.findByRole('form', { name: 'Record the outcome' }));
+    expect(form.queryByRole('radio', { checked: true })).toBeNull();
+    fireEvent.click(form.getByRole('button', { name: 'Record outcome' }));
+    expect((await form.findAllByText('Say whether the coach attended.')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    fireEvent.click(form.getByRole('button', { name: 'Everyone attended' }));
     expect(form.getByText('The session counts as completed. The credit is used.')).toBeTruthy();
     const member = within(form.getByRole('radiogroup', { name: 'Mia Thornton' }));
     fireEvent.click(member.getByRole('radio', { name: 'Missed' }));

@@ -127,7 +127,8 @@ describe('the list of bookings', () => {
   });
 
   test('a day is typed or picked, stands in the address as a day, and limits the other one', async () => {
-    const { router } = openApp('/app/bookings?tab=past', listed(), true);
+    const small = listed();
+    const { router } = openApp('/app/bookings?tab=past', small, true);
     await screen.findByText('B-4YJZ42');
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const from = await screen.findByRole('combobox', { name: 'From' });
@@ -135,6 +136,8 @@ describe('the list of bookings', () => {
     fireEvent.keyDown(from, { key: 'Enter' });
     await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=past&from=2026-03-05'));
     await screen.findByRole('button', { name: 'Remove filter From 05/03/2026' });
+    const day = encodeURIComponent(new Date(2026, 2, 5).toISOString());
+    expect(small.asked.some((each) => each.includes(`from=${day}`))).toBe(true);
     const until = screen.getByRole('combobox', { name: 'Until' });
     fireEvent.change(until, { target: { value: '2026-03-04' } });
     fireEvent.keyDown(until, { key: 'Enter' });

@@ -24,7 +24,7 @@ const session = (id: string, name: string, more: object = {}) => ({
   creditCost: 1,
   coaches: 2,
   upcomingBookings: null,
-  offers: [{ team: null, credits: 3, blockedBy: null }],
+  offers: [{ team: null, credits: 3, fromPool: 5, blockedBy: null }],
   createdBy: null,
   updatedBy: null,
   coachNoteRequired: false,
@@ -41,22 +41,23 @@ const team = { id: 'north', name: 'Northern team' };
 
 test('members book what they have credits for, for themselves or for a team; otherwise they read why not', async () => {
   const none = 'This session needs 1 credit and you have none. Ask your programme contact.';
-  const api = new SmallApi()
-    .on('GET /session/filter', sorts)
-    .on('GET /sessions', () =>
-      page([
-        session('s1', 'Coaching'),
-        session('s2', 'A call', { creditCost: 0 }),
-        session('s3', 'Workshop', { offers: [{ team, credits: 4, blockedBy: null }] }),
-        session('s4', 'Career', { offers: [{ team: null, credits: 0, blockedBy: none }] }),
-      ]),
-    );
+  const api = new SmallApi().on('GET /session/filter', sorts).on('GET /sessions', () =>
+    page([
+      session('s1', 'Coaching'),
+      session('s2', 'A call', { creditCost: 0 }),
+      session('s3', 'Workshop', { offers: [{ team, credits: 4, fromPool: 0, blockedBy: null }] }),
+      session('s4', 'Career', {
+        offers: [{ team: null, credits: 0, fromPool: 0, blockedBy: none }],
+      }),
+    ]),
+  );
   openApp('/app/sessions', api, true);
   const wayTo = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await wayTo('Book Coaching')).toBe('/app/booking-requests/create?step=credit&session=s1');
   expect(await wayTo('Book A call')).toBe('/app/booking-requests/create?step=coach&session=s2');
   expect(await wayTo('Book Workshop for Northern team')).toContain('session=s3&for=north');
+  expect(screen.getByRole('row', { name: /Coaching/ }).textContent).toContain('3, 5 in the pool');
   const row = screen.getByRole('row', { name: /Career/ });
   expect(row.textContent).toContain(none);
   expect(within(row).queryByRole('link', { name: /^Book/ })).toBeNull();

@@ -13,7 +13,9 @@ test('staff write down the language of somebody, and what a coach is good at', a
     return json(zoe);
   });
   openApp('/app/users/u1/edit', small, true);
-  fireEvent.change(await screen.findByLabelText(/^Language/), { target: { value: 'de' } });
+  fireEvent.change(await screen.findByLabelText(/^Dates written as in/), {
+    target: { value: 'de' },
+  });
   expect(screen.queryByLabelText(/^Specialisms/)).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'Coach' } });
   fireEvent.change(screen.getByLabelText(/^Specialisms/), {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
-import { beginningOf, daysLater } from '#domain/time/local.ts';
 import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
@@ -135,8 +134,8 @@ function filters(principal: Principal, query: BookingQuery): (SQL | undefined)[]
     query.programme && eq(bookings.programmeId, query.programme),
     query.kind && eq(bookings.kind, query.kind),
     query.creditState?.length ? inState(bookings.creditState, query.creditState) : undefined,
-    query.from && gte(bookings.startsAt, beginningOf('UTC', query.from)),
-    query.to && lt(bookings.startsAt, beginningOf('UTC', daysLater(query.to, 1))),
+    query.from && gte(bookings.startsAt, Date.parse(query.from)),
+    query.before && lt(bookings.startsAt, Date.parse(query.before)),
     query.assumedOutcome === undefined
       ? undefined
       : sql`coalesce((${bookings.outcome}->>'assumed')::boolean, false) = ${query.assumedOutcome}`,

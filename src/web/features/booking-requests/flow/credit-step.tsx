@@ -9,27 +9,26 @@ export function CreditStep(page: FlowPage) {
   const { chosen, zone, now, send } = page;
   const { session, credit } = chosen;
   if (session === undefined) return null;
+  const enough = session.credits.filter((each) => shortOf(each, session.creditCost) === null);
   return (
     <StepFrame
       page={page}
       title="What pays for it?"
-      lead={`${session.name} needs ${creditsWord(session.creditCost)}. The first in the list would be used first: it expires soonest.`}
+      lead={`${session.name} needs ${creditsWord(session.creditCost)}. ${enough.length > 1 ? 'Of those that are enough, the first is used first.' : ''}`.trim()}
     >
       <ChoiceCards
         legend="Credit"
         hideLegend
         value={credit?.id}
-        choices={session.credits.map(
-          ({ id, programme, available, expiresAt, fromPool }, index) => ({
-            value: id,
-            title: programme.name,
-            detail: `Can be used until ${lastDay(expiresAt, zone, now)}.${
-              fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''
-            }${index === 0 && session.credits.length > 1 ? ' Used first.' : ''}`,
-            end: `${available} left`,
-            refusal: shortOf({ available }, session.creditCost) ?? undefined,
-          }),
-        )}
+        choices={session.credits.map(({ id, programme, available, expiresAt, fromPool }) => ({
+          value: id,
+          title: programme.name,
+          detail: `Can be used until ${lastDay(expiresAt, zone, now)}.${
+            fromPool ? ' From the programme’s pool: the credit becomes yours when you book.' : ''
+          }${enough.length > 1 && id === enough[0]?.id ? ' Used first.' : ''}`,
+          end: fromPool ? `${available} in the pool` : `${available} left`,
+          refusal: shortOf({ available }, session.creditCost) ?? undefined,
+        }))}
         onChange={(id) => send({ type: 'choose.credit', credit: id })}
       />
     </StepFrame>

@@ -65,7 +65,9 @@ function linesOf({ choices, chosen, zone }: FlowPage): Line[] {
       : {
           step: 'credit',
           shown: credit.programme.name,
-          note: `${session.creditCost} of ${creditsWord(credit.available)}`,
+          note: credit.fromPool
+            ? `${session.creditCost} from the programme’s pool`
+            : `${session.creditCost} of ${creditsWord(credit.available)}`,
         },
     { step: 'coach', shown: coach.fullName },
     {

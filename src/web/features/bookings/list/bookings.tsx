@@ -7,10 +7,12 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useOrganizationName } from '#web/screens/form/use-organization-name.ts';
+import { useZone } from '#web/screens/use-zone.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingTable } from './booking-table.tsx';
+import { askedOf } from './asked-of.ts';
 import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
 import { chipsOf } from './filter-words.ts';
 import { MakeBooking } from '../request/make-booking.tsx';
@@ -51,7 +53,7 @@ function Bookings() {
   };
   const query = useApiQuery(
     'GET /bookings',
-    { query: { ...search, orderProperty: search.orderProperty as 'startsAt' | undefined } },
+    { query: askedOf(search, useZone()) },
     { keepPrevious: true },
   );
   return (

@@ -1,11 +1,13 @@
 import { ExportList } from '#web/screens/list/export-list.tsx';
 import { useCommand } from '#web/screens/command/use-command.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { askedOf } from './asked-of.ts';
 import type { BookingsSearch } from './bookings-search.ts';
 
 /** For staff: the list as it stands, as a file. */
 export function ExportBookings({ search }: { search: BookingsSearch }) {
   const command = useCommand('POST /bookings/export');
-  const { pageNumber: _, orderProperty, ...kept } = search;
+  const { pageNumber: _, ...asked } = askedOf(search, useZone());
   return (
     <ExportList
       title="Export bookings"
@@ -13,7 +15,7 @@ export function ExportBookings({ search }: { search: BookingsSearch }) {
       command={command}
       send={(yourPassword) =>
         command.send({
-          body: { ...kept, orderProperty: orderProperty as 'startsAt' | undefined, yourPassword },
+          body: { ...asked, yourPassword },
         })
       }
     />

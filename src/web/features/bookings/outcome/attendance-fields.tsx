@@ -3,6 +3,8 @@ import type { Recorded } from '#machines/attendee/context.ts';
 import { attendanceNames, hasWithdrawn } from '#machines/attendee/labels.ts';
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
 import { seenInWords } from './seen-in-room.ts';
@@ -21,39 +23,65 @@ const ofAttendee = (['attended', 'missed', 'excused'] as const).map((value) => (
 }));
 
 export interface Attendance {
-  readonly coachCame: Came;
-  /** Of those who did not come, what became of them, by id. */
-  readonly away: Readonly<Record<string, Recorded>>;
+  /** Null until somebody says it. */
+  readonly coachCame: Came | null;
+  /** What became of each, by id; whoever is left out has yet to be told of. */
+  readonly each: Readonly<Record<string, Recorded>>;
 }
 
 /** Those whose coming is to be told, or was. */
 export const peopleNotified = ({ expectedAttendees }: Booking): Booking['expectedAttendees'] =>
   expectedAttendees.filter(({ attendance }) => !hasWithdrawn(attendance));
 
-/** Where somebody was seen in the meeting room, who was not seen there missed it, until the answer says otherwise; where nobody was, all came. */
+/** Where somebody was seen in the meeting room, who was not seen there missed it, until the answer says otherwise; where nobody was, nothing is known. */
 export function attendanceSeen(booking: Booking): Attendance {
   const { seenInRoom, coach } = booking;
-  const isAway = (id: string) =>
-    seenInRoom.length > 0 && !seenInRoom.some(({ person }) => person === id);
-  const away = peopleNotified(booking).filter(({ person }) => isAway(person.id));
+  if (seenInRoom.length === 0) return { coachCame: null, each: {} };
+  const isSeen = (id: string) => seenInRoom.some(({ person }) => person === id);
   return {
-    coachCame: isAway(coach.id) ? 'no' : 'yes',
-    away: Object.fromEntries(away.map(({ person }) => [person.id, 'missed'])),
+    coachCame: isSeen(coach.id) ? 'yes' : 'no',
+    each: Object.fromEntries(
+      peopleNotified(booking).map(({ person: { id } }) => [id, isSeen(id) ? 'attended' : 'missed']),
+    ),
+  };
+}
+
+/** Everybody came. */
+const allCame = (booking: Booking): Attendance => ({
+  coachCame: 'yes',
+  each: Object.fromEntries(peopleNotified(booking).map(({ person }) => [person.id, 'attended'])),
+});
+
+/** Whoever has not been told of, by the field that asks. */
+export function attendanceMissing(
+  { coachCame, each }: Attendance,
+  booking: Booking,
+): Readonly<Record<string, string>> {
+  const untold = peopleNotified(booking).filter(({ person }) => each[person.id] === undefined);
+  return {
+    ...(coachCame === null && { coachAttended: 'Say whether the coach attended.' }),
+    ...Object.fromEntries(
+      untold.map(({ person }) => [person.id, `Say whether ${person.fullName} attended.`]),
+    ),
   };
 }
 
 /** The answers as events carry them. */
-export function attendanceOf({ coachCame, away }: Attendance, booking: Booking) {
+export function attendanceOf({ coachCame, each }: Attendance, booking: Booking) {
   const idsOf = (state: Recorded) =>
     peopleNotified(booking)
       .map(({ person }) => person.id)
-      .filter((id) => (away[id] ?? 'attended') === state);
+      .filter((id) => each[id] === state);
   return {
     coachAttended: coachCame === 'yes',
     attended: idsOf('attended'),
     excused: idsOf('excused'),
   };
 }
+
+/** Whether it is known what the session counts as. */
+export const isAnswered = (values: Attendance, booking: Booking): boolean =>
+  values.coachCame === 'no' || Object.keys(attendanceMissing(values, booking)).length === 0;
 
 interface AttendanceFieldsProps {
   booking: Booking;
@@ -62,7 +90,7 @@ interface AttendanceFieldsProps {
 
 /** Who came, one question a person. */
 export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
-  const { coachCame, away } = form.values;
+  const { coachCame, each } = form.values;
   const { seenInRoom } = booking;
   const zone = useZone();
   const isVideo = booking.location.kind === 'video';
@@ -73,11 +101,19 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
           Nobody was seen in the meeting room, so it says nothing about who came.
         </Text>
       ) : null}
+      {Object.keys(attendanceMissing(form.values, booking)).length > 1 ? (
+        <Row>
+          <Button size="small" onClick={() => form.change(allCame(booking))}>
+            Everyone attended
+          </Button>
+        </Row>
+      ) : null}
       <RadioGroup
         label={`${booking.coach.fullName}, coach`}
+        errorKey="coachAttended"
         direction="across"
         options={ofCoach}
-        value={coachCame}
+        value={coachCame ?? undefined}
         onChange={(came) => form.change({ coachCame: came })}
         tip={seenInWords(booking, booking.coach.id, zone)}
       />
@@ -85,10 +121,11 @@ export function AttendanceFields({ booking, form }: AttendanceFieldsProps) {
         <RadioGroup
           key={person.id}
           label={person.fullName}
+          errorKey={person.id}
           direction="across"
           options={ofAttendee}
-          value={away[person.id] ?? 'attended'}
-          onChange={(state) => form.change({ away: { ...away, [person.id]: state } })}
+          value={each[person.id]}
+          onChange={(state) => form.change({ each: { ...each, [person.id]: state } })}
           tip={seenInWords(booking, person.id, zone)}
         />
       ))}

@@ -1,5 +1,10 @@
 import { bookingCreditState } from '#machines/booking/states.gen.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
+import { useState } from 'react';
+import { isStaff } from '#machines/person.ts';
+import { lastDay } from '#web/screens/list/last-day.ts';
+import { useZone } from '#web/screens/use-zone.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -7,7 +12,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import {
   AttendanceFields,
+  attendanceMissing,
   attendanceOf,
+  isAnswered,
   outcomeInWords,
   peopleNotified,
   type Attendance,
@@ -27,21 +34,23 @@ interface Correction extends Attendance {
 /** As it was recorded. A session that the coach missed says nothing of the others. */
 const recorded = (booking: Booking): Correction => {
   const isCoachs = isWithoutCoach(booking.status);
-  const away = peopleNotified(booking).map(({ person, attendance }) => [person.id, attendance]);
+  const each = peopleNotified(booking).map(({ person, attendance }) => [person.id, attendance]);
   return {
     coachCame: isCoachs ? 'no' : 'yes',
-    away: isCoachs ? {} : (Object.fromEntries(away) as Attendance['away']),
+    each: isCoachs ? {} : (Object.fromEntries(each) as Attendance['each']),
     reason: '',
     credit: '',
   };
 };
 
-/** Staff say that it went otherwise than was recorded. The credit follows. */
+/** The coach or staff say that it went otherwise than was recorded. The credit follows; which one pays is for staff to say. */
 export function CorrectOutcome({ booking, onClose }: PageAction) {
   const form = useEventForm(bookingEvent.send, booking, 'CORRECT_OUTCOME', {
     initial: recorded(booking),
-    missing: ({ reason }): Readonly<Record<string, string>> =>
-      reason.trim() === '' ? { reason: 'Give a reason for the correction.' } : {},
+    missing: (values): Readonly<Record<string, string>> => ({
+      ...attendanceMissing(values, booking),
+      ...(values.reason.trim() === '' && { reason: 'Give a reason for the correction.' }),
+    }),
     payload: ({ reason, credit, ...values }) => ({
       ...attendanceOf(values, booking),
       reason: reason.trim(),
@@ -49,6 +58,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
     }),
     onDone: onClose,
   });
+  const me = useMe();
   const attendance = attendanceOf(form.values, booking);
   const isSpentAgain = attendance.coachAttended && hasGoneBack(booking);
   return (
@@ -60,7 +70,7 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
       onClose={onClose}
     >
       <AttendanceFields booking={booking} form={form} />
-      {isSpentAgain ? (
+      {isSpentAgain && isStaff(me) ? (
         <Field
           label="Credit"
           tip={
@@ -81,7 +91,9 @@ export function CorrectOutcome({ booking, onClose }: PageAction) {
         required
         tip="Everyone who takes part can read it. It stays in the ledger for good: name nobody."
       />
-      <Notice>{outcomeInWords(attendance, booking)}</Notice>
+      {isAnswered(form.values, booking) ? (
+        <Notice>{outcomeInWords(attendance, booking)}</Notice>
+      ) : null}
     </ActionForm>
   );
 }
@@ -107,6 +119,8 @@ function Credits({ booking, value, onChange }: CreditsProps) {
       entityId: team?.id ?? attendees[0]?.id ?? '',
     },
   });
+  const zone = useZone();
+  const [now] = useState(Date.now);
   const others = (data?.lots ?? []).filter(
     (lot) =>
       lot.session.id === session.id &&
@@ -121,9 +135,9 @@ function Credits({ booking, value, onChange }: CreditsProps) {
       onChange={onChange}
       options={[
         { value: '', label: 'The same as before' },
-        ...others.map(({ id, programme, available }) => ({
+        ...others.map(({ id, programme, available, expiresAt }) => ({
           value: id,
-          label: `${programme.name}, ${available} left`,
+          label: `${programme.name}, ${available} left until ${lastDay(expiresAt, zone, now)}`,
         })),
         { value: 'goodwill', label: 'A goodwill credit, given for this' },
       ]}

@@ -2,8 +2,10 @@ import { useEventForm } from '#web/screens/command/use-event-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import {
   AttendanceFields,
+  attendanceMissing,
   attendanceOf,
   attendanceSeen,
+  isAnswered,
   outcomeInWords,
 } from './attendance-fields.tsx';
 import { bookingEvent } from '../action/booking-event.ts';
@@ -14,6 +16,7 @@ import type { PageAction } from '../action/page-action.ts';
 export function OutcomeForm({ booking, onClose }: PageAction) {
   const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
     initial: attendanceSeen(booking),
+    missing: (values) => attendanceMissing(values, booking),
     payload: (values) => attendanceOf(values, booking),
     onDone: onClose,
   });
@@ -27,11 +30,13 @@ export function OutcomeForm({ booking, onClose }: PageAction) {
       onClose={onClose}
     >
       <AttendanceFields booking={booking} form={form} />
-      <Notice
-        tone={attendance.attended.length > 0 && attendance.coachAttended ? 'info' : 'warning'}
-      >
-        {outcomeInWords(attendance, booking)}
-      </Notice>
+      {isAnswered(form.values, booking) ? (
+        <Notice
+          tone={attendance.attended.length > 0 && attendance.coachAttended ? 'info' : 'warning'}
+        >
+          {outcomeInWords(attendance, booking)}
+        </Notice>
+      ) : null}
     </ActionForm>
   );
 }

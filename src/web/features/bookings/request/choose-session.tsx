@@ -57,7 +57,7 @@ export function ChooseSession({
               value: id,
               title: programme.name,
               detail: `Can be used until ${lastDay(expiresAt, zone, now)}${fromPool ? ', from the programme’s pool' : ''}`,
-              end: `${available} left`,
+              end: fromPool ? `${available} in the pool` : `${available} left`,
               refusal: available < session.creditCost ? 'Not enough for this session.' : undefined,
             }))}
             onChange={(id) => change({ credit: id })}
