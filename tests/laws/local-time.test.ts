@@ -80,3 +80,45 @@ test('no page brings the whole of Temporal', () => {
     remedy: 'use wall.ts and calendar.ts, which every page has already',
   });
 });
+
+/** Ask the platform for words or for zones, for everybody else. */
+const sayers = new Set([
+  'src/domain/dates/names.ts',
+  'src/domain/time/own-zone.ts',
+  'src/domain/time/words.ts',
+  'src/domain/time/zone.ts',
+]);
+
+/** `supportedLocalesOf` formats nothing. */
+const saysTime = /\bIntl\.DateTimeFormat(?!\.)|\.toLocale(?:Date|Time)String\(/;
+
+test('times and dates are put into words in one place, and one place asks the browser where it is', () => {
+  const breaches = product
+    .filter((path) => !sayers.has(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (saysTime.test(line) ? [`${path}:${index + 1} ${line}`] : [])),
+    );
+  expectNone(breaches, {
+    because: 'a screen on which two dates have two orders, or two clocks, is not believed',
+    remedy: 'use When, or the functions of #domain/time/format.ts with the zone of the reader',
+  });
+});
+
+test('no page says a time by another clock than the reader’s', () => {
+  const elsewhere =
+    /\bformat(?:Date|Day|Time|Moment|Range|DateTime)\([^;]*(?:'(?:Etc\/)?UTC'|\bcoach\.zone)/;
+  const breaches = product
+    .filter((path) => path.startsWith('src/web/') && !written.test(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (elsewhere.test(line) ? [`${path}:${index + 1} ${line}`] : [])),
+    );
+  expectNone(breaches, {
+    because: 'whoever reads it is on their own clock (specification, 9)',
+    remedy:
+      'take the zone of useZone(); a date without a zone is said by formatCalendarDate and formatCalendarDay, another clock by inBothZones, with its name',
+  });
+});

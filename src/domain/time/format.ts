@@ -1,10 +1,11 @@
 import { MONTH_FIRST_ZONES } from './month-first.ts';
-import { dayNumber } from './calendar.ts';
+import { dayNumber, weekdayOfDay } from './calendar.ts';
+import type { LocalDate } from './calendar.ts';
 import { wallOf } from './wall.ts';
 import type { Wall } from './wall.ts';
 import { HOUSE_LOCALE, namesIn } from './words.ts';
 
-export { formatDuration, formatRelative, zoneCity, zoneShortName } from './words.ts';
+export { formatDuration, formatMonth, formatRelative, zoneCity, zoneShortName } from './words.ts';
 
 /** How to say a moment. With `relativeTo` (usually now) near days get words and dates of other years their year. */
 export interface Saying {
@@ -13,8 +14,12 @@ export interface Saying {
 }
 
 /** A date in figures in the reader's zone: month/day/year in the six zones of specification §9, day/month/year elsewhere. */
-export function formatDate(ms: number, zone: string): string {
-  const [year, month, day] = wallOf(zone, ms).date.split('-');
+export const formatDate = (ms: number, zone: string): string =>
+  formatCalendarDate(wallOf(zone, ms).date, zone);
+
+/** A date that lies in no zone, such as the last day of a permission, in figures in the order of the reader's zone. */
+export function formatCalendarDate(date: LocalDate, zone: string): string {
+  const [year, month, day] = date.split('-');
   return MONTH_FIRST_ZONES.has(zone) ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
@@ -32,6 +37,10 @@ export function formatDateTime(ms: number, zone: string): string {
 export function formatDay(ms: number, zone: string, saying: Saying = {}): string {
   return dayInWords(wallOf(zone, ms), zone, saying);
 }
+
+/** The same of a date that lies in no zone, in the order of the reader's. */
+export const formatCalendarDay = (date: LocalDate, zone: string, saying: Saying = {}): string =>
+  dayInWords({ date, minutes: 0, weekday: weekdayOfDay(dayNumber(date)) }, zone, saying);
 
 /** A moment as people say it: "Tomorrow, 14:00", "Tue 3 May, 14:00". */
 export function formatMoment(ms: number, zone: string, saying: Saying = {}): string {

@@ -7,3 +7,7 @@ export const MONTH_FIRST_ZONES: ReadonlySet<string> = new Set([
   'America/Anchorage',
   'Pacific/Honolulu',
 ]);
+
+/** How dates are typed and read there: in the order in which they are shown. */
+export const localeIn = (zone: string): 'en-US' | 'en-GB' =>
+  MONTH_FIRST_ZONES.has(zone) ? 'en-US' : 'en-GB';

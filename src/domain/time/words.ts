@@ -50,6 +50,14 @@ export function formatDuration(ms: number): string {
   return parts.filter((part) => part !== '').join(' ') || '0 minutes';
 }
 
+/** A month that is written `YYYY-MM`: "November 2026", or "Nov 2026". */
+export const formatMonth = (month: string, length: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(HOUSE_LOCALE, {
+    month: length,
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
 /** What a zone calls its time at an instant: "BST", "CET", "GMT-5". */
 export function zoneShortName(zone: string, ms: number, locale: string = HOUSE_LOCALE): string {
   const key = `${locale} ${zone}`;

@@ -40,6 +40,28 @@ export function isZone(text: string): boolean {
   }
 }
 
+const named = new Map<string, string | null>();
+/** More spellings than zones have; what comes from outside must not fill the memory. */
+const mostNamed = 2000;
+
+/** The zone that a text from outside names, in the one spelling of the platform; null where it names none. */
+export function zoneNamed(text: string): string | null {
+  const known = named.get(text);
+  if (known !== undefined) return known;
+  const found = canonicalZone(text);
+  if (named.size < mostNamed) named.set(text, found);
+  return found;
+}
+
+function canonicalZone(text: string): string | null {
+  if (!/^[A-Za-z][\w/+-]{0,63}$/.test(text)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 /** Local time minus UTC at an instant, in milliseconds; throws a RangeError for an unknown zone. */
 export function offsetAt(zone: string, ms: number): number {
   return stretchAt(zone, ms).offset;

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { zoneNamed } from '#domain/time/zone.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
 import { attempt, refuseTooOften } from '#server/http/limits/attempts.ts';
@@ -79,7 +80,8 @@ async function answer(
 
     const request = callerRequestOf(c, services.settings);
     const given = pick(services, ['db', ...binding.needs]);
-    const asked = { params, query, body, upload: null, principal, request, services: given };
+    const zone = zoneOf(c);
+    const asked = { params, query, body, upload: null, principal, request, zone, services: given };
     const act = async (): Promise<unknown> => {
       const call = { ...asked, now: services.clock.now() };
       return isReading(route)
@@ -105,6 +107,12 @@ async function answer(
       failureOf(error, services.log, { request: c.get('requestId'), route }),
     );
   }
+}
+
+/** Whatever else is sent is taken for nothing: sentences are made with it. */
+function zoneOf(c: Context<Environment>): string | null {
+  const said = c.req.header('time-zone');
+  return said === undefined ? null : zoneNamed(said);
 }
 
 /** Takes in what is sent as a form, once it is known that its sender may; a file is gone again when the handler is done. */

@@ -1,3 +1,4 @@
+import { ownZone } from '#domain/time/own-zone.ts';
 import { ApiError, isErrorBody } from './api-error.ts';
 import { addressOf } from './call.ts';
 import type { Arguments, DataOf, EndpointName, LooseInput } from './call.ts';
@@ -48,6 +49,7 @@ export function createClient({
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const token = bearer();
     const headers = new Headers(init.headers);
+    headers.set('Time-Zone', ownZone());
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     const response = await send(baseUrl + path, { ...init, headers }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;

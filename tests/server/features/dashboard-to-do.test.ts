@@ -63,6 +63,17 @@ describe('after a session of one person', () => {
     expect(await toDoOf('carl')).toEqual([]);
   });
 
+  test.each([
+    ['America/New_York', '05:00'],
+    ['Asia/Kathmandu', '15:45'],
+    ['Mars/Olympus', '10:00'],
+    ['+05:00', '10:00'],
+  ])('the page it is told on says the time: %s reads %s', async (zone, time) => {
+    const answer = await as('carl').request('/api/dashboard', { headers: { 'Time-Zone': zone } });
+    const { toDo } = (await answer.json()) as { toDo: readonly { text: string }[] };
+    expect(toDo[0]?.text).toMatch(new RegExp(`: .+, Today, ${time}$`));
+  });
+
   test('whoever came is told of their review until they gave it, and nobody else is', async () => {
     const [asked, ...more] = await toDoOf('mia');
     expect(more).toEqual([]);

@@ -83,12 +83,12 @@ async function creditsFor(db: Database, principal: Principal): Promise<Dashboard
 export const dashboardBindings = {
   ...bind('GET /dashboard', {
     policy: signedIn,
-    async handle({ principal, now, services: { db } }) {
+    async handle({ principal, now, zone: shownIn, services: { db } }) {
       const [reader] = await db.orm
         .select({ zone: users.timeZone })
         .from(users)
         .where(eq(users.id, principal.id));
-      const zone = reader?.zone ?? 'UTC';
+      const zone = shownIn ?? reader?.zone ?? 'UTC';
       const upcoming = await upcomingFor(db, principal, now);
       const [nextSession = null] = await withOffers(
         db,

@@ -2,6 +2,7 @@ import type { BookingRequestContext, Choices } from '#machines/booking-request/c
 import { noChoices } from '#machines/booking-request/context.ts';
 import { newId } from '#domain/ids.ts';
 import { addDays } from '#domain/time/calendar.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { instantOf, wallOf } from '#domain/time/wall.ts';
 import {
   fails,
@@ -14,10 +15,10 @@ import { searchOf } from './flow/flow-search.ts';
 import type { BookingOptions, CoachTimes } from './flow/flow-queries.ts';
 
 const minute = 60_000;
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Ten o'clock in three days, where the sample's picked time is put. */
 const picked = (): number => {
-  const local = zone();
+  const local = ownZone();
   return instantOf(local, addDays(wallOf(local, Date.now()).date, 3), 600).instant;
 };
 
@@ -65,7 +66,7 @@ function options(): BookingOptions {
       requestLastMoment: 12 * 60 * minute,
       lateWindow: 24 * 60 * minute,
     },
-    member: { ...samplePerson('mia'), timeZone: zone() },
+    member: { ...samplePerson('mia'), timeZone: ownZone() },
     teams: [{ id: 'north', name: 'North' }],
     sessions: [
       session,
@@ -95,14 +96,14 @@ function options(): BookingOptions {
 
 function times(isEmpty: boolean): CoachTimes {
   const ten = picked();
-  const date = wallOf(zone(), ten).date;
+  const date = wallOf(ownZone(), ten).date;
   const slot = (start: number, ...reasons: string[]) => ({
     startsAt: new Date(start).toISOString(),
     free: !isEmpty && reasons.length === 0,
     reasons: isEmpty ? ['Outside Ana’s working hours.'] : reasons,
   });
   return {
-    timeZone: zone(),
+    timeZone: ownZone(),
     days: [
       {
         date,

@@ -1,5 +1,6 @@
 import type { PermissionEnd } from '#domain/coach-permissions/vocabulary.ts';
-import { formatDay } from '#domain/time/format.ts';
+import { formatCalendarDay } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { Place } from './places.ts';
 
@@ -24,7 +25,7 @@ export const otherName = (
   { coach, subject }: Pick<PermissionSummary, 'coach' | 'subject'>,
 ): string => (end === 'coach' ? subject.name : coach.fullName);
 
-const dayOf = (date: string): string => formatDay(Date.parse(date), 'UTC', { relativeTo: 0 });
+const dayOf = (date: string): string => formatCalendarDay(date, ownZone(), { relativeTo: 0 });
 
 /** "Always", "From 1 March 2027", "Until 30 June 2027", or both days. */
 export function validWords({

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
-import { formatDate, zoneCity } from '#domain/time/format.ts';
-import { dayAt, dayBounds } from '#domain/time/wall.ts';
+import { zonesDiffer } from '#domain/time/both-zones.ts';
+import { formatCalendarDate, zoneCity } from '#domain/time/format.ts';
+import { dayAt } from '#domain/time/wall.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useGo } from '#web/screens/use-go.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
@@ -82,7 +84,7 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
   const shown = { answer, coach, rules: rulesFor(answer, session), dates, session };
   const at = (search: AvailabilitySearch) => ({ ...availability, search });
   const [first, last] = [dates[0] ?? from, dates.at(-1) ?? from];
-  const day = (date: LocalDate) => formatDate(dayBounds(coach.zone, date).start, coach.zone);
+  const here = useZone();
   return (
     <Stack gap="6">
       <PageHeading
@@ -121,8 +123,12 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
           Later
         </LinkButton>
         <Text as="h2" strong>
-          {day(first)} – {day(last)}, {zoneCity(coach.zone)} time
+          {formatCalendarDate(first, here)} – {formatCalendarDate(last, here)}, {zoneCity(here)}{' '}
+          time
         </Text>
+        {zonesDiffer(here, coach.zone, Date.parse(answer.now)) ? (
+          <Badge>Working hours are by the clock in {zoneCity(coach.zone)}</Badge>
+        ) : null}
       </Row>
       {answer.sessions.length < 2 ? null : (
         <Field label="Free for the session" id="for-session">

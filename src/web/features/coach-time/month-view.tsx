@@ -8,6 +8,7 @@ import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
 import { When } from '#web/ui/dates/when.tsx';
 import type { TimeAnswer } from './time-answer.ts';
 
@@ -23,6 +24,7 @@ interface MonthViewProps {
 
 /** The weeks of a month, each day with the number of times at which a session could begin, and the sessions that are booked; a day leads to its week. */
 export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthViewProps) {
+  const zone = useZone();
   const { weekdays, months } = namesIn(HOUSE_LOCALE);
   const weeks = Array.from({ length: dates.length / 7 }, (_, n) => dates.slice(n * 7, n * 7 + 7));
   const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? '';
@@ -38,7 +40,7 @@ export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthV
           <DayStrip
             label={`Week of ${nameOf(week)}`}
             days={week.map((date) => {
-              const { start, end } = dayBounds(coach.zone, date);
+              const { start, end } = dayBounds(zone, date);
               return {
                 key: date,
                 weekday: weekdays[weekdayOfDay(dayNumber(date)) % 7] ?? '',
@@ -51,7 +53,7 @@ export function MonthView({ answer, coach, rules, dates, month, onOpen }: MonthV
           />
           <Booked
             answer={answer}
-            zone={coach.zone}
+            zone={zone}
             week={week}
             label={`Sessions in the week of ${nameOf(week)}`}
           />

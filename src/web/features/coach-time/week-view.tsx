@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { daysOfCells, type Cell } from '#domain/availability/cells.ts';
 import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
-import { formatDay } from '#domain/time/format.ts';
+import { formatCalendarDay } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
 import { Stack, Grid } from '#web/ui/layout/layout.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { TimeGrid, type GridStretch } from '#web/ui/dates/time-grid.tsx';
@@ -26,7 +27,8 @@ const usual = { first: 14, last: 37 };
 export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
   const [stretch, setStretch] = useState<GridStretch | null>(null);
   const [all, setAll] = useState(false);
-  const days = daysOfCells(coach, rules, dates, coach.zone, step);
+  const zone = useZone();
+  const days = daysOfCells(coach, rules, dates, zone, step);
   const { first, last } = all ? { first: 0, last: 1440 / step - 1 } : rowsOf(days);
   const shown = days.map((day) => ({ ...day, cells: day.cells.slice(first, last + 1) }));
   const cells = cellsIn(shown, stretch);
@@ -38,7 +40,7 @@ export function WeekView({ answer, coach, rules, dates }: WeekViewProps) {
           label="Time of the week"
           days={shown.map(({ date, cells: row }) => ({
             key: date,
-            heading: formatDay(row[0]?.start ?? 0, coach.zone),
+            heading: formatCalendarDay(date, zone),
             cells: row.map((cell, at) => shownCell(answer, cell, row[at - 1])),
           }))}
           value={stretch}

@@ -3,6 +3,7 @@ import type { CoachTime, SlotRules } from '#domain/slots/coach-time.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import { formatRange, formatTime } from '#domain/time/format.ts';
+import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -19,6 +20,7 @@ interface WhyCardProps {
 
 /** Why a session can't begin at a time, by the function that greys times for members: what members read, and what is behind it. */
 export function WhyCard({ answer, coach, rules, cells }: WhyCardProps) {
+  const zone = useZone();
   const first = cells[0];
   const last = cells.at(-1);
   if (first === undefined || last === undefined || last.end <= first.start)
@@ -28,15 +30,15 @@ export function WhyCard({ answer, coach, rules, cells }: WhyCardProps) {
       </Card>
     );
   const freeAt = cells.find((cell) => cell.freeAt !== null)?.freeAt;
-  const reasons = explain(coach, rules, freeAt ?? first.start);
+  const reasons = explain(coach, rules, freeAt ?? first.start, zone);
   const members = new Set(reasonsFor('member', reasons).map(({ sentence }) => sentence));
   return (
-    <Card title="Why?" note={formatRange(first.start, last.end, coach.zone)}>
+    <Card title="Why?" note={formatRange(first.start, last.end, zone)}>
       <Stack gap="3">
         {freeAt == null ? (
-          <Text>{`A session can’t begin at ${formatTime(first.start, coach.zone)}.`}</Text>
+          <Text>{`A session can’t begin at ${formatTime(first.start, zone)}.`}</Text>
         ) : (
-          <Text>{`A session can begin at ${formatTime(freeAt, coach.zone)}.`}</Text>
+          <Text>{`A session can begin at ${formatTime(freeAt, zone)}.`}</Text>
         )}
         {reasons.length === 0 ? null : (
           <ItemList label="Reasons">

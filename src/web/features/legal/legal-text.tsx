@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/time/format.ts';
+import { formatCalendarDay } from '#domain/time/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Printer } from '#web/ui/icons.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { ownZone } from '#web/ui/dates/own-zone.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { LegalText as Text } from './use-legal-text.ts';
 
 /** The day with its year, whatever day it is today. */
-const dayOf = (isoDate: string): string =>
-  formatDay(Date.parse(`${isoDate}T12:00:00Z`), ownZone(), { relativeTo: 0 });
+const dayOf = (isoDate: string): string => formatCalendarDay(isoDate, ownZone(), { relativeTo: 0 });
 
 type LegalTextProps = {
   title: string;

@@ -1,12 +1,17 @@
+import { zonesDiffer } from '#domain/time/both-zones.ts';
+import { zoneCity } from '#domain/time/format.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { localeChoices } from '#web/screens/form/locale-choices.ts';
 import { FormNotices } from '#web/screens/form/form-page.tsx';
 import { useAlert } from '#web/screens/use-alert.ts';
+import { useState } from 'react';
 import { useRecordForm } from '#web/screens/form/use-record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useZone } from '#web/screens/use-zone.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
@@ -76,7 +81,12 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
             onChange={({ target }) => change({ bio: target.value })}
           />
         </Field>
-        <Field label="Time zone" required tip="All times are shown in it.">
+        <OtherZone known={values.timeZone} onTake={(zone) => change({ timeZone: zone })} />
+        <Field
+          label="Time zone"
+          required
+          tip="Emails tell times in it. Pages show them in the time zone of your browser."
+        >
           <Select
             options={zones}
             value={values.timeZone}
@@ -102,5 +112,28 @@ export function OwnData({ profile }: { profile: OwnProfile }) {
         </Row>
       </Form>
     </Card>
+  );
+}
+
+interface OtherZoneProps {
+  known: string;
+  onTake: (zone: string) => void;
+}
+
+/** Offers the time of the place that the browser is in, for emails too, where it differs from what is known. */
+function OtherZone({ known, onTake }: OtherZoneProps) {
+  const here = useZone();
+  const [now] = useState(Date.now);
+  if (!zonesDiffer(here, known, now)) return null;
+  const place = zoneCity(here);
+  return (
+    <Notice title={`You seem to be in ${place}. Show times in ${place} time?`}>
+      <p>Pages do already. Emails tell times in {zoneCity(known)} time until you save another.</p>
+      <Row>
+        <Button size="small" onClick={() => onTake(here)}>
+          Use {place} time
+        </Button>
+      </Row>
+    </Notice>
   );
 }

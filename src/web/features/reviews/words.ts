@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/time/format.ts';
 import { bestRating, reviewCriteria, type ReviewCriterion } from '#domain/reviews/vocabulary.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -44,18 +45,11 @@ export const criteriaWords = (rated: Readonly<Record<ReviewCriterion, number | n
     )
     .join(', ');
 
-const at = (month: string, style: 'short' | 'long'): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: style,
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** "November 2026" */
-export const monthWords = (month: string): string => at(month, 'long');
+export const monthWords = (month: string): string => formatMonth(month, 'long');
 
 /** "Nov 2026" */
-export const shortMonth = (month: string): string => at(month, 'short');
+export const shortMonth = (month: string): string => formatMonth(month, 'short');
 
 /** "12 reviews" */
 export const countWords = (count: number): string => counted(count, 'review');

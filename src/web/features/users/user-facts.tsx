@@ -1,4 +1,5 @@
-import { formatDate } from '#domain/time/format.ts';
+import { formatCalendarDate } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { isMember } from '#machines/person.ts';
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -52,7 +53,7 @@ export function UserFacts({ user }: { user: User }) {
 }
 
 /** A date without a time, by the reader's rule. */
-const lastDay = (date: string): string => formatDate(Date.parse(`${date}T00:00:00Z`), 'Etc/UTC');
+const lastDay = (date: string): string => formatCalendarDate(date, ownZone());
 
 /** What they take part in: members with credits, teams and programmes, coaches with those whom they coach. */
 export function UserPlace({ user }: { user: User }) {

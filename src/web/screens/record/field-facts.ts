@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, Fields } from '#domain/records/fields.ts';
 import { readField } from '#domain/records/read-field.ts';
-import { formatDate } from '#domain/time/format.ts';
+import { formatCalendarDate } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 
@@ -11,7 +12,7 @@ export type Says<F extends Fields> = { readonly [Name in keyof F]: unknown };
 /** A field as people read it: days are written as the product writes them. */
 const shown = (field: Field, value: unknown): string | null =>
   field.kind === 'optionalDate' && typeof value === 'string'
-    ? formatDate(Date.parse(value), 'UTC')
+    ? formatCalendarDate(value, ownZone())
     : readField(field, value);
 
 /** The fields of a record as facts, without its name, which is the title of its page. `own` shows some of them otherwise, `none` stands where nothing is said. */

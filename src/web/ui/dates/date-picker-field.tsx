@@ -14,7 +14,8 @@ import { useDateTyping } from './date-picker-typing.ts';
 import { useFieldControl, useFieldProblem } from '../forms/field-context.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Calendar } from '../icons.ts';
-import { ownZone } from './own-zone.ts';
+import { localeIn } from '#domain/time/month-first.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 const loadPanel = () => import('./date-picker-panel.tsx');
@@ -41,8 +42,8 @@ export type DateChoice = {
 export function DatePickerField({
   value,
   onChange,
-  locale: tag = navigator.language,
   zone = ownZone(),
+  locale: tag = localeIn(zone),
   disabled = false,
   time,
   ...limits

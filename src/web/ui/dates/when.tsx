@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatMoment, formatRange } from '#domain/time/format.ts';
-import { ownZone } from './own-zone.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { NoWrap } from '../layout/no-wrap.tsx';
 
 const milliseconds = (moment: string | number): number =>

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { zoneCity } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { closeApp, openApp } from '../../shell/open-app.tsx';
 import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
 
@@ -88,6 +90,17 @@ const api = (more: object = {}) =>
 const region = (name: string) => screen.findByRole('region', { name });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const form = (name: string) => screen.findByRole('form', { name });
+
+test('the time zone of the browser is offered where the profile has the time of another place', async () => {
+  openApp('/app/profile', api({ timeZone: 'Pacific/Kiritimati' }), true);
+  const details = within(await form('Your details'));
+  const place = zoneCity(ownZone());
+  expect(
+    details.getByText(`You seem to be in ${place}. Show times in ${place} time?`),
+  ).toBeTruthy();
+  fireEvent.click(details.getByRole('button', { name: `Use ${place} time` }));
+  expect(details.queryByText(/^You seem to be in/)).toBeNull();
+});
 
 test('own data are saved, and what is missing is said first', async () => {
   const sent: unknown[] = [];

@@ -4,7 +4,7 @@ import { statusLabels } from '#machines/booking/labels.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { ListUrl } from '#web/screens/list/use-list-url.ts';
 import type { FilterChip } from '#web/ui/lists/filter-chips.tsx';
-import { ownZone } from '#web/ui/dates/own-zone.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import type { BookingsSearch } from './bookings-search.ts';
 import { creditNames, kindNames } from '../words.ts';
 

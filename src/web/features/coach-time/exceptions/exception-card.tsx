@@ -13,6 +13,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { valuesFor } from './exception-values.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
 import type { ShownException, TimeAnswer } from '../time-answer.ts';
 
@@ -94,7 +95,7 @@ interface ListedProps {
 function Listed({ coach, exception, onChange }: ListedProps) {
   const alert = useAlert();
   const { id, version, kind, reason } = exception;
-  const when = exceptionWhen(exception);
+  const when = exceptionWhen(exception, ownZone());
   const removal = useCommand('POST /coaches/{coach}/exceptions/{exception}/events', {
     onDone: () => alert('success', 'Exception removed.'),
   });

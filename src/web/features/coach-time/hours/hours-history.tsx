@@ -1,5 +1,4 @@
-import { dayNumber, DAY } from '#domain/time/calendar.ts';
-import { formatDate, zoneCity } from '#domain/time/format.ts';
+import { formatCalendarDate, formatDate, zoneCity } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -23,7 +22,7 @@ export function HoursHistory({ answer, today }: { answer: TimeAnswer; today: str
           return (
             <Item
               key={`${effectiveFrom} ${savedAt}`}
-              title={`From ${formatDate(dayNumber(effectiveFrom) * DAY, 'UTC')}`}
+              title={`From ${formatCalendarDate(effectiveFrom, zone)}`}
               detail={`${weekInWords(weekly)}, ${zoneCity(timeZone)} time. Saved on ${formatDate(Date.parse(savedAt), zone)}${by}.`}
               end={version === current ? <Badge tone="success">In force</Badge> : null}
             />

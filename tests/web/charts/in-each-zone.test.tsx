@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoment, formatTime } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { loadViewable } from '#web/charts/machines.ts';
+import { sceneOf, startSample } from '#web/charts/sample/sample-app.ts';
+import { sampleReaders, type SampleReader } from '#web/charts/sample/sample-page.ts';
+import { samplePagesOf } from '#web/sample-pages.ts';
+import { App } from '#web/shell/app.tsx';
+
+const before = process.env['TZ'];
+beforeAll(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('reduced-motion'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
+});
+
+interface Screen {
+  readonly path: string;
+  readonly as: SampleReader;
+  readonly page: string;
+}
+
+/** Each page of a machine once for each reader, in the first state in which it is shown. */
+async function screensOf(machine: string): Promise<Screen[]> {
+  const viewable = await loadViewable(machine);
+  const found = new Map<string, Screen>();
+  for (const { path } of viewable?.chart.states ?? [])
+    for (const as of sampleReaders) {
+      const scene = await sceneOf(machine, path, as);
+      for (const { key, show } of scene ? await samplePagesOf(machine) : [])
+        if (scene && !found.has(`${as} ${key}`) && show(scene))
+          found.set(`${as} ${key}`, { path, as, page: key });
+    }
+  return [...found.values()];
+}
+
+async function open(machine: string, { path, as, page }: Screen): Promise<void> {
+  const address = {
+    pathname: `/charts/screen/${machine}/${path}`,
+    search: `?as=${as}&page=${page}`,
+  };
+  const sample = await startSample(address);
+  if (sample === null) throw new Error(`${address.pathname} shows no page`);
+  render(<App router={sample.router} queryClient={sample.queryClient} />);
+  await screen.findAllByRole('heading', { level: 1 });
+}
+
+const monthFirst =
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/;
+const dayFirst =
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
+
+/** What is said on the page by another clock, or in another order, than the reader's. */
+function strangersIn(zone: string): string[] {
+  const times = [...document.querySelectorAll('time')].flatMap((each) => {
+    const at = Date.parse(each.dateTime);
+    return each.textContent.includes(formatTime(at, zone))
+      ? []
+      : [`${each.textContent} is ${formatMoment(at, zone)}`];
+  });
+  const order = zone === 'America/New_York' ? dayFirst : monthFirst;
+  const text = document.body.textContent;
+  const [wrong] = order.exec(text) ?? [];
+  return wrong === undefined ? times : [...times, wrong];
+}
+
+describe.each(['Europe/London', 'America/New_York', 'Asia/Kathmandu'])('in %s', (zone) => {
+  test.each(catalogue.map(({ name }) => name))('pages of %s say every time so', async (machine) => {
+    process.env['TZ'] = zone;
+    expect(ownZone()).toMatch(zone.endsWith('Kathmandu') ? /^Asia\/Kath?mandu$/ : zone);
+    const breaches: string[] = [];
+    for (const each of await screensOf(machine)) {
+      await open(machine, each);
+      breaches.push(...strangersIn(ownZone()).map((what) => `${each.page} as ${each.as}: ${what}`));
+      cleanup();
+    }
+    expect(breaches).toEqual([]);
+  });
+});
