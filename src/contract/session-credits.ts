@@ -46,6 +46,8 @@ export const sessionCredits = endpoints({
       balance: z.int(),
       lots: z.array(lot),
       statement: z.array(statementLine),
+      /** The reader books with them: they are theirs, or of the team that they lead. */
+      mayBook: z.boolean(),
     }),
     rate: 'read',
     audit: 'none',

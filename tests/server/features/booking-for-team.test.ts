@@ -72,3 +72,15 @@ test('a team of others is told of like one that is not there, and somebody has t
   expect(await refusedTo(far, { team: teams.north })).toEqual(absent);
   expect(await refusedTo(people.ada, {})).toEqual({ member: 'Choose a member.' });
 });
+
+test('the credits of a team are booked with by whoever leads it', async () => {
+  const mayBook = async (who: TestPerson) => {
+    const params = { entityType: 'team', entityId: teams.north } as const;
+    const credits = await server
+      .as(who)
+      .call('GET /session-credits/{entityType}/{entityId}', { params });
+    return credits.mayBook;
+  };
+  expect(await mayBook(people.lea)).toBe(true);
+  expect(await mayBook(people.ada)).toBe(false);
+});

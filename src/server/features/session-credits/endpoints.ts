@@ -12,6 +12,8 @@ interface Holding {
   readonly holder: { readonly id: string; readonly name: string };
   readonly lots: SQL;
   readonly transfers: SQL;
+  /** Who books with them; nobody does from a booking. */
+  readonly bookerId: string | null;
 }
 
 type Find = (db: Database, principal: Principal, id: string) => Promise<Holding | undefined>;
@@ -38,21 +40,21 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
         holder,
         lots: sql`${creditLots.holderType} = 'member' and ${creditLots.holderId} = ${id}`,
         transfers: eq(ledgerTransfers.memberId, id),
+        bookerId: id,
       }
     );
   },
   async team(db, principal, id) {
-    const holder = await holderOf(
-      db.orm
-        .select({ id: teams.id, name: teams.name })
-        .from(teams)
-        .where(and(eq(teams.id, id), mayReadTeam(principal))),
-    );
+    const [team] = await db.orm
+      .select({ id: teams.id, name: teams.name, leaderId: teams.leaderId })
+      .from(teams)
+      .where(and(eq(teams.id, id), mayReadTeam(principal)));
     return (
-      holder && {
-        holder,
+      team && {
+        holder: { id: team.id, name: team.name },
         lots: sql`${creditLots.holderType} = 'team' and ${creditLots.holderId} = ${id}`,
         transfers: eq(ledgerTransfers.teamId, id),
+        bookerId: team.leaderId,
       }
     );
   },
@@ -74,6 +76,7 @@ const entities: Readonly<Record<'user' | 'team' | 'booking', Find>> = {
           union all select a.credit_lot_id from attendees a where a.booking_id = ${id} and ${ofReader(sql`a.user_id`)})`,
         transfers: sql`${ledgerTransfers.bookingId} = ${id}
           and (${ledgerTransfers.attendeeId} is null or ${ofReader(sql`${ledgerTransfers.memberId}`)})`,
+        bookerId: null,
       }
     );
   },
@@ -102,7 +105,8 @@ export const sessionCreditBindings = {
       const lots = await lotsWhere(db, holding.lots, holding.holder);
       const statement = await statementWhere(db, holding.transfers);
       const balance = lots.reduce((sum, { available }) => sum + available, 0);
-      return { holder: holding.holder, balance, lots, statement };
+      const mayBook = holding.bookerId === principal.id;
+      return { holder: holding.holder, balance, lots, statement, mayBook };
     },
   }),
 };

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Coins } from '#web/ui/icons.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -43,7 +44,12 @@ export function CreditPage({
       ) : (
         <Grid columns="three" as="section" aria-label="Credits by programme">
           {lots.map((lot) => (
-            <LotCard key={lot.id} lot={lot} />
+            <LotCard
+              key={lot.id}
+              lot={lot}
+              books={credits.mayBook}
+              team={entityType === 'team' ? holder.id : undefined}
+            />
           ))}
         </Grid>
       )}
@@ -65,7 +71,14 @@ function balanceWords({ balance, holder }: Credits, entityType: string, isOwn: b
   return isOwn ? `You can book ${count} with them.` : `Enough for ${count}.`;
 }
 
-function LotCard({ lot }: { lot: Lot }) {
+interface LotCardProps {
+  lot: Lot;
+  /** The reader books with it. */
+  books: boolean;
+  team: string | undefined;
+}
+
+function LotCard({ lot, books, team }: LotCardProps) {
   const zone = useZone();
   const [now] = useState(Date.now);
   const { session, programme, available, held, spent, forfeited, expiresAt, status } = lot;
@@ -98,6 +111,17 @@ function LotCard({ lot }: { lot: Lot }) {
         {Date.parse(expiresAt) <= now ? 'Could be used until' : 'Can be used until'}{' '}
         {lastDay(expiresAt, zone, now)}
       </Text>
+      {books && available > 0 && ended === null ? (
+        <Row>
+          <LinkButton
+            to="/app/booking-requests/create"
+            search={{ session: session.id, for: team }}
+            size="small"
+          >
+            Book
+          </LinkButton>
+        </Row>
+      ) : null}
     </Card>
   );
 }

@@ -21,6 +21,7 @@ const line = (id: string, sentence: string, change: number, balanceAfter: number
 const credits = {
   holder: { id: 'mia', name: 'Mia Thornton' },
   balance: 3,
+  mayBook: true,
   lots: [
     {
       id: 'l1',
@@ -61,6 +62,26 @@ describe('the credits of somebody', () => {
       '/app/bookings/b1',
     );
     expect(within(oldest).getByText('+4')).toBeTruthy();
+  });
+
+  test('leads whoever books with them to the session, for the team where they are a team’s', async () => {
+    const seen = async (kind: string, answer: object) => {
+      const api = new SmallApi().on(`GET /session-credits/${kind}/mia`, () => json(answer));
+      openApp(`/app/session-credits/${kind}/mia`, api, true);
+      await screen.findByText('3 available');
+      const href = screen.queryByRole('link', { name: 'Book' })?.getAttribute('href');
+      closeApp();
+      return href;
+    };
+    expect(await seen('user', credits)).toBe('/app/booking-requests/create?session=s1');
+    expect(await seen('user', { ...credits, mayBook: false })).toBeUndefined();
+    const [lot] = credits.lots;
+    expect(
+      await seen('user', { ...credits, lots: [{ ...lot, status: 'expired' }] }),
+    ).toBeUndefined();
+    const id = '01890000-0000-7000-8000-00000000000a';
+    const ofTeam = { ...credits, holder: { id, name: 'Northern team' } };
+    expect(await seen('team', ofTeam)).toBe(`/app/booking-requests/create?session=s1&for=${id}`);
   });
 
   test('nobody without credits is left without a word', async () => {
