@@ -22,6 +22,7 @@ import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
 import { preferences } from './preferences.ts';
 import { ownProfile } from './profile.ts';
+import { programmes } from './programmes.ts';
 import { resourceCategories } from './resource-categories.ts';
 import { reviews } from './reviews.ts';
 import { sessionCredits } from './session-credits.ts';
@@ -56,6 +57,7 @@ export const allEndpoints = {
   ...pictures,
   ...preferences,
   ...ownProfile,
+  ...programmes,
   ...resourceCategories,
   ...reviews,
   ...sessionCredits,

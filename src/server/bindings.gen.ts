@@ -20,6 +20,7 @@ import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
 import { profileBindings } from './features/profile/endpoints.ts';
+import { programmeBindings } from './features/programmes/endpoints.ts';
 import { resourceCategoryBindings } from './features/resource-categories/endpoints.ts';
 import { reviewBindings } from './features/reviews/endpoints.ts';
 import { sessionCreditBindings } from './features/session-credits/endpoints.ts';
@@ -52,6 +53,7 @@ export const allBindings = {
   ...passwordBindings,
   ...peopleBindings,
   ...profileBindings,
+  ...programmeBindings,
   ...resourceCategoryBindings,
   ...reviewBindings,
   ...sessionCreditBindings,

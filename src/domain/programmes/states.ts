@@ -10,6 +10,13 @@ export const programmeState = {
 export type ProgrammeState = (typeof programmeState)[keyof typeof programmeState];
 
 export const programmeStates = {
+  /** It was not deleted. */
+  kept: [
+    programmeState.draft,
+    programmeState.normal,
+    programmeState.nearComplete,
+    programmeState.complete,
+  ],
   /** It is under way. */
   active: [programmeState.normal, programmeState.nearComplete],
   /** It can still give somebody what it offers. */

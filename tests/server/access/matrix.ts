@@ -37,6 +37,7 @@ POST /auth/oidc/exchange                              yes    yes   yes       yes
 GET /auth/whoami                                      in     yes   yes       yes      yes   yes     yes   yes        yes   yes
 GET /user/organization/{organizationId}/team-leaders  in     yes   yes       –        yes   –       –     –          yes   yes
 GET /programmes/user/{userId}                         in     yes   –         –        –     –       –     –          yes   yes
+GET /programmes/{programme}                           in     yes   –         –        yes   –       yes   –          yes   yes
 
 POST /auth/sessions/{signIn}/events                   in     yes   –         –        –     –       –     –          –     –
 POST /auth/sessions/events                            in     yes   yes       yes      yes   yes     yes   yes        yes   yes

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/database.ts';
 import {
@@ -14,11 +14,7 @@ import {
   externalCalendars,
   notifications,
   ownExports,
-  programmeMembers,
-  programmes,
   reviews,
-  sessionOptions,
-  sessions,
   slotHolds,
   teamMembers,
   uploadReports,
@@ -29,6 +25,7 @@ import type { Services } from '#server/services.ts';
 import { seededAt } from '#tests/support/database.ts';
 import type { Cast } from './callers.ts';
 import { plainRecordsOf } from './plain-records.ts';
+import { programmeWith, sessionFor } from './programmes.ts';
 
 /** What to put in the place of a path's parameters: records of the owner, or of nobody in particular. */
 export async function recordsOf(
@@ -62,6 +59,12 @@ export async function recordsOf(
     scope: 'member',
     review: await reviewBy(db, booking, owner, people.coach?.id ?? ''),
     coachPermission: await permissionFor(db, owner, people.coach?.id ?? ''),
+    programme: await programmeWith(
+      db,
+      people.owner?.organizationId ?? '',
+      owner,
+      people.coach?.id ?? '',
+    ),
     coach: people.coach?.id ?? '',
     exception: await first(availabilityExceptions, availabilityExceptions.id, [
       availabilityExceptions.coachId,
@@ -130,34 +133,6 @@ async function permissionFor(db: Database, subject: string, coach: string): Prom
     .insert(coachPermissions)
     .values({ id, coach, scope: 'member', subject, createdAt: Date.UTC(2026, 0, 1) });
   return id;
-}
-
-/** A session that only a programme of the member offers, and only the coach may give. */
-async function sessionFor(db: Database, member: string, coach: string): Promise<string> {
-  const [sessionId, stamps] = [randomUUID(), { createdAt: seededAt, updatedAt: seededAt }];
-  const [programme] = await db.orm
-    .select({ id: programmes.id, organizationId: programmes.organizationId })
-    .from(programmes)
-    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
-    .where(and(eq(programmeMembers.userId, member), like(programmes.status, 'active%')))
-    .orderBy(asc(programmes.name));
-  if (!programme) throw new Error('The member has no programme.');
-  await db.orm.insert(sessions).values({
-    id: sessionId,
-    name: 'Coaching for few',
-    durationMinutes: 60,
-    format: 'oneToOne',
-    locationKinds: ['video'],
-    ...stamps,
-  });
-  const { id: programmeId, organizationId } = programme;
-  await db.orm
-    .insert(sessionOptions)
-    .values({ id: randomUUID(), programmeId, sessionId, organizationId, createdAt: seededAt });
-  await db.orm
-    .insert(coachPermissions)
-    .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
-  return sessionId;
 }
 
 /** A group that the booking is of; its members see their own sessions, not the group. */

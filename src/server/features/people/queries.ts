@@ -6,17 +6,14 @@ import type { Database } from '#database/database.ts';
 import {
   organizations,
   passwordCredentials,
-  programmeCoaches,
-  programmeMembers,
   programmes,
-  programmeTeams,
-  teamMembers,
   teams,
   users,
 } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { teamState } from '#machines/team/states.gen.ts';
+import { isCoachOfProgramme, isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { pageBody, pageOffset } from '#server/http/lists.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { inState, notInState } from '#database/in-state.ts';
@@ -102,43 +99,7 @@ export async function programmesOf(
     .where(and(eq(users.id, userId), isStaff(principal) ? everything : eq(users.id, principal.id)));
   if (!visible) return null;
 
-  const takesPart = or(
-    exists(
-      db.orm
-        .select({ one: sql`1` })
-        .from(programmeMembers)
-        .where(
-          and(
-            eq(programmeMembers.programmeId, programmes.id),
-            eq(programmeMembers.userId, visible.id),
-          ),
-        ),
-    ),
-    exists(
-      db.orm
-        .select({ one: sql`1` })
-        .from(programmeTeams)
-        .innerJoin(teamMembers, eq(teamMembers.teamId, programmeTeams.teamId))
-        .innerJoin(
-          teams,
-          and(eq(teams.id, programmeTeams.teamId), inState(teams.status, teamState.active)),
-        )
-        .where(
-          and(eq(programmeTeams.programmeId, programmes.id), eq(teamMembers.userId, visible.id)),
-        ),
-    ),
-    exists(
-      db.orm
-        .select({ one: sql`1` })
-        .from(programmeCoaches)
-        .where(
-          and(
-            eq(programmeCoaches.programmeId, programmes.id),
-            eq(programmeCoaches.coachId, visible.id),
-          ),
-        ),
-    ),
-  );
+  const takesPart = or(isMemberOfProgramme(visible.id), isCoachOfProgramme(visible.id));
   const shown = and(
     notInState(programmes.status, [programmeState.draft, programmeState.deleted]),
     takesPart,

@@ -2,23 +2,16 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isStaff } from '#machines/person.ts';
 import { kindNames } from '#web/features/bookings/names/public.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
+import { findCoach } from '#web/screens/form/find-coach.ts';
+import { useCoachName } from '#web/screens/form/use-coach-name.ts';
 import { oneFound, oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
-import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Video } from '#web/ui/icons.ts';
 import { sessions } from './session-records.ts';
 import { SessionTable } from './session-table.tsx';
-
-const findCoach = {
-  route: 'GET /coach-permissions/choices',
-  input: (search: string) => ({ query: { kind: 'coach' as const, search } }),
-  nameOf: ({ name }: { readonly name: string }) => name,
-  placeholder: 'Search coaches',
-  none: 'No coach of that name.',
-} as const;
 
 /** The sessions that are offered to the reader; to staff, all. */
 const allSessions = recordList('GET /sessions', {
@@ -67,11 +60,3 @@ function Sessions() {
     </RecordListPage>
   );
 }
-
-/** What the coach of the filter is called; undefined while that is not known. */
-const useCoachName = (coach: string | undefined): string | undefined =>
-  useApiQuery(
-    'GET /coach-permissions/of/{end}/{subject}',
-    { params: { end: 'coach', subject: coach ?? '' } },
-    { when: coach !== undefined },
-  ).data?.name;

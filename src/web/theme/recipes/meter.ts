@@ -34,6 +34,7 @@ export const meter = defineSlotRecipe({
   variants: {
     tone: {
       good: { part: { color: 'success' }, dot: { color: 'success' } },
+      free: { part: { color: 'line' }, dot: { color: 'line' } },
       held: { part: { color: 'accent' }, dot: { color: 'accent' } },
       used: { part: { color: 'lineStrong' }, dot: { color: 'lineStrong' } },
       lost: { part: { color: 'danger' }, dot: { color: 'danger' } },

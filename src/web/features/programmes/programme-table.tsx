@@ -1,0 +1,73 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Text } from '#web/ui/text.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { allUnits, datesOf, statusNames, statusTones, type ProgrammeSummary } from './words.ts';
+
+const name: Column<ProgrammeSummary> = {
+  key: 'name',
+  header: 'Name',
+  cell: (row) => (
+    <TextLink tone="record" to="/app/programmes/$programme" params={{ programme: row.id }}>
+      {row.name}
+    </TextLink>
+  ),
+};
+
+const organization: Column<ProgrammeSummary> = {
+  key: 'organization',
+  header: 'Organisation',
+  cell: (row) => row.organization.name,
+};
+
+const members: Column<ProgrammeSummary> = {
+  key: 'members',
+  header: 'Members',
+  align: 'end',
+  from: 'wide',
+  cell: (row) => row.members ?? '–',
+};
+
+const credits: Column<ProgrammeSummary> = {
+  key: 'credits',
+  header: 'Credits used',
+  cell: (row) => <Used row={row} />,
+};
+
+function Used({ row }: { row: ProgrammeSummary }) {
+  const all = row.credits === null ? 0 : allUnits(row.credits);
+  if (row.credits === null || all === 0) return <Text tone="muted">None issued</Text>;
+  const { used } = row.credits;
+  return <ProgressBar label="Used" percent={(100 * used) / all} detail={`${used} of ${all}`} />;
+}
+
+interface ProgrammeTableProps {
+  rows: readonly ProgrammeSummary[];
+  /** For those who see programmes of several. */
+  showsOrganization: boolean;
+}
+
+/** Programmes, with what each reader is told of them. */
+export function ProgrammeTable({ rows, showsOrganization }: ProgrammeTableProps) {
+  return (
+    <DataTable
+      caption="Programmes"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        name,
+        ...(showsOrganization ? [organization] : []),
+        { key: 'groups', header: 'Groups', from: 'wide', cell: (row) => row.groups.join(', ') },
+        { key: 'dates', header: 'Dates', cell: datesOf },
+        ...(rows.some((row) => row.members !== null) ? [members] : []),
+        ...(rows.some((row) => row.credits !== null) ? [credits] : []),
+        {
+          key: 'status',
+          header: 'Status',
+          cell: ({ status }) => <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { programmeState, programmeStates, type ProgrammeState } from '#domain/programmes/states.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { counted } from '#domain/text/counted.ts';
+import type { DataOf } from '#web/api/call.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+
+export type Programme = DataOf<'GET /programmes/{programme}'>;
+export type ProgrammeSummary = DataOf<'GET /programmes'>['data']['results'][number];
+export type CreditUnits = NonNullable<ProgrammeSummary['credits']>;
+
+type Status = Exclude<ProgrammeState, 'deleted'>;
+
+export const statusNames: Readonly<Record<Status, string>> = {
+  draft: 'Draft',
+  'active.normal': 'Active',
+  'active.nearComplete': 'Near complete',
+  complete: 'Complete',
+};
+
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  draft: 'neutral',
+  'active.normal': 'success',
+  'active.nearComplete': 'warning',
+  complete: 'neutral',
+};
+
+/** Whether it is under way, so that its sessions can be booked. */
+export const isActive = ({ status }: Pick<ProgrammeSummary, 'status'>): boolean =>
+  programmeStates.active.some((each) => each === status);
+
+/** How much of its time is over, in percent: all of it where it was completed early. */
+export const elapsedPercent = ({
+  status,
+  elapsed: { day, days },
+}: Pick<ProgrammeSummary, 'status' | 'elapsed'>): number =>
+  status === programmeState.complete ? 100 : (100 * day) / days;
+
+/** A date of the programme's own calendar. */
+export const dateWords = (date: string): string =>
+  formatDate(Date.parse(`${date}T00:00:00Z`), 'Etc/UTC');
+
+export const datesOf = ({
+  startDate,
+  endDate,
+}: Pick<ProgrammeSummary, 'startDate' | 'endDate'>): string =>
+  `${dateWords(startDate)}–${dateWords(endDate)}`;
+
+export const allUnits = ({ pool, available, held, used, lost }: CreditUnits): number =>
+  pool + available + held + used + lost;
+
+/** "Day 12 of 90" */
+export function elapsedWords({
+  status,
+  elapsed: { day, days },
+  startDate,
+}: Pick<ProgrammeSummary, 'status' | 'elapsed' | 'startDate'>): string {
+  if (status === programmeState.complete) return 'All of its time';
+  if (day === 0) return `Starts on ${dateWords(startDate)}`;
+  return `Day ${day} of ${days}`;
+}
+
+/** What comes next, in a sentence. */
+export function nextWords({
+  status,
+  startDate,
+  endDate,
+  elapsed: { day, days },
+}: Pick<ProgrammeSummary, 'status' | 'startDate' | 'endDate' | 'elapsed'>): string {
+  if (status === programmeState.complete) return `It ended on ${dateWords(endDate)}.`;
+  if (day === 0) return `It starts on ${dateWords(startDate)}.`;
+  if (status === programmeState.draft)
+    return `It was to start on ${dateWords(startDate)} and is still being prepared.`;
+  if (day === days) return `Its last day is ${dateWords(endDate)}.`;
+  return `It ends on ${dateWords(endDate)}, in ${counted(days - day, 'day')}.`;
+}

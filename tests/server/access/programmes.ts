@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, like } from 'drizzle-orm';
+import type { Database } from '#database/database.ts';
+import {
+  coachPermissions,
+  programmeCoaches,
+  programmeMembers,
+  programmes,
+  sessionOptions,
+  sessions,
+} from '#database/schema/index.ts';
+import { aProgramme } from '#tests/support/busy-organisation.ts';
+import { seededAt } from '#tests/support/database.ts';
+
+/** A programme in which only the member takes part, and only the coach coaches. */
+export async function programmeWith(
+  db: Database,
+  organizationId: string,
+  userId: string,
+  coachId: string,
+): Promise<string> {
+  const programmeId = await aProgramme(db, organizationId, 'active.normal');
+  await db.orm.insert(programmeMembers).values({ programmeId, userId, organizationId });
+  await db.orm.insert(programmeCoaches).values({ programmeId, coachId });
+  return programmeId;
+}
+
+/** A session that only a programme of the member offers, and only the coach may give. */
+export async function sessionFor(db: Database, member: string, coach: string): Promise<string> {
+  const [sessionId, stamps] = [randomUUID(), { createdAt: seededAt, updatedAt: seededAt }];
+  const [programme] = await db.orm
+    .select({ id: programmes.id, organizationId: programmes.organizationId })
+    .from(programmes)
+    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
+    .where(and(eq(programmeMembers.userId, member), like(programmes.status, 'active%')))
+    .orderBy(asc(programmes.name));
+  if (!programme) throw new Error('The member has no programme.');
+  await db.orm.insert(sessions).values({
+    id: sessionId,
+    name: 'Coaching for few',
+    durationMinutes: 60,
+    format: 'oneToOne',
+    locationKinds: ['video'],
+    ...stamps,
+  });
+  const { id: programmeId, organizationId } = programme;
+  await db.orm
+    .insert(sessionOptions)
+    .values({ id: randomUUID(), programmeId, sessionId, organizationId, createdAt: seededAt });
+  await db.orm
+    .insert(coachPermissions)
+    .values({ id: randomUUID(), coach, scope: 'session', subject: sessionId, createdAt: seededAt });
+  return sessionId;
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeApp, openApp } from '../../shell/open-app.tsx';
+import { json, mia, page, refusal, SmallApi } from '../../shell/small-api.ts';
+
+afterEach(closeApp);
+
+const id = '01890000-0000-7000-8000-0000000000b1';
+const own = `/app/programmes/${id}`;
+const credits = { pool: 5, available: 3, held: 1, used: 10, lost: 1 };
+
+const programme = (more: object = {}) => ({
+  id,
+  status: 'active.normal',
+  name: 'Sales basics',
+  organization: { id: 'northwind', name: 'Northwind' },
+  groups: ['GROW', 'Sales'],
+  startDate: '2026-01-05',
+  endDate: '2026-04-14',
+  timeZone: 'Europe/London',
+  elapsed: { day: 40, days: 100 },
+  members: 12,
+  credits,
+  description: 'Coaching for all.',
+  coaches: [{ id: 'ana', fullName: 'Ana Silva', pictureUrl: null }],
+  sessions: [
+    {
+      id: 'option',
+      session: { id: 'coaching', name: 'Executive coaching' },
+      durationMinutes: 90,
+      creditCost: 1,
+      credits,
+    },
+  ],
+  ahead: { bookings: 2, next: '2030-03-18T10:00:00.000Z' },
+  ...more,
+});
+
+/** The server of somebody who sees a programme; null where there is none. */
+const apiOf = (role: string, one: object | null = programme()): SmallApi =>
+  new SmallApi()
+    .on('GET /auth/whoami', () => json({ ...mia, role }))
+    .on('GET /programme/filter', () => json([]))
+    .on('GET /programmes', () => page(one === null ? [] : [one]))
+    .on(`GET /programmes/${id}`, () =>
+      one === null ? refusal(404, { request: 'Not found.' }) : json(one),
+    );
+
+describe('the list of programmes', () => {
+  test('says that there are none', async () => {
+    openApp('/app/programmes', apiOf('Member', null), true);
+    expect(await screen.findByText('No programmes yet')).toBeTruthy();
+    expect(screen.getByText('You take part in no programme at the moment.')).toBeTruthy();
+  });
+
+  test('tells that it could not be loaded, and can be asked again', async () => {
+    let isBroken = true;
+    const api = apiOf('Admin').on('GET /programmes', () =>
+      isBroken ? refusal(422, { request: 'Busy.' }) : page([programme()]),
+    );
+    openApp('/app/programmes', api, true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    fireEvent.click(again);
+    const row = await screen.findByRole('row', { name: /Sales basics/ });
+    expect(within(row).getByRole('link', { name: 'Sales basics' }).getAttribute('href')).toBe(own);
+    expect(within(row).getByText('10 of 20')).toBeTruthy();
+    expect(within(row).getByText('05/01/2026–14/04/2026')).toBeTruthy();
+    expect(within(row).getByText('Northwind')).toBeTruthy();
+    expect(within(row).getByText('Active')).toBeTruthy();
+  });
+
+  test('leaves out what its reader is not told', async () => {
+    const api = apiOf('Coach', programme({ members: null, credits: null }));
+    openApp('/app/programmes', api, true);
+    await screen.findByRole('row', { name: /Sales basics/ });
+    expect(screen.queryByRole('columnheader', { name: 'Members' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Credits used' })).toBeNull();
+  });
+});
+
+describe('a programme', () => {
+  test('shows how far it is and where its credits are before it says the rest', async () => {
+    openApp(own, apiOf('Admin'), true);
+    const far = await screen.findByRole('region', { name: 'How far it is' });
+    expect(within(far).getByText('Day 40 of 100')).toBeTruthy();
+    expect(within(far).getByText('It ends on 14/04/2026, in 60 days.')).toBeTruthy();
+    const where = screen.getByRole('region', { name: 'Session credits' });
+    expect(
+      within(where)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '10 used',
+      '1 set aside for bookings',
+      '3 allocated and free',
+      '5 not allocated',
+      '1 lost or expired',
+    ]);
+    const row = screen.getByRole('row', { name: /Executive coaching/ });
+    expect(within(row).getByText('1 hour 30 minutes')).toBeTruthy();
+  });
+
+  test('is booked from by members while it is under way', async () => {
+    openApp(own, apiOf('Member', programme({ members: null })), true);
+    await screen.findByRole('region', { name: 'Your session credits' });
+    const book = screen.getByRole('link', { name: 'Book a session' });
+    expect(book.getAttribute('href')).toBe('/app/booking-requests/create');
+  });
+
+  test.each([
+    ['draft', { day: 0, days: 100 }, 'It starts on 05/01/2026.'],
+    ['draft', { day: 3, days: 100 }, 'It was to start on 05/01/2026 and is still being prepared.'],
+    ['active.nearComplete', { day: 100, days: 100 }, 'Its last day is 14/04/2026.'],
+    ['complete', { day: 100, days: 100 }, 'It ended on 14/04/2026.'],
+  ])('says what comes next while it is %s', async (status, elapsed, sentence) => {
+    const ahead = { bookings: 0, next: null };
+    openApp(own, apiOf('Admin', programme({ status, elapsed, ahead })), true);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('No sessions are booked ahead.')).toBeTruthy();
+  });
+
+  test('that is not theirs is not found', async () => {
+    openApp(own, apiOf('Member', null), true);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText('Sales basics')).toBeNull();
+  });
+});
