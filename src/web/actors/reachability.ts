@@ -4,8 +4,8 @@ export interface Reachability {
   /** When the server last answered anything, epoch milliseconds; null before its first answer. */
   readonly lastAnswerAt: () => number | null;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Asks now instead of at the next turn. */
-  readonly ask: () => void;
+  /** Asks now instead of at the next turn; whether it answered. */
+  readonly ask: () => Promise<boolean>;
 }
 
 interface Outside {
@@ -30,7 +30,7 @@ export function watchReachability({
 
   const found = (away: boolean): void => {
     clearTimeout(timer);
-    timer = away ? setTimeout(ask, pause) : undefined;
+    timer = away ? setTimeout(() => void ask(), pause) : undefined;
     if (away === down) return;
     down = away;
     for (const listener of listeners) listener();
@@ -47,7 +47,11 @@ export function watchReachability({
       throw error;
     }
   };
-  const ask = (): void => void send(pingUrl, { cache: 'no-store' }).catch(() => undefined);
+  const ask = (): Promise<boolean> =>
+    send(pingUrl, { cache: 'no-store' }).then(
+      ({ status }) => !isAway(status),
+      () => false,
+    );
 
   return {
     fetch: send,

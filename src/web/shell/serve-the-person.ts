@@ -17,13 +17,20 @@ export function serveThePerson(parts: Parts): void {
   let served: string | null = null;
   let stopListening = (): void => undefined;
   let turn = 0;
+  /** What could not begin, since its scripts did not come. */
+  let unbegun: (() => void) | null = null;
 
   const serve = async (person: NonNullable<ReturnType<typeof me>>, isOver: () => boolean) => {
-    const [{ lookUp }, { listen }] = await Promise.all([
+    const scripts = await Promise.all([
       import('../actors/look-ups.ts'),
       import('../actors/news.ts'),
-    ]);
+    ]).catch(() => null);
     if (isOver()) return;
+    if (scripts === null) {
+      unbegun = () => void serve(person, isOver);
+      return;
+    }
+    const [{ lookUp }, { listen }] = scripts;
     stopListening = listen({ api, queryClient, prompts, person: person.id });
     await lookUp({ api, queryClient }, person, (message) => {
       // What was on its way when the session ended did not fail: nobody waits for it any more.
@@ -35,6 +42,7 @@ export function serveThePerson(parts: Parts): void {
     if (personId === served) return;
     served = personId;
     turn += 1;
+    unbegun = null;
     stopListening();
     stopListening = () => undefined;
     untold.clear();
@@ -47,6 +55,9 @@ export function serveThePerson(parts: Parts): void {
 
   reach.subscribe(() => {
     if (reach.isDown()) return;
+    const begin = unbegun;
+    unbegun = null;
+    begin?.();
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,

@@ -14,7 +14,7 @@ export function ServerDown() {
   if (!isDown) return null;
   const answeredAt = reach.lastAnswerAt();
   const again = (): void => {
-    reach.ask();
+    void reach.ask();
     auth.send({ type: 'retry' });
   };
   return (

@@ -1,8 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { queryOf } from '#web/api/options.ts';
+import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { askAhead } from '#web/shell/routing/ask-ahead.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { refusal, SmallApi, unauthorized } from './small-api.ts';
@@ -47,4 +55,56 @@ test('what was asked ahead with a token that had ended is asked again with the n
   openApp('/app/teams/t1', api, true);
   await screen.findByText('Not here.');
   expect(times).toBe(2);
+});
+
+/** A page that opens after what it shows was asked ahead, and answered with an error of this kind. How often it was asked. */
+async function openAfter(kind: ApiError['kind']): Promise<() => number> {
+  let times = 0;
+  const api = {
+    call: async () => {
+      times += 1;
+      if (times === 1) throw new ApiError(kind, { status: kind === 'refused' ? 404 : 0 });
+      return { name: 'Team A' };
+    },
+  } as unknown as ApiClient;
+  const queryClient = new QueryClient();
+  const { queryKey } = queryOf(api, 'GET /teams/{team}', { params: { team: 't1' } });
+  // Without the further tries that a server which is away is given.
+  await queryClient.prefetchQuery({
+    ...queryOf(api, 'GET /teams/{team}', { params: { team: 't1' } }),
+    retry: false,
+  });
+  expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+  const root = createRootRouteWithContext<{ api: ApiClient; queryClient: QueryClient }>()({
+    component: function Team() {
+      const { data, error } = useApiQuery('GET /teams/{team}', { params: { team: 't1' } });
+      return <main>{data?.name ?? error?.kind ?? 'On its way'}</main>;
+    },
+  });
+  const router = createRouter({
+    routeTree: root,
+    context: { api, queryClient },
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return () => times;
+}
+
+test.each(['unauthorized', 'unreachable'] as const)(
+  'a page whose question met %s asks it again when it opens',
+  async (kind) => {
+    const times = await openAfter(kind);
+    await screen.findByText('Team A');
+    expect(times()).toBe(2);
+  },
+);
+
+test('a page whose question was refused just now tells so, and does not ask again', async () => {
+  const times = await openAfter('refused');
+  await screen.findByText('refused');
+  expect(times()).toBe(1);
 });

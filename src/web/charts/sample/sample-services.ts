@@ -65,7 +65,7 @@ export function sampleServices(
       isDown: () => screen.isDown ?? false,
       lastAnswerAt: () => null,
       subscribe: () => () => undefined,
-      ask: () => undefined,
+      ask: () => Promise.resolve(true),
     },
     tokens: () => tokens,
     recorder: makeRecorder(),

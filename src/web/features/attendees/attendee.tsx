@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { attendanceNames, attendanceTones, hasCome } from '#machines/attendee/labels.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { creditNames, UnitCard } from '#web/features/bookings/credit/public.ts';
@@ -17,13 +17,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { bookingOf, noteOf, reviewOf, viaNames, type Attendee } from './words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export const Route = createFileRoute('/app/bookings/$booking/attendees/$attendee')({
   staticData: { title: 'Attendee', audience: 'everyone', asks: 'GET /attendees/{attendee}' },
   component: AttendeePage,
 });
 
-const RefundForm = lazy(() => import('./refund-form.tsx'));
+const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).default);
 
 /** Somebody's place in a session: whether they come, and afterwards whether they came. */
 function AttendeePage() {

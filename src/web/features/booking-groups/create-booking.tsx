@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { groupKinds } from '#machines/booking-group/labels.ts';
 import { isStaff } from '#machines/person.ts';
 import { CreateForm } from '#web/features/bookings/create/public.ts';
 import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Most who come here book one session. */
-const GroupForm = lazy(async () => ({ default: (await import('./group-form.tsx')).GroupForm }));
+const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm);
 
 export const Route = createFileRoute('/app/bookings/create')({
   staticData: { title: 'Create Booking', audience: 'coachesAndStaff' },

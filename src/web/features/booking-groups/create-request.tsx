@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BookingFlow } from '#web/features/booking-requests/flow/public.ts';
 import { flowSearch } from '#web/features/booking-requests/search/public.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Only whoever leads a team books several sessions at once. */
-const TeamSeries = lazy(async () => ({ default: (await import('./team-series.tsx')).TeamSeries }));
+const TeamSeries = lazyPart(async () => (await import('./team-series.tsx')).TeamSeries);
 
 export const Route = createFileRoute('/app/booking-requests/create')({
   staticData: { title: 'Make a Booking', audience: 'members' },

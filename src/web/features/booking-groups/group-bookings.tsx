@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
@@ -15,14 +15,11 @@ import { GroupFacts } from './group-facts.tsx';
 import { GroupSessions } from './group-sessions.tsx';
 import { sessionsSearch, type SessionsSearch } from './sessions-search.ts';
 import { bookingsOf, cancelLink, useGroup } from './words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Both are asked before something is called off, and few come here for that. */
-const CancelFuture = lazy(async () => ({
-  default: (await import('./cancel-future.tsx')).CancelFuture,
-}));
-const DeleteGroup = lazy(async () => ({
-  default: (await import('./delete-group.tsx')).DeleteGroup,
-}));
+const CancelFuture = lazyPart(async () => (await import('./cancel-future.tsx')).CancelFuture);
+const DeleteGroup = lazyPart(async () => (await import('./delete-group.tsx')).DeleteGroup);
 
 export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$programme/bookings')({
   staticData: {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -7,13 +7,12 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
 import { Viewer } from './viewer/viewer.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const CoveragePanel = lazy(async () => ({
-  default: (await import('./viewer/coverage-panel.tsx')).CoveragePanel,
-}));
-const LiveChart = lazy(async () => ({
-  default: (await import('./viewer/live-chart.tsx')).LiveChart,
-}));
+const CoveragePanel = lazyPart(
+  async () => (await import('./viewer/coverage-panel.tsx')).CoveragePanel,
+);
+const LiveChart = lazyPart(async () => (await import('./viewer/live-chart.tsx')).LiveChart);
 
 /** A machine from its start, to walk on; or, for a conductor, as it runs in the tabs of this browser. */
 export function ChartPage({ viewable, live }: { viewable: Viewable; live: boolean }) {

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import charts from '#charts/catalogue.json';
 import type { Viewable } from '#web/charts/machines.ts';
+import { messages } from '#web/api/messages.ts';
 import { Unpackable } from '#web/charts/drawing/packing.ts';
 import type { Replay } from '#web/charts/read-replay.ts';
 import { usePageTitle } from '#web/screens/use-page-title.ts';
@@ -14,10 +15,11 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const ReplayedChart = lazy(async () => ({
-  default: (await import('./viewer/replayed-chart.tsx')).ReplayedChart,
-}));
+const ReplayedChart = lazyPart(
+  async () => (await import('./viewer/replayed-chart.tsx')).ReplayedChart,
+);
 
 type Read = { readonly replay: Replay } | { readonly refusal: string };
 
@@ -32,15 +34,17 @@ export function ReplayPage({ viewable }: { viewable: Viewable }) {
     const show = (next: Read): void => {
       if (isCurrent) setRead(next);
     };
-    void import('#web/charts/read-replay.ts')
-      .then(({ readReplay }) => readReplay(hash))
-      .then(
-        (replay) => show({ replay }),
-        (error: unknown) =>
-          show({
-            refusal: error instanceof Unpackable ? error.message : 'This link can’t be read.',
-          }),
-      );
+    void import('#web/charts/read-replay.ts').then(
+      ({ readReplay }) =>
+        readReplay(hash).then(
+          (replay) => show({ replay }),
+          (error: unknown) =>
+            show({
+              refusal: error instanceof Unpackable ? error.message : 'This link can’t be read.',
+            }),
+        ),
+      () => show({ refusal: messages.unreachable }),
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Viewable } from '#web/charts/machines.ts';
 import {
   sampleReaders,
@@ -15,10 +15,9 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { AllStates } from './viewer/state-links.tsx';
 import { Viewer } from './viewer/viewer.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const SampleFrame = lazy(async () => ({
-  default: (await import('./viewer/sample-frame.tsx')).SampleFrame,
-}));
+const SampleFrame = lazyPart(async () => (await import('./viewer/sample-frame.tsx')).SampleFrame);
 
 interface StatePageProps {
   readonly viewable: Viewable;

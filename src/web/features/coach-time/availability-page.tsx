@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addDays, dateOfDay, type LocalDate } from '#domain/time/calendar.ts';
 import { zonesDiffer } from '#domain/time/both-zones.ts';
 import { formatCalendarDate, zoneCity } from '#domain/time/format.ts';
@@ -23,9 +23,10 @@ import type { Place } from './places.ts';
 import { datesShown, stepped, type View } from './shown-dates.ts';
 import { anHour, coachTimeOf, rulesFor, type TimeAnswer } from './time-answer.ts';
 import { WeekView } from './week-view.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Most look at the week. */
-const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
+const MonthView = lazyPart(async () => (await import('./month-view.tsx')).MonthView);
 
 interface AvailabilityPageProps {
   title: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -11,9 +11,10 @@ import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
 import { Upcoming } from './upcoming.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** It stands below the fold, and is fetched after what stands above. */
-const Beside = lazy(async () => ({ default: (await import('./beside.tsx')).Beside }));
+const Beside = lazyPart(async () => (await import('./beside.tsx')).Beside);
 
 /** What comes next, what waits for the person, and what they have left. */
 export function Overview() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pathOf } from '#machines/record-chart.ts';
 import { meetingSentences } from '#machines/meeting/sentences.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -13,9 +13,10 @@ import type { Other } from './mesh.ts';
 import { OwnSwitches } from './own-switches.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import type { Meeting } from './use-meeting.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** For those who change them. */
-const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
+const Devices = lazyPart(async () => (await import('./devices.tsx')).Devices);
 
 /** In the room: everybody who is there, and what one can do. */
 export function Inside({ meeting, booking }: { meeting: Meeting; booking: string }) {

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -17,6 +17,7 @@ import { OwnNotifications } from './own-notifications.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { OwnSignIns } from './own-sign-ins.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', audience: 'everyone', asks: 'GET /profile' },
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/app/profile')({
 });
 
 /** The list of awards lies below what the page is opened for most. */
-const OwnAwards = lazy(async () => ({ default: (await import('./own-awards.tsx')).OwnAwards }));
+const OwnAwards = lazyPart(async () => (await import('./own-awards.tsx')).OwnAwards);
 
 function Profile() {
   const me = useMe();

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
 import { reasonOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -19,6 +19,7 @@ import { rowsSearch } from './rows-search.ts';
 import { NotMatched, useMatching } from './use-matching.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { listPage, type UploadReport } from './words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export const Route = createFileRoute('/app/users/uploads/create')({
   staticData: { title: 'Upload Users', audience: 'staff' },
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/app/users/uploads/create')({
 const here = '/app/users/uploads/create';
 
 /** Fetched with the file's way to the server: before that there is nothing to report. */
-const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
+const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
 
 /** First the file; once it is here, what it would do, with the decision below the same address. */
 function UploadUsers() {

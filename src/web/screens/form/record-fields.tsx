@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import type { Field as FieldOf, Fields } from '#domain/records/fields.ts';
 import { nameOfWord } from '#domain/records/read-field.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -9,9 +9,10 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Row } from '../../ui/layout/layout.tsx';
 import type { FormOf } from './field-values.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Dates need more than all others together, and few records have any. */
-const DateField = lazy(async () => ({ default: (await import('./date-field.tsx')).DateField }));
+const DateField = lazyPart(async () => (await import('./date-field.tsx')).DateField);
 
 /** Fields whose input nobody can guess: what there is to choose from is the page's to say. */
 type OwnName<F extends Fields> = {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { WaitingLines } from '../../ui/skeleton.tsx';
 import type { Filter, FilterUse } from './list-filters.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 interface FilterFieldProps extends FilterUse {
   filter: Filter<string>;
@@ -37,7 +38,7 @@ type Make = Parameters<Parameters<Filter<string>['field']>[0]['found']>[0];
 /** Few lists are narrowed in this way: it is fetched with the open panel. */
 function Found({ make, ...use }: FilterUse & { make: Make }) {
   const [Field] = useState(() =>
-    lazy(async () => ({ default: make((await import('./found-filter.tsx')).foundFilter) })),
+    lazyPart(async () => make((await import('./found-filter.tsx')).foundFilter)),
   );
   return (
     <Suspense fallback={<WaitingLines lines={2} />}>

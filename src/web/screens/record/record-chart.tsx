@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChartFigure } from '../../charts/drawing/chart-figure.ts';
 import { passedBy, withAncestors } from '../../charts/drawing/chart.ts';
 import type { Chart } from '../../charts/drawing/chart.ts';
@@ -6,15 +6,16 @@ import { bringIntoView } from '../../charts/into-view.ts';
 import type { History } from './record-history.tsx';
 
 interface RecordChartProps {
-  load: () => Promise<{ readonly default: unknown }>;
   states: readonly string[];
   history: History;
 }
 
 /** A record's chart with the way that this one has taken, its present state lit and in view. */
-export function RecordChart({ load, states, history }: RecordChartProps) {
-  const [loading] = useState(load);
-  const chart = use(loading).default as Chart;
+export const recordChart = (data: unknown) => (props: RecordChartProps) => (
+  <RecordChart {...props} chart={data as Chart} />
+);
+
+function RecordChart({ chart, states, history }: RecordChartProps & { chart: Chart }) {
   const taken = history.flatMap(({ transitions }) => transitions);
   const frame = useRef<HTMLDivElement>(null);
   const [first = ''] = states;

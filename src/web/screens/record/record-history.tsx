@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DataOf } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,13 +13,16 @@ import { When } from '../../ui/dates/when.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
 import { useZone } from '../use-zone.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export type History = DataOf<'GET /bookings/{booking}/history'>;
 
 /** The drawing and its data are large, and at the end of the page. */
-const RecordChart = lazy(async () => ({
-  default: (await import('./record-chart.tsx')).RecordChart,
-}));
+const chartPart = (load: RecordHistoryProps['chart']) =>
+  lazyPart(async () => {
+    const [{ recordChart }, chart] = await Promise.all([import('./record-chart.tsx'), load()]);
+    return recordChart(chart.default);
+  });
 
 /** Something that belongs to the history and is no step on the chart. */
 export interface Aside {
@@ -64,6 +67,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   } = props;
   const zone = useZone();
   const [drawn, setDrawn] = useState(() => opensChart && hasRoomForChart());
+  const [RecordChart] = useState(() => chartPart(chart));
   return (
     <Card title="History">
       <Loaded query={query} waiting={<WaitingLines lines={3} />}>
@@ -104,11 +108,7 @@ export function RecordHistory(props: RecordHistoryProps) {
               </Row>
               {drawn ? (
                 <Suspense fallback={<WaitingLines lines={3} shape="block" />}>
-                  <RecordChart
-                    load={chart}
-                    states={states}
-                    history={then ? upTo(history, linked) : history}
-                  />
+                  <RecordChart states={states} history={then ? upTo(history, linked) : history} />
                 </Suspense>
               ) : null}
             </Stack>

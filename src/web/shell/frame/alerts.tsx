@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useServices } from '../../screens/use-services.ts';
 import { AlertRegion } from '../../ui/overlays/alert-toast.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AlertStack = lazy(async () => ({
-  default: (await import('./alert-stack.tsx')).AlertStack,
-}));
+const AlertStack = lazyPart(async () => (await import('./alert-stack.tsx')).AlertStack);
 
 /** Alerts, fetched with the first of them. Their time stands still while the pointer or the focus is on them, or the page is hidden. */
 export function Alerts() {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { queryOf } from '../../api/options.ts';
 import { useApi } from '../../screens/use-services.ts';
 
-const PageOpened = lazy(async () => ({ default: (await import('./page-opened.tsx')).PageOpened }));
+const PageOpened = lazyPart(async () => (await import('./page-opened.tsx')).PageOpened);
 
 /** Whether the page on screen is one that notifications wanted to have opened, however the reader came to it. */
 export function AwaitedPage() {

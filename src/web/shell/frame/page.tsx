@@ -1,10 +1,12 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect, useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { focusHeading } from '../../screens/focus-heading.ts';
 import { isSessionUnreachable } from '../../screens/account/session-unreachable.tsx';
 import { useSession } from '../../screens/account/use-session.ts';
+import { useServices } from '../../screens/use-services.ts';
 import { PageTitleContext } from '../../screens/use-page-title.ts';
+import { ConnectionContext } from '../../ui/connection.ts';
 import { AuthFrame, PlainFrame } from '../../ui/layout/frames.tsx';
 import { Alerts } from './alerts.tsx';
 import { layoutOf } from '../routing/layout-of.ts';
@@ -56,17 +58,21 @@ export function Page() {
       }),
     [router],
   );
+  const { reach } = useServices();
+  const connection = useMemo(() => ({ ...reach, reload: () => location.reload() }), [reach]);
   const Frame = frames[layoutOf(pathOfPage ?? address)];
   const isSaid = useSession(isSessionUnreachable) && sessionPages.has(pathOfPage ?? address);
   return (
-    <PageTitleContext value={showTitle}>
-      <Suspense fallback={<PageWaiting />}>
-        <Frame>
-          {isSaid ? null : <ServerDown />}
-          <Outlet />
-        </Frame>
-      </Suspense>
-      <Alerts />
-    </PageTitleContext>
+    <ConnectionContext value={connection}>
+      <PageTitleContext value={showTitle}>
+        <Suspense fallback={<PageWaiting />}>
+          <Frame>
+            {isSaid ? null : <ServerDown />}
+            <Outlet />
+          </Frame>
+        </Suspense>
+        <Alerts />
+      </PageTitleContext>
+    </ConnectionContext>
   );
 }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PromptsRef } from '#machines/app/refs.ts';
 import { useServices } from '../../screens/use-services.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PromptDialog = lazy(async () => ({
-  default: (await import('./prompt-dialog.tsx')).PromptDialog,
-}));
+const PromptDialog = lazyPart(async () => (await import('./prompt-dialog.tsx')).PromptDialog);
 
 /** One prompt at a time, when there is one. */
 export function Prompts() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent } from 'react';
 import { dateLocale } from '#domain/dates/locales.ts';
 import { formatShort, shortMask } from '#domain/dates/masks.ts';
 import { momentOf } from '#domain/dates/value.ts';
@@ -17,9 +17,11 @@ import { Calendar } from '../icons.ts';
 import { localeIn } from '#domain/time/month-first.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const loadPanel = () => import('./date-picker-panel.tsx');
-const DatePickerPanel = lazy(async () => ({ default: (await loadPanel()).DatePickerPanel }));
+const DatePickerPanel = lazyPart(
+  async () => (await import('./date-picker-panel.tsx')).DatePickerPanel,
+);
 
 export type DateChoice = {
   /** ISO 8601 in UTC with milliseconds; null when nothing is chosen. */
@@ -71,7 +73,7 @@ export function DatePickerField({
   const { open } = presence;
 
   const enter = () => {
-    void loadPanel();
+    DatePickerPanel.fetch();
     presence.recall();
     setEntries((count) => count + 1);
   };
@@ -118,7 +120,7 @@ export function DatePickerField({
           if (event.pointerType !== 'touch') presence.pointerEnter();
         }}
         onPointerMove={() => {
-          void loadPanel();
+          DatePickerPanel.fetch();
           presence.pointerMove();
         }}
         onPointerLeave={presence.pointerLeave}
@@ -142,7 +144,7 @@ export function DatePickerField({
             value={typing.text}
             onChange={(event) => typing.type(event.target.value)}
             onFocus={() => {
-              void loadPanel();
+              DatePickerPanel.fetch();
               opener.current = box.current;
               presence.focusBox();
             }}

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
-type ShelfEntry = { key: string; title: string; Shelf: LazyExoticComponent<ComponentType> };
+type ShelfEntry = { key: string; title: string; Shelf: ComponentType };
 
 /** Each shelf is fetched when it is looked at. */
 const shelf = <Name extends string>(
@@ -11,7 +12,7 @@ const shelf = <Name extends string>(
 ): ShelfEntry => ({
   key,
   title,
-  Shelf: lazy(async () => ({ default: (await load())[name] })),
+  Shelf: lazyPart(async () => (await load())[name]),
 });
 
 /** Every part of the kit stands on one of these, in every state it has. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -12,9 +13,7 @@ export type DialogProps = {
   insistent?: boolean;
 };
 
-const DialogPanel = lazy(async () => ({
-  default: (await import('./dialog-panel.tsx')).DialogPanel,
-}));
+const DialogPanel = lazyPart(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /** Fetched when first opened. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog(props: DialogProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react';
+import { Suspense, useId, type ReactNode, type Ref } from 'react';
 import { menu } from '#styled/recipes/menu.js';
 import { Button } from '../button.tsx';
 import { useLatePanel } from './use-late-panel.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 type DisclosureProps = {
   label: ReactNode;
@@ -14,8 +15,9 @@ type DisclosureProps = {
   button?: Ref<HTMLButtonElement>;
 };
 
-const loadPanel = () => import('./disclosure-panel.tsx');
-const DisclosurePanel = lazy(async () => ({ default: (await loadPanel()).DisclosurePanel }));
+const DisclosurePanel = lazyPart(
+  async () => (await import('./disclosure-panel.tsx')).DisclosurePanel,
+);
 
 /** A button and the panel it opens below itself. The button is there at once; the panel is fetched when somebody comes near. */
 export function Disclosure({
@@ -28,7 +30,7 @@ export function Disclosure({
 }: DisclosureProps) {
   const id = useId();
   const buttonId = `${id}button`;
-  const { open, used, toggle, trigger } = useLatePanel(loadPanel);
+  const { open, used, toggle, trigger } = useLatePanel(DisclosurePanel);
   const done = () => {
     toggle(false);
     document.getElementById(buttonId)?.focus();

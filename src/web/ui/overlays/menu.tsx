@@ -1,11 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { ButtonVariantProps } from '#styled/recipes/button.js';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChevronDown } from '../icons.ts';
 import { useMayOpen } from '../may-open.ts';
 import { useLatePanel } from './use-late-panel.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 export type MenuItem = {
   key: string;
@@ -24,8 +25,7 @@ type MenuProps = {
   size?: ButtonVariantProps['size'];
 };
 
-const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 /** What leads to pages that are not for the reader is left out, and the menu where nothing else is. The button is there at once; what makes it a menu is fetched when a pointer or the focus comes near. */
 export function Menu({ label, items: all, icon, variant, size }: MenuProps) {
@@ -33,7 +33,7 @@ export function Menu({ label, items: all, icon, variant, size }: MenuProps) {
   const items = all.filter(({ link }) => mayOpen(link?.to ?? '') !== false);
   const id = useId();
   const contentId = `${id}-menu`;
-  const { open, used, toggle, trigger: opener } = useLatePanel(loadPanel);
+  const { open, used, toggle, trigger: opener } = useLatePanel(MenuPanel);
   const trigger = {
     ...opener,
     id,

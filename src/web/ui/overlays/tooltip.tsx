@@ -1,8 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { menu } from '#styled/recipes/menu.js';
+import { lazyPart } from '../lazy-part.tsx';
 
-const loadPanel = () => import('./tooltip-panel.tsx');
-const TooltipPanel = lazy(async () => ({ default: (await loadPanel()).TooltipPanel }));
+const TooltipPanel = lazyPart(async () => (await import('./tooltip-panel.tsx')).TooltipPanel, {
+  dispensable: true,
+});
 
 /** Milliseconds a pointer rests before the words appear; the focus does not wait. */
 const rest = 400;
@@ -13,7 +15,7 @@ export function Tooltip({ words, children }: { words: string; children: ReactNod
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (after: number) => {
-    void loadPanel();
+    TooltipPanel.fetch();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(true), after);
   };

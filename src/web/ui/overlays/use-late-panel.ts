@@ -2,24 +2,23 @@ import { useState } from 'react';
 
 /**
  * What a button opens and what comes with it is fetched when a pointer or the focus comes near: nobody waits for it, and
- * nobody who passes by pays for it. Spread `trigger` over the button; render the panel, lazily, once it was `used`.
+ * nobody who passes by pays for it. Spread `trigger` over the button; render the panel once it was `used`.
  */
-export function useLatePanel(load: () => Promise<unknown>) {
+export function useLatePanel(panel: { readonly fetch: () => void }) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const toggle = (next: boolean) => {
     if (next) setUsed(true);
     setOpen(next);
   };
-  const near = () => void load();
   return {
     open,
     used,
     toggle,
     trigger: {
       'aria-expanded': open,
-      onPointerEnter: near,
-      onFocus: near,
+      onPointerEnter: panel.fetch,
+      onFocus: panel.fetch,
       onClick: () => toggle(!open),
     },
   };

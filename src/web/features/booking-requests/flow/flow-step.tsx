@@ -1,29 +1,29 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { whenIdle } from '#web/screens/when-idle.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { CoachStep } from './coach-step.tsx';
 import { CreditStep } from './credit-step.tsx';
 import type { FlowPage } from './flow-page.ts';
 import { SessionStep } from './session-step.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const fetchTime = async () => ({ default: (await import('../time/time-step.tsx')).TimeStep });
-const fetchMessage = async () => ({ default: (await import('./message-step.tsx')).MessageStep });
-const fetchReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep });
 /** The later steps: fetched while somebody decides on the first. */
-const fetchLater = () => Promise.all([fetchTime(), fetchMessage(), fetchReview()]);
+const later = {
+  time: lazyPart(async () => (await import('../time/time-step.tsx')).TimeStep),
+  message: lazyPart(async () => (await import('./message-step.tsx')).MessageStep),
+  review: lazyPart(async () => (await import('./review-step.tsx')).ReviewStep),
+} as const;
 
 const screens = {
   session: SessionStep,
   credit: CreditStep,
   coach: CoachStep,
-  time: lazy(fetchTime),
-  message: lazy(fetchMessage),
-  review: lazy(fetchReview),
+  ...later,
 } as const;
 
 /** The one decision of this page. */
 export function FlowStep(page: FlowPage) {
-  useEffect(() => whenIdle(() => void fetchLater()), []);
+  useEffect(() => whenIdle(() => Object.values(later).forEach((step) => step.fetch())), []);
   const Screen = screens[page.choices.step];
   return (
     <Suspense fallback={<WaitingLines lines={4} shape="block" />}>

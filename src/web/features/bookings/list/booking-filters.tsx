@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { shownCreditStates, statusesOfTab, statusLabels } from '#machines/booking/labels.ts';
 import { sessionFormats } from '#domain/bookings/vocabulary.ts';
 import { isMember } from '#machines/person.ts';
@@ -11,14 +11,13 @@ import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import type { FilterNames } from './filter-words.ts';
 import { creditNames, kindNames } from '../words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Reading and writing dates is fetched with the panel, not with the list. */
-const FilterDays = lazy(async () => ({ default: (await import('./filter-days.tsx')).FilterDays }));
+const FilterDays = lazyPart(async () => (await import('./filter-days.tsx')).FilterDays);
 
 /** So is searching for names. */
-const FoundFilters = lazy(async () => ({
-  default: (await import('./found-filters.tsx')).FoundFilters,
-}));
+const FoundFilters = lazyPart(async () => (await import('./found-filters.tsx')).FoundFilters);
 
 interface BookingFiltersProps {
   url: ListUrl<BookingsSearch>;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bookingTabs, type BookingFind } from '#domain/bookings/vocabulary.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMember, isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -19,6 +19,7 @@ import { MakeBooking } from '../request/make-booking.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { sortNames, tabNames } from '../words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export const Route = createFileRoute('/app/bookings')({
   staticData: { title: 'Bookings', audience: 'everyone' },
@@ -28,14 +29,12 @@ export const Route = createFileRoute('/app/bookings')({
 });
 
 /** Only staff see to work in the background. */
-const SetAsideWork = lazy(async () => ({
-  default: (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,
-}));
+const SetAsideWork = lazyPart(
+  async () => (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,
+);
 
 /** Only staff take the list along. */
-const ExportBookings = lazy(async () => ({
-  default: (await import('./export-bookings.tsx')).ExportBookings,
-}));
+const ExportBookings = lazyPart(async () => (await import('./export-bookings.tsx')).ExportBookings);
 
 function Bookings() {
   const me = useMe();

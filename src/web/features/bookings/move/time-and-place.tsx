@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isAsked, phaseOf } from '#machines/booking/labels.ts';
 import { formatTime, zoneCity } from '#domain/time/format.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -13,11 +13,10 @@ import { When } from '#web/ui/dates/when.tsx';
 import { placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
 import { elsewhere } from './elsewhere.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** For the requests that name several times. */
-const OtherTimes = lazy(async () => ({
-  default: (await import('../respond/other-times.tsx')).OtherTimes,
-}));
+const OtherTimes = lazyPart(async () => (await import('../respond/other-times.tsx')).OtherTimes);
 
 const hasOtherTimes = ({ status, request }: Booking): boolean =>
   isAsked(status) && (request?.times.length ?? 0) > 1;

@@ -1,6 +1,6 @@
 import { readersInWords } from '#machines/booking/readers.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
@@ -32,23 +32,20 @@ import { SharedNote } from './shared-note.tsx';
 import { TimeAndPlace } from '../move/time-and-place.tsx';
 import { partyName, placeNames } from '../words.ts';
 import type { Booking } from '../words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** These are for some readers and some bookings only. */
-const BookingNotes = lazy(async () => ({
-  default: (await import('#web/features/coach-notes/public.ts')).BookingNotes,
-}));
-const YourReview = lazy(async () => ({
-  default: (await import('#web/features/reviews/public.ts')).YourReview,
-}));
-const ReportedProblems = lazy(async () => ({
-  default: (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
-}));
-const MovedOutside = lazy(async () => ({
-  default: (await import('./moved-outside.tsx')).MovedOutside,
-}));
-const OtherTime = lazy(async () => ({
-  default: (await import('../respond/other-time.tsx')).OtherTime,
-}));
+const BookingNotes = lazyPart(
+  async () => (await import('#web/features/coach-notes/public.ts')).BookingNotes,
+);
+const YourReview = lazyPart(
+  async () => (await import('#web/features/reviews/public.ts')).YourReview,
+);
+const ReportedProblems = lazyPart(
+  async () => (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
+);
+const MovedOutside = lazyPart(async () => (await import('./moved-outside.tsx')).MovedOutside);
+const OtherTime = lazyPart(async () => (await import('../respond/other-time.tsx')).OtherTime);
 
 /** Who, what and when at once; what can be done; then everything else, and at the end how it came to this. */
 export function BookingPage({ booking, at }: { booking: Booking; at?: number }) {

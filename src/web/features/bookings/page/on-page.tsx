@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { EventActions } from '#web/screens/record/record-actions.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import type { PageAction } from '../action/page-action.ts';
 import type { Booking } from '../words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 interface OnPage {
   readonly Form: ComponentType<PageAction>;
@@ -13,30 +14,22 @@ interface OnPage {
 /** The events that are sent by a form on the page itself. Each is fetched when it is opened: most who look at a booking open none. */
 const forms: Readonly<Record<string, OnPage>> = {
   RECORD_OUTCOME: {
-    Form: lazy(async () => ({
-      default: (await import('../outcome/outcome-form.tsx')).OutcomeForm,
-    })),
+    Form: lazyPart(async () => (await import('../outcome/outcome-form.tsx')).OutcomeForm),
   },
   CORRECT_OUTCOME: {
-    Form: lazy(async () => ({
-      default: (await import('../outcome/correct-outcome.tsx')).CorrectOutcome,
-    })),
+    Form: lazyPart(async () => (await import('../outcome/correct-outcome.tsx')).CorrectOutcome),
     quiet: true,
   },
   REASSIGN_COACH: {
-    Form: lazy(async () => ({
-      default: (await import('../move/change-coach.tsx')).ChangeCoach,
-    })),
+    Form: lazyPart(async () => (await import('../move/change-coach.tsx')).ChangeCoach),
     quiet: true,
   },
   MOVE: {
-    Form: lazy(async () => ({ default: (await import('../move/move-form.tsx')).MoveForm })),
+    Form: lazyPart(async () => (await import('../move/move-form.tsx')).MoveForm),
     quiet: true,
   },
   REINSTATE: {
-    Form: lazy(async () => ({
-      default: (await import('../outcome/reinstate-panel.tsx')).ReinstatePanel,
-    })),
+    Form: lazyPart(async () => (await import('../outcome/reinstate-panel.tsx')).ReinstatePanel),
   },
 };
 

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Booking } from '../words.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Plain until it is there: few bookings have a note. */
-const RichText = lazy(async () => ({
-  default: (await import('#web/ui/rich-text.tsx')).RichText,
-}));
+const RichText = lazyPart(async () => (await import('#web/ui/rich-text.tsx')).RichText);
 
 const notes = {
   note: { title: 'Note', event: 'EDIT_NOTE', to: '/app/bookings/$booking/note/edit' },

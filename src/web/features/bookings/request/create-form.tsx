@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isStaff } from '#machines/person.ts';
 import { useOptions } from '#web/features/booking-requests/public.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
@@ -11,15 +11,12 @@ import { pageOf } from '../action/booking-event.ts';
 import { ChooseParty } from './choose-party.tsx';
 import { ChooseSession } from './choose-session.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** These come when it is known with whom. */
-const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }));
-const PlaceFields = lazy(async () => ({
-  default: (await import('../move/place-fields.tsx')).PlaceFields,
-}));
-const CreateReview = lazy(async () => ({
-  default: (await import('./create-review.tsx')).CreateReview,
-}));
+const ChooseTime = lazyPart(async () => (await import('./choose-time.tsx')).ChooseTime);
+const PlaceFields = lazyPart(async () => (await import('../move/place-fields.tsx')).PlaceFields);
+const CreateReview = lazyPart(async () => (await import('./create-review.tsx')).CreateReview);
 
 /** Member or team, session, credit, coach, time and place in one column; each part appears when what it depends on is known. */
 export function CreateForm() {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useInsertionEffect, type ReactNode } from 'react';
+import { Suspense, useInsertionEffect, type ReactNode } from 'react';
 import { withAncestors, type Chart } from '#web/charts/drawing/chart.ts';
 import type { Viewable } from '#web/charts/machines.ts';
 import { activeIn, type Moment } from '#web/charts/simulator.ts';
@@ -9,13 +9,10 @@ import { StatesNow } from './state-links.tsx';
 import { useWalk } from './use-walk.ts';
 import { wearViewerStyle } from './viewer-style.ts';
 import { ZoomedChart } from './zoomed-chart.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const MomentPanel = lazy(async () => ({
-  default: (await import('./moment-panel.tsx')).MomentPanel,
-}));
-const ViewerPanels = lazy(async () => ({
-  default: (await import('./viewer-panels.tsx')).ViewerPanels,
-}));
+const MomentPanel = lazyPart(async () => (await import('./moment-panel.tsx')).MomentPanel);
+const ViewerPanels = lazyPart(async () => (await import('./viewer-panels.tsx')).ViewerPanels);
 
 interface ViewerProps {
   readonly viewable: Viewable;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CoachTime } from '#domain/slots/coach-time.ts';
 import type { Interval } from '#domain/slots/interval.ts';
 import { DAY, HOUR, type LocalDate } from '#domain/time/calendar.ts';
@@ -16,14 +16,13 @@ import { valuesFor } from './exception-values.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { exceptionWhen, kindNames } from './exception-words.ts';
 import type { ShownException, TimeAnswer } from '../time-answer.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Both are fetched when one is opened: the fields of days and times are large. */
-const AddException = lazy(async () => ({
-  default: (await import('./exception-forms.tsx')).AddException,
-}));
-const ChangeException = lazy(async () => ({
-  default: (await import('./exception-forms.tsx')).ChangeException,
-}));
+const AddException = lazyPart(async () => (await import('./exception-forms.tsx')).AddException);
+const ChangeException = lazyPart(
+  async () => (await import('./exception-forms.tsx')).ChangeException,
+);
 
 interface ExceptionCardProps {
   answer: TimeAnswer;

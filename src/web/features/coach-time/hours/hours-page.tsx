@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addDays, dateOfDay } from '#domain/time/calendar.ts';
 import { outsideSentence } from '#domain/availability/outside.ts';
 import { dayAt, wallOf } from '#domain/time/wall.ts';
@@ -15,15 +15,12 @@ import { HoursFields } from './hours-fields.tsx';
 import { proposedOf, troublesIn, valuesOf } from './hours-values.ts';
 import type { Place } from '../places.ts';
 import type { TimeAnswer } from '../time-answer.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** It counts with the very rules of booking, which are large; the fields come first. */
-const HoursPreview = lazy(async () => ({
-  default: (await import('./hours-preview.tsx')).HoursPreview,
-}));
+const HoursPreview = lazyPart(async () => (await import('./hours-preview.tsx')).HoursPreview);
 
-const HoursHistory = lazy(async () => ({
-  default: (await import('./hours-history.tsx')).HoursHistory,
-}));
+const HoursHistory = lazyPart(async () => (await import('./hours-history.tsx')).HoursHistory);
 
 /** As far as anybody can book, with a margin; the server answers at most 100 days. */
 const ahead = 95;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CircleHelp } from '#web/ui/icons.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportProblemProps {
   booking: string;

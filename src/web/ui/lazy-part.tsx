@@ -1,0 +1,80 @@
+import { Component, lazy, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { PartAway } from './part-away.tsx';
+
+/** The script of a part did not come. */
+class PartMissing extends Error {}
+
+interface LazyPartOptions {
+  /** Where the page does as well without it: nothing stands in its place while it can't be fetched. */
+  readonly dispensable?: boolean;
+}
+
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches it ahead of its use. What fails here is fetched again, and complained about, when it is needed. */
+  readonly fetch: () => void;
+};
+
+/**
+ * A part of a page that is fetched when it is first shown; wrap it in `Suspense`. One that does not come is asked for once more, then its place says so and offers another
+ * try, which happens by itself when the server is back.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { dispensable = false }: LazyPartOptions = {},
+): LazyPart<Props> {
+  const fetchPart = async () => {
+    try {
+      return { default: await load().catch(load) };
+    } catch (error) {
+      throw new PartMissing(error instanceof Error ? error.message : '', { cause: error });
+    }
+  };
+  let latest: LazyExoticComponent<ComponentType<Props>> = lazy(fetchPart);
+
+  function Part(props: Props) {
+    const [{ Current, turn }, setAttempt] = useState(() => ({ Current: latest, turn: 0 }));
+    // Only once its place has said so: until then React begins the part anew each time, and would ask without end.
+    const renew = (): void => {
+      if (latest === Current) latest = lazy(fetchPart);
+    };
+    const again = (): void => {
+      renew();
+      setAttempt({ Current: latest, turn: turn + 1 });
+    };
+    const instead = ({ message }: PartMissing): ReactNode => (
+      <PartAway file={message} isSaid={!dispensable} onShown={renew} onRetry={again} />
+    );
+    return (
+      <WhereMissing key={turn} instead={instead}>
+        <Current {...props} />
+      </WhereMissing>
+    );
+  }
+  return Object.assign(Part, { fetch: () => void load().catch(() => undefined) });
+}
+
+interface WhereMissingProps {
+  readonly instead: (error: PartMissing) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly error: Error | null;
+}
+
+/** What else breaks is no matter of fetching and goes on to the page. */
+class WhereMissing extends Component<WhereMissingProps, Caught> {
+  override state: Caught = { error: null };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PartMissing) return this.props.instead(error);
+    throw error;
+  }
+}
