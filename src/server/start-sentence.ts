@@ -60,6 +60,8 @@ function sentenceOf(error: Error): string | null {
   }
   if (/SSL connection/.test(error.message))
     return 'The database server does not speak TLS. Set it up there, or take sslmode out of DATABASE_URL.';
+  if (violationOf(error)?.code === '42704' && error.message.startsWith('collation "'))
+    return 'The database server was built without ICU, by which names are put in order. Install a PostgreSQL that has it, as the usual packages do, and start again.';
   if ('path' in error && typeof error.path === 'string') return ofFolder(code, error.path);
   return ofServer[violationOf(error)?.code ?? ''] ?? ofFolder(code, 'the data folder');
 }

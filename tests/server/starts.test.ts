@@ -156,6 +156,18 @@ const starts: Readonly<Record<string, [() => Environment | Promise<Environment>,
     },
     /^The database server does not speak TLS\./,
   ],
+  'a server without ICU': [
+    async () => {
+      const dataFolder = await aFolder();
+      const db = await openDatabase({ kind: 'embedded', directory: join(dataFolder, 'database') });
+      await db.script(
+        `SET allow_system_table_mods = on; DELETE FROM pg_collation WHERE collname = 'und-x-icu'`,
+      );
+      await db.close();
+      return { DATA_DIR: dataFolder };
+    },
+    /^The database server was built without ICU, .* Install a PostgreSQL that has it/,
+  ],
   'a port that is none': [() => ({ PORT: 'http' }), /^PORT must be a number from 0 to 65535\./],
   'too few connections': [
     () => ({ CONNECTIONS: '3' }),
