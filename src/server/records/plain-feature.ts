@@ -86,6 +86,13 @@ interface Details<Row, P extends string, Param extends string> {
   ) => Promise<MoreOf<P, Param>>;
 }
 
+/** Endpoints of another table than the product's own are known to no type: what they answer is held against their contract alone. */
+type SaysItself<Context, Item> = [Item] extends [never]
+  ? true
+  : Context extends Item
+    ? true
+    : false;
+
 type OptionalWhen<Condition, Part> = [Condition] extends [true] ? Partial<Part> : Part;
 
 /** The same, with what lists and pages say where that is more than the fields. */
@@ -96,7 +103,7 @@ export type PlainFeature<
   Param extends string,
   Type extends string,
 > = Said<P, Type> &
-  OptionalWhen<Context extends ItemOf<P> ? true : false, Summaries<Row, P>> &
+  OptionalWhen<SaysItself<Context, ItemOf<P>>, Summaries<Row, P>> &
   OptionalWhen<
     Record<never, never> extends MoreOf<P, Param> ? true : false,
     Details<Row, P, Param>
