@@ -66,7 +66,7 @@ export const withdrawing = [
   {
     guard: and([theirs, 'isAhead', 'isLast']),
     actions: callingOff,
-    description: 'Without the last one the session is called off, as if they had cancelled it.',
+    description: 'Without the last one the session is cancelled, as if they had cancelled it.',
   },
   {
     guard: and([theirs, 'isAhead']),
@@ -77,7 +77,7 @@ export const withdrawing = [
   {
     guard: and(['isStaff', 'isAhead', 'statesReason', 'isLast']),
     actions: callingOff,
-    description: 'Without the last one the session is called off, by staff.',
+    description: 'Without the last one the session is cancelled, by staff.',
   },
   {
     guard: and(['isStaff', 'isAhead', 'statesReason']),

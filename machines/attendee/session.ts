@@ -23,11 +23,11 @@ export const reports = {
   }),
   RELEASE: report({
     meaning:
-      'The session was called off: their unit goes back, unless they did it themselves and too late.',
+      'The session was cancelled: their unit goes back, unless they did it themselves and too late.',
     payload: { causedBy, late: own<boolean>('Late') },
     keeps: ['late'],
     history: ({ payload: { late } }) =>
-      late === true ? 'They called the session off too late.' : 'The session was called off.',
+      late === true ? 'They cancelled the session too late.' : 'The session was cancelled.',
   }),
   RECORD: report({
     meaning: 'The outcome of the session tells whether they came.',
@@ -67,7 +67,7 @@ export const holding = {
 export const releasing = {
   guard: 'isSystem',
   actions: ['endSession', 'creditIsReleased'],
-  description: 'The session was called off.',
+  description: 'The session was cancelled.',
 } as const;
 
 const mayRecord = or(['isCoach', 'isStaff', 'isSystem']);

@@ -8,13 +8,13 @@ import { isThrough } from './labels.ts';
 export const verbs = {
   CANCEL_FUTURE: verb({
     label: 'Cancel all future',
-    meaning: 'The sessions that lie ahead are called off, all of them or from one on.',
+    meaning: 'The sessions that lie ahead are cancelled, all of them or from one on.',
     payload: {
       reason: optionalLines('Reason', 500),
       // Only the sessions that start then or later; all that lie ahead when left out.
       from: orNone(moment('Date', 'Enter a valid date.')),
     },
-    history: 'called off the sessions ahead',
+    history: 'cancelled the sessions ahead',
     tooLate: (status) => (isThrough(status) ? 'No session of this group lies ahead.' : null),
   }),
 } as const;
@@ -34,11 +34,11 @@ export const cancellingFuture = [
   {
     guard: and(['isTeamLeader', 'hasFuture']),
     actions: 'cancelBookings',
-    description: 'The leader of the team calls off what lies ahead.',
+    description: 'The leader of the team cancels what lies ahead.',
   },
   {
     guard: and(['isStaff', 'hasFuture', 'givesReason']),
     actions: 'cancelBookings',
-    description: 'Staff call off what lies ahead, and say why.',
+    description: 'Staff cancel what lies ahead, and say why.',
   },
 ] as const;

@@ -22,12 +22,12 @@ export const reports = {
     history: 'booked these sessions',
   }),
   COMPLETE: report({
-    meaning: 'The last of its sessions is over or called off.',
+    meaning: 'The last of its sessions is over or cancelled.',
     payload: {},
-    history: () => 'The last session was over or called off.',
+    history: () => 'The last session was over or cancelled.',
   }),
   REOPEN: report({
-    meaning: 'A session that was called off takes place after all.',
+    meaning: 'A session that was cancelled takes place after all.',
     payload: {},
     history: () => 'A session takes place after all.',
   }),

@@ -26,5 +26,5 @@ export const groupKindNames: Readonly<Record<GroupKind, string>> = {
 /** There is still something of it to come or to be told. */
 export const isRunning = isOneOf(bookingGroupStates.open);
 
-/** All its sessions are over or called off. */
+/** All its sessions are over or cancelled. */
 export const isThrough = isOneOf([bookingGroupState.completed]);

@@ -18,7 +18,7 @@ export const bookingGroupMachine = setup({
     ...stampActions<GroupContext, GroupEvent>()(stamps),
     /** Every session of the plan is booked, or none. */
     makeBookings: () => {},
-    /** Every session that lies ahead is called off by its own chart. */
+    /** Every session that lies ahead is cancelled by its own chart. */
     cancelBookings: () => {},
   },
 }).createMachine({
@@ -33,7 +33,7 @@ export const bookingGroupMachine = setup({
       on: { CANCEL_FUTURE: cancellingFuture, COMPLETE: completing, DELETE: deleting },
     },
     completed: {
-      description: 'All its sessions are over or called off.',
+      description: 'All its sessions are over or cancelled.',
       on: { REOPEN: reopening, DELETE: deletingCompleted },
     },
     deleted: {

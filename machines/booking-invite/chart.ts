@@ -29,5 +29,5 @@ const sentences: Readonly<Record<string, string>> = {
   sent,
   revoked: 'This invitation was withdrawn.',
   expired: 'This invitation has expired.',
-  closed: 'This session was called off.',
+  closed: 'This session was cancelled.',
 };

@@ -14,9 +14,9 @@ export const verbs = {
 
 export const reports = {
   CLOSE: report({
-    meaning: 'The session was called off.',
+    meaning: 'The session was cancelled.',
     payload: {},
-    history: () => 'The session was called off.',
+    history: () => 'The session was cancelled.',
   }),
 } as const;
 

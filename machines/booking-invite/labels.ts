@@ -9,7 +9,7 @@ export const inviteNames: Readonly<Record<BookingInviteState, string>> = {
   rejected: 'Declined',
   revoked: 'Withdrawn',
   expired: 'Expired',
-  closed: 'Called off',
+  closed: 'Cancelled',
 };
 
 export const inviteTones = {

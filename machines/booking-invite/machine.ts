@@ -72,6 +72,6 @@ export const bookingInviteMachine = setup({
     },
     revoked: { description: 'It was taken back.', tags: ['terminal'] },
     expired: { description: 'Nobody answered in time; the seat is free.', tags: ['terminal'] },
-    closed: { description: 'The session was called off before an answer.', tags: ['terminal'] },
+    closed: { description: 'The session was cancelled before an answer.', tags: ['terminal'] },
   },
 });

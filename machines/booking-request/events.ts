@@ -43,7 +43,7 @@ export const eventDescriptions: Record<BookingRequestEvent['type'], string> = {
   NEXT: 'On to the next step.',
   BACK: 'Back to the step before.',
   EDIT: 'Back from the review to one of the steps.',
-  SUBMIT: 'Send the request, or book at once.',
+  SUBMIT: 'Send the request, or book immediately.',
   RETRY: 'Try again what did not work.',
   DISCARD: 'Leave without booking.',
   'address.changed': 'The browser went back or forward, or a link was opened.',

@@ -101,7 +101,7 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               },
             },
             credit: {
-              description: 'What pays for it?',
+              description: 'Which credit would you like to use?',
               tags: 'step',
               entry: arriveAt('credit'),
               on: {
@@ -111,7 +111,7 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               },
             },
             coach: {
-              description: 'With whom?',
+              description: 'Choose your coach',
               tags: 'step',
               entry: arriveAt('coach'),
               on: {

@@ -6,7 +6,7 @@ export const refusals = {
   funded: 'Choose a credit.',
   coachChosen: 'Choose a coach.',
   timeKept: 'Choose a time.',
-  oneTime: 'A session that is booked at once has one time.',
+  oneTime: 'A session that is booked immediately has one time.',
   mostTimes: 'You can ask for at most 3 times.',
   timesDiffer: 'You have chosen that time already.',
   messageFits: 'Message can have at most 1,000 characters.',

@@ -28,7 +28,7 @@ export interface BookingContext {
   readonly coachTimeZone: string;
   readonly response: Response | null;
   readonly cancellation: Cancellation | null;
-  /** Staff have given the unit back: nothing moves it again. Where each pays: that of somebody who stays away from what was called off. */
+  /** Staff have given the unit back: nothing moves it again. Where each pays: that of somebody who stays away from what was cancelled. */
   readonly isRefunded?: boolean;
   readonly outcome: Outcome | null;
   /** Where it takes place. */

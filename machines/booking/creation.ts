@@ -48,7 +48,7 @@ export const requesting = [
       'needsNoConfirmation',
     ]),
     target: '#booking.life.confirmed',
-    description: 'A session that needs no confirmation is booked at once.',
+    description: 'A session that needs no confirmation is booked immediately.',
     actions: [
       'reserveTime',
       'creditIsHeld',

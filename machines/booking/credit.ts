@@ -20,7 +20,7 @@ export const holding = [
   },
 ] as const;
 
-/** What becomes of the units of attendees who pay for themselves when the session is called off. */
+/** What becomes of the units of attendees who pay for themselves when the session is cancelled. */
 export const ofEach = {
   return: {
     guard: 'eachPays',

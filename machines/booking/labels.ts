@@ -72,7 +72,7 @@ export const isAgreed = isOneOf(bookingStates.agreed);
 /** Nobody has answered the request yet. */
 export const isAsked = isOneOf(bookingStates.asked);
 
-/** The session was asked for or agreed, and is neither over nor called off. */
+/** The session was asked for or agreed, and is neither over nor cancelled. */
 export const isStillAhead = isOneOf(bookingStates.ahead);
 
 /** The session is over, whether or not somebody said what became of it. */
@@ -84,7 +84,7 @@ export const wasHeld = isOneOf([bookingState.completed]);
 /** The coach did not come, so that nothing is known of the others. */
 export const isWithoutCoach = isOneOf([bookingState.coachMissed]);
 
-/** The session can still be called off. */
+/** The session can still be cancelled. */
 export const isCancellable = isOneOf(bookingStates.cancellable);
 
 /** Whether the room of a session is open, and somebody is expected there. */

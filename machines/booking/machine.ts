@@ -103,7 +103,7 @@ export const bookingMachine = booking.createMachine({
         missed: { description: 'Nobody came to meet the coach.', tags: over, on: afterwards },
         coachMissed: { description: 'The coach did not come.', tags: over, on: afterwards },
         cancelled: {
-          description: 'The session was called off.',
+          description: 'The session was cancelled.',
           tags: ['off', 'terminal'],
           on: { REINSTATE: reinstating },
         },

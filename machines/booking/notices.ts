@@ -26,7 +26,7 @@ export const notifyInvitees = notify('BookingUpdated', ['invitees'], 'invited');
 /** The request is answered, withdrawn or lapsed: nobody needs to act on it any more. */
 export const settleRequest = settle('BookingRequestRecieved', 'BookingRequestPending');
 
-/** The session starts or is called off: what announced it has served its purpose. */
+/** The session starts or is cancelled: what announced it has served its purpose. */
 export const settleBooking = settle(
   'BookingRequestConfirmed',
   'BookingCreatedForUser',

@@ -15,15 +15,15 @@ const raised =
 
 /** What the states of a booking have in common, for queries, lists and pages. */
 type BookingTag =
-  /** Neither over nor called off, and its outcome not known. */
+  /** Neither over nor cancelled, and its outcome not known. */
   | 'open'
   /** Nobody has answered the request. */
   | 'asked'
   /** Both sides have agreed, and the outcome is open: it stands in everybody's calendar. */
   | 'agreed'
-  /** Asked for or agreed, and neither over nor called off. */
+  /** Asked for or agreed, and neither over nor cancelled. */
   | 'ahead'
-  /** It can still be called off as a whole, and has not started. */
+  /** It can still be cancelled as a whole, and has not started. */
   | 'beforeStart'
   /** Agreed, and not over. */
   | 'upcoming'
@@ -35,7 +35,7 @@ type BookingTag =
   | 'past'
   /** It was told how it went. */
   | 'recorded'
-  /** Called off, declined, withdrawn or lapsed. */
+  /** Cancelled, declined, withdrawn or lapsed. */
   | 'off'
   | 'terminal';
 

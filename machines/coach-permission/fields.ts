@@ -8,6 +8,6 @@ export const permissionFields = {
   subject: reference('Subject'),
   canBook: flag('Can be booked', true),
   canReadNotes: flag('May read other coaches’ notes', false),
-  validFrom: optionalDate('Start date', { tip: 'Leave it empty to start at once.' }),
+  validFrom: optionalDate('Start date', { tip: 'Leave it empty to start immediately.' }),
   validTo: optionalDate('End date', { tip: 'The last day. Leave it empty for no end.' }),
 } as const;

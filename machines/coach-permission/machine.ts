@@ -57,7 +57,7 @@ export const coachPermissionMachine = setup({
     },
     deleted: {
       description:
-        'The permission is gone for good: new bookings stop at once, those that were made stay.',
+        'The permission is gone for good: new bookings stop immediately, those that were made stay.',
       type: 'final',
       tags: ['terminal'],
     },

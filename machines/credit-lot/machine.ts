@@ -93,7 +93,7 @@ export const creditLotMachine = setup({
           { guard: and(['isSystem', 'hasUnits']), target: 'active' },
           {
             guard: and(['isSystem', 'isOver']),
-            description: 'What comes back after the expiry expires at once.',
+            description: 'What comes back after the expiry expires immediately.',
           },
           { guard: 'isSystem', target: 'exhausted' },
         ],

@@ -12,7 +12,7 @@ export const verbs = {
     label: 'Sync now',
     meaning: 'Somebody does not want to wait for the next round.',
     payload: {},
-    history: 'asked for it to be read at once',
+    history: 'asked for it to be read immediately',
   }),
 } as const;
 

@@ -29,6 +29,6 @@ export const eventDescriptions: Record<MeetingEvent['type'], string> = {
   TRY_AGAIN: 'Try again what did not work.',
   'connection.lost': 'The server or the network no longer answers.',
   'connection.back': 'The server answers again, and the seat was kept.',
-  'room.closed': 'The session was called off, or its time is over.',
+  'room.closed': 'The session was cancelled, or its time is over.',
   'seat.taken': 'The same person has come in at another window or device.',
 };

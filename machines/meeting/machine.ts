@@ -36,7 +36,7 @@ export const meetingMachine = meetingSetup.createMachine({
       },
     },
     explaining: {
-      description: 'Somebody of the staff says why they come in; it is written down.',
+      description: 'Somebody of the staff says why they come in; it is logged.',
       tags: 'step',
       on: {
         GIVE_REASON: {
@@ -184,7 +184,7 @@ export const meetingMachine = meetingSetup.createMachine({
       on: { TRY_AGAIN: { actions: 'clearNotice', target: 'loading' } },
     },
     ended: {
-      description: 'The session was called off, or its time is over.',
+      description: 'The session was cancelled, or its time is over.',
       type: 'final',
       tags: 'terminal',
       entry: 'releaseDevices',

@@ -15,7 +15,7 @@ import type { MeetingEvent } from './events.ts';
 
 /** Milliseconds for which a lost connection is tried again. */
 const patience = 60_000;
-/** The door is asked again at least so often: a session may be called off while somebody waits. Milliseconds. */
+/** The door is asked again at least so often: a session may be cancelled while somebody waits. Milliseconds. */
 const longestWait = 60_000;
 const shortestWait = 2_000;
 

@@ -7,7 +7,7 @@ export const organizationFields = {
     tip: 'Its people read it beside the logo, up to 40 characters.',
   }),
   emailDomains: texts('Email domains', 20, {
-    tip: 'What stands behind the @ in its people’s addresses, with commas between: acme.com, acme.co.uk',
+    tip: 'Email domains, with commas between, e.g. acme.com, acme.co.uk',
   }),
   contractStart: optionalDate('Contract start'),
   contractEnd: optionalDate('Contract end'),

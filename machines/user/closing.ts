@@ -11,7 +11,7 @@ import { isSelf } from './people.ts';
 export const verbs = {
   RESTORE: verb({
     label: 'Restore',
-    meaning: 'The account comes back; what was called off does not.',
+    meaning: 'The account comes back; what was cancelled does not.',
     payload: {},
     history: 'restored it',
     tooLate: (status) => (status.startsWith('active') ? 'This account is not deleted.' : null),
@@ -19,7 +19,7 @@ export const verbs = {
   DELETE: verb({
     label: 'Delete',
     meaning:
-      'The account is closed, and the person leaves what they were booked into; what nobody else comes to is called off.',
+      'The account is closed, and the person leaves what they were booked into; what nobody else comes to is cancelled.',
     payload: {},
     history: 'deleted it',
   }),

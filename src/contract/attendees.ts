@@ -50,7 +50,7 @@ export const attendee = attendeeSummary
       endsAt: z.string(),
       coach: personReference,
     }),
-    /** Nobody else is expected: without them the session is called off. */
+    /** Nobody else is expected: without them the session is cancelled. */
     isLast: z.boolean(),
     /** What they pay for their place; null where it is free, or paid with the booking. */
     credit: z

@@ -42,7 +42,7 @@ export const bookingGroupSummary = z
     coach: personReference,
     /** The programmes that pay, by name. */
     programmes: z.array(reference),
-    /** `done` are over or called off. */
+    /** `done` are over or cancelled. */
     bookings: z.object({ done: z.int(), total: z.int() }),
     /** When the next of its sessions starts. */
     next: z.string().nullable(),

@@ -181,7 +181,7 @@ export const bookingRequests = endpoints({
   },
   'POST /booking-requests': {
     summary:
-      'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked at once.',
+      'Ask for a session at a time, which the asker may keep under a hold; a session that needs no confirmation is booked immediately.',
     body: z.object({
       ...request,
       /** Other starts that would suit, of which the coach may choose one instead. They are not kept. */

@@ -165,7 +165,7 @@ export const users = endpoints({
   'GET /users/{user}/consequences': {
     summary: 'What deleting the account would do to whom.',
     response: z.object({
-      /** Sessions ahead that the person would leave, the next one first; those that nobody else comes to are called off. */
+      /** Sessions ahead that the person would leave, the next one first; those that nobody else comes to are cancelled. */
       sessions: z.array(
         z.object({
           title: z.string(),

@@ -86,7 +86,7 @@ test.each([
   [hour, '1 h'],
   [hour - 1, '59 min'],
   [1000, '1 min'],
-])('a session called off %i ms before says %s', (before, words) => {
+])('a session cancelled %i ms before says %s', (before, words) => {
   expect(late(told({ at: startsAt - before }, coach))).toContain(`only ${words} before the start`);
 });
 

@@ -16,7 +16,7 @@ import { countCalls, stopOf, visit, type Stop } from './routes/stops.ts';
 import { wantedOf, type Standing, type Wanted } from './routes/wanted.ts';
 
 /** What the server itself refuses. */
-const refusals = ["This page isn't for you", 'Not found'];
+const refusals = ["You don't have access to this page", 'Not found'];
 /** What pages say of a record that may be seen, but not changed so, or not by this reader. */
 const closures = /^(?:.+ can’t be \w+|Nobody can be \w+ .+|.+ needs no answer any more)$/;
 const failures = [

@@ -56,11 +56,11 @@ test('a member books what a programme offers them; a coach has no such list', as
   await expect(page.getByRole('link', { name: 'Create Session' })).toHaveCount(0);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Book Executive coaching' }).click();
-  await expect(heading(page, 'What pays for it?')).toBeVisible();
+  await expect(heading(page, 'Which credit would you like to use?')).toBeVisible();
 
   const coach = await (await browser.newContext()).newPage();
   await signIn(coach, accountOf('Coach').email);
   await expect(coach.getByRole('link', { name: 'Sessions', exact: true })).toHaveCount(0);
   await coach.goto(list);
-  await expect(heading(coach, "This page isn't for you")).toBeVisible();
+  await expect(heading(coach, "You don't have access to this page")).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('nobody agrees for somebody else, too late, or to a time that has been take
   });
 });
 
-test('a question that nobody answers lapses, and one about a session that is called off or handed over ends with it', () => {
+test('a question that nobody answers lapses, and one about a session that is cancelled or handed over ends with it', () => {
   const lapsed = ringing(
     asked,
     'xstate.after.answerDue.booking.move.membersAsked',

@@ -91,7 +91,7 @@ describe('somebody who waits', () => {
     expect(value()).toEqual({ inside: 'joined' });
   });
 
-  it('hears within a minute that the session was called off', async () => {
+  it('hears within a minute that the session was cancelled', async () => {
     const { actor, clock, look, enter, value } = arrived();
     const tomorrow = door('early', { opensAt: noon + 24 * hour });
     await look.answer(tomorrow);

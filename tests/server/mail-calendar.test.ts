@@ -164,7 +164,7 @@ test('every change of a booking is a later version of the same event, and mails 
   ];
   for (const [type, payload] of steps) {
     await scene.tell(ana, booking, type, payload);
-    // What is called off is not kept in any calendar.
+    // What is cancelled is not kept in any calendar.
     if (type !== 'CANCEL') await keep();
   }
   const { icalUid } = await scene.booking(booking);

@@ -55,7 +55,7 @@ export interface Notice<Facts> {
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;
   readonly calendar?: 'REQUEST' | 'CANCEL';
-  /** When it is actioned by itself: the request is no longer pending; the session starts or is called off; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work. */
+  /** When it is actioned by itself: the request is no longer pending; the session starts or is cancelled; it ends; what was asked for is written; the page was opened; there is a new request; what was lost is refunded; it takes place after all; it went otherwise; a coach has said when they work. */
   readonly settled:
     | 'answered'
     | 'responded'

@@ -43,7 +43,8 @@ export const sessionSpecs: readonly SessionSpec[] = [
   {
     key: 'intro',
     name: 'Introductory call',
-    description: 'Half an hour to meet a coach and see whether you fit. Free, and booked at once.',
+    description:
+      'Half an hour to meet a coach and see whether you fit. Free, and booked immediately.',
     durationMinutes: 30,
     format: 'oneToOne',
     maxAttendees: null,
@@ -66,7 +67,8 @@ export const sessionSpecs: readonly SessionSpec[] = [
   {
     key: 'wellbeing',
     name: 'Wellbeing check-in',
-    description: 'A short, private conversation about energy, sleep and workload. Booked at once.',
+    description:
+      'A short, private conversation about energy, sleep and workload. Booked immediately.',
     durationMinutes: 30,
     format: 'oneToOne',
     maxAttendees: null,

@@ -51,7 +51,7 @@ export function NotForYou({
   return (
     <EmptyState
       level={whole ? 'h1' : 'h2'}
-      title="This page isn't for you"
+      title="You don't have access to this page"
       icon={<Lock />}
       action={home}
     >

@@ -111,7 +111,7 @@ export function meetingHost(browser: Browser, stage: PageStage): ConductorHost {
     'the person tries again': (page) => button(page, 'Try again').click(),
     'the person loses the network': () => calls.answer('exchange', isAway),
     'the connection is back': () => room({ doorStatus: 'open', seated: true }),
-    'the session is called off': () => room({ doorStatus: 'cancelled', seated: true }),
+    'the session is cancelled': () => room({ doorStatus: 'cancelled', seated: true }),
     'the time is over': () => room({ doorStatus: 'over', seated: true }),
     'the person is at another window': () => room({ doorStatus: 'open', seated: false }),
     'untilOpen is over': (page) => page.clock.fastForward(minute),

@@ -32,7 +32,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
   let tag: string;
   /** The group's own page; null while nobody has booked it. */
   let address: string | null;
-  /** How many of its sessions can still be called off. */
+  /** How many of its sessions can still be cancelled. */
   let ahead: number;
   let isDeleted: boolean;
 
@@ -69,7 +69,7 @@ export function bookingGroupPagesOf(browser: Browser, stage: PageStage): WalkedP
     await write(page, 'Reason', reason);
     await press(page, 'Cancel sessions');
   };
-  /** On the page of the group: calls off its next session alone. */
+  /** On the page of the group: cancels its next session alone. */
   const cancelNext = async (page: Page): Promise<void> => {
     await page.goto(address ?? '');
     await optionsOf(page).first().click();

@@ -285,7 +285,9 @@ export function bookingPagesOf(browser: Browser, stage: PageStage): WalkedPages 
   async function expectNotTheirs(page: Page, { type }: BookingEvent): Promise<void> {
     const address = type === 'REQUEST' ? '/app/booking-requests/create' : '/app/bookings/create';
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: "This page isn't for you" })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: "You don't have access to this page" }),
+    ).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
   }
 }

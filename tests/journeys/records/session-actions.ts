@@ -106,7 +106,7 @@ export async function tell(
   await expect(form).toHaveCount(0);
 }
 
-/** On the page of a session: it is called off. */
+/** On the page of a session: it is cancelled. */
 export async function callOff(page: Page, reason = ''): Promise<void> {
   await follow(page, 'Cancel booking');
   if (reason) await write(page, 'Reason', reason);

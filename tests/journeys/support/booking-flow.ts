@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** The questions of the flow, one a page, in order. */
 export const questions = {
   session: 'What would you like to book?',
-  credit: 'What pays for it?',
-  coach: 'With whom?',
+  credit: 'Which credit would you like to use?',
+  coach: 'Choose your coach',
   time: /^When would you like to talk/,
   message: 'What is it about?',
-  review: 'Is everything right?',
+  review: 'Review and send',
 } as const;
 
 export const expectStep = (page: Page, step: keyof typeof questions): Promise<void> =>

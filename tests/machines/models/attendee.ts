@@ -143,14 +143,14 @@ export const attendeeModel = modelOf({
   inputs: {
     'one of two': oneOfTwo,
     'the last one': { ...oneOfTwo, isLast: true },
-    'of a session that was called off': { ...oneOfTwo, isOn: false },
+    'of a session that was cancelled': { ...oneOfTwo, isOn: false },
     'one of two who pay for themselves': payer,
     'one who is forgiven once': { ...payer, freeLateCancelsLeft: 1 },
   },
   cases: ({ context, value }, now) =>
     [...tries, ...(context.cost > 0 ? ofPayers : [])]
       .filter(([, , event]) => isToBeFound(value.credit, event))
-      // Of a session that is on nobody sets units aside twice, and what was called off is not called off again.
+      // Of a session that is on nobody sets units aside twice, and what was cancelled is not cancelled again.
       .filter(
         ([, by, { type }]) =>
           by.role !== 'System' ||

@@ -61,7 +61,7 @@ const tries: readonly Try[] = [
   ['the requester invites twice', mia, { type: 'INVITE', facts: facts.isNotIn }, 'isNotIn'],
   ['the requester invites one too many', mia, { type: 'INVITE', facts: facts.hasSeat }, 'hasSeat'],
   [
-    'the requester invites to what was called off',
+    'the requester invites to what was cancelled',
     mia,
     { type: 'INVITE', facts: facts.isOn },
     'isOn',
@@ -93,8 +93,8 @@ const tries: readonly Try[] = [
   ['the invitee takes it back', max, { type: 'REVOKE' }, 'isInviter'],
   ['staff take it back when it has begun', sam, { type: 'REVOKE' }, 'isAhead', 'begun'],
   ['the invitee has withdrawn', system, { type: 'LEAVE' }],
-  ['the session was called off', system, { type: 'CLOSE' }],
-  ['the invitee says that it was called off', max, { type: 'CLOSE' }, 'isSystem'],
+  ['the session was cancelled', system, { type: 'CLOSE' }],
+  ['the invitee says that it was cancelled', max, { type: 'CLOSE' }, 'isSystem'],
 ];
 
 /** Those of the session invite to the waiting list what is new; whoever was invited joins it themselves. */

@@ -52,7 +52,7 @@ const tries: readonly Try[] = [
   ['another coach writes', cora, { type: 'WRITE', ...text }, 'isAuthor'],
   ['staff write', sam, { type: 'WRITE', ...text }, 'isAuthor'],
   [
-    'the coach writes about a session that was called off',
+    'the coach writes about a session that was cancelled',
     carl,
     { type: 'WRITE', ...text, facts: calledOff },
     'tookPlace',

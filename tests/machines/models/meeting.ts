@@ -70,7 +70,7 @@ export const meetingModel = modelOf({
       ? [
           person('the person loses the network', { type: 'connection.lost' }),
           room('the connection is back', { type: 'connection.back' }),
-          room('the session is called off', { type: 'room.closed', doorStatus: 'cancelled' }),
+          room('the session is cancelled', { type: 'room.closed', doorStatus: 'cancelled' }),
           room('the time is over', { type: 'room.closed', doorStatus: 'over' }),
           room('the person is at another window', { type: 'seat.taken' }),
         ]
@@ -81,7 +81,7 @@ export const meetingModel = modelOf({
       { name: 'is open', output: doorThat('open') },
       { name: 'is not open yet', output: doorThat('early') },
       { name: 'asks staff', output: doorThat('open', true) },
-      { name: 'was called off', output: doorThat('cancelled') },
+      { name: 'was cancelled', output: doorThat('cancelled') },
       { name: 'is over', output: doorThat('over') },
       { name: 'refuses', error: { reason: 'noAccess' } },
       away,
@@ -93,7 +93,7 @@ export const meetingModel = modelOf({
     enter: () => [
       { name: 'gives a seat', output: admits('open', 'seat') },
       { name: 'is not open yet', output: admits('early', null) },
-      { name: 'was called off', output: admits('cancelled', null) },
+      { name: 'was cancelled', output: admits('cancelled', null) },
       { name: 'is over', output: admits('over', null) },
       { name: 'is full', error: { reason: 'full' } },
       away,

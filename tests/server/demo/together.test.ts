@@ -18,7 +18,7 @@ async function one(question: ReturnType<typeof sql>): Promise<number> {
 }
 
 describe('what people of the demo do together and say of it', () => {
-  test('has sessions that were booked together: a series that goes on, a cohort with one that was called off, requests of a team and one that is over', async () => {
+  test('has sessions that were booked together: a series that goes on, a cohort with one that was cancelled, requests of a team and one that is over', async () => {
     const groups = await rows(sql`select g.kind, g.status,
       (count(*) filter (where b.status = 'completed'))::int as done,
       (count(*) filter (where b.status = 'cancelled'))::int as off,

@@ -182,7 +182,7 @@ test('a series ends where the credits end', async () => {
   expect(credits.map(({ units }) => units)).toEqual([3]);
 });
 
-test('sessions from one on are called off with what becomes of their credits told before; the last one ends the group, and one that takes place after all continues it', async () => {
+test('sessions from one on are cancelled with what becomes of their credits told before; the last one ends the group, and one that takes place after all continues it', async () => {
   const { make, people, lots } = await town();
   const { id } = await make(people.ada, { rule: 'FREQ=WEEKLY;COUNT=3' });
   const preview = await stage.as(people.ada).call('GET /booking-groups/{bookingGroup}/cancelling', {
@@ -231,7 +231,7 @@ test('the members of a cohort come one after the other, and each pays and is tol
   expect(toAna).toContain('Mon 16 Mar, 14:00 and 1 more until Mon 16 Mar, 15:15');
 });
 
-test('whoever leads a team books for it within the horizon, and sees and calls off the group; others book nothing, and see none', async () => {
+test('whoever leads a team books for it within the horizon, and sees and cancels the group; others book nothing, and see none', async () => {
   const { make, plan, refusedToMake, people, teams, sessions } = await town();
   const forTeam = { team: teams.north, members: [], session: sessions.workshop };
   const far = { ...forTeam, rule: 'FREQ=WEEKLY;COUNT=8' };

@@ -15,7 +15,7 @@ const filesOf = async (who: TestPerson, booking: string) =>
     .map(({ method, sequence }) => `${sequence} ${method}`)
     .toSorted();
 
-test('who comes by an invitation has it in their calendar, and out of it when they leave or it is called off', async () => {
+test('who comes by an invitation has it in their calendar, and out of it when they leave or it is cancelled', async () => {
   const { team, lots, sessions } = scene;
   const wanted = { session: sessions.workshop, credit: lots.team, for: team };
   const id = await scene.request(lea, { ...wanted, startsAt: nextStart() });

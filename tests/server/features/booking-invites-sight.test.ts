@@ -86,7 +86,7 @@ describe('whoever is invited is told of the session', () => {
     scene.clock.set(startsAt - 24 * hour);
   });
 
-  test('not once it was called off', async () => {
+  test('not once it was cancelled', async () => {
     const id = await invited();
     await scene.tell(ana, id, 'CANCEL', { reason: 'I am ill.' });
     expectOnlyItself(await shown(mia, id), 'closed');

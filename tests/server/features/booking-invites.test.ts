@@ -154,7 +154,7 @@ test('staff take somebody off the list who came by an invitation, and it is take
   expect(await comingTo(id)).toContainEqual(['Mia Turner', 'withdrawn', 'invite', 'revoked']);
 });
 
-test('a seat that nobody takes up is free again before the start; a session that is called off closes what is open', async () => {
+test('a seat that nobody takes up is free again before the start; a session that is cancelled closes what is open', async () => {
   const startsAt = nextStart();
   const id = await workshop(startsAt);
   await invite(lea, id, mia);

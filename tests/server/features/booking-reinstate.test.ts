@@ -10,7 +10,7 @@ import { hour, notificationStage } from './notifications-scene.ts';
 const { scene, people, nextStart } = await notificationStage();
 const { db, clock } = scene;
 
-/** A session that is called off five hours before its start, by whoever does it. */
+/** A session that is cancelled five hours before its start, by whoever does it. */
 async function cancelled(by = people.mia): Promise<{ id: string; startsAt: number }> {
   const startsAt = nextStart();
   const id = await scene.bookFor(people.ana, { startsAt });

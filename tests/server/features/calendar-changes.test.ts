@@ -49,7 +49,7 @@ test('a session is written when it is agreed, without anybody waiting for the ca
   expect(text).toContain('Mia Turner');
 });
 
-test('a session that is called off leaves the calendar', async () => {
+test('a session that is cancelled leaves the calendar', async () => {
   const { id, url } = await aWrittenSession();
   const { version } = await scene.booking(id);
   await as(people.mia).call('POST /bookings/{booking}/events', {
@@ -61,7 +61,7 @@ test('a session that is called off leaves the calendar', async () => {
   expect(await written()).not.toContain(url);
 });
 
-test('what was removed in the calendar is called off once it was missing twice, and the credit comes back', async () => {
+test('what was removed in the calendar is cancelled once it was missing twice, and the credit comes back', async () => {
   const { id, url } = await aWrittenSession();
   await server.ask('DELETE', url);
   await scene.pass(5);
@@ -140,7 +140,7 @@ test('words that the coach adds to an event change nothing', async () => {
   expect(await textOf(url)).toContain('Bring the book');
 });
 
-test('an event that is called off in the calendar calls the session off', async () => {
+test('an event that is cancelled in the calendar calls the session off', async () => {
   const { id, url } = await aWrittenSession();
   const text = (await textOf(url)).replace('STATUS:CONFIRMED', 'STATUS:CANCELLED');
   await server.ask('PUT', url, text, { 'if-match': await etagOf(url) });
@@ -148,7 +148,7 @@ test('an event that is called off in the calendar calls the session off', async 
   expect((await scene.booking(id)).status).toBe('cancelled');
 });
 
-test('an outage is no removal: nothing is called off, and what was agreed meanwhile is written afterwards', async () => {
+test('an outage is no removal: nothing is cancelled, and what was agreed meanwhile is written afterwards', async () => {
   const { id } = await aWrittenSession();
   await server.stop();
   await scene.pass(12);

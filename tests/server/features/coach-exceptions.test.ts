@@ -87,7 +87,7 @@ describe('an exception', () => {
     });
   });
 
-  test('calls off nothing that lies elsewhere or belongs to somebody else', async () => {
+  test('cancels nothing that lies elsewhere or belongs to somebody else', async () => {
     const elsewhere = await it.book(day + 14 * hour);
     const cancel = { cancel: [elsewhere.id], cancelReason: 'I am ill.' };
     expect(

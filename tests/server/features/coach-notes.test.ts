@@ -207,7 +207,7 @@ describe('writing', () => {
     });
   });
 
-  test('is not possible about a session that was called off', async () => {
+  test('is not possible about a session that was cancelled', async () => {
     await begin();
     await stage.db.orm
       .update(bookings)

@@ -225,7 +225,7 @@ describe('the room', () => {
     expect(await open()).toEqual([ana.id]);
   });
 
-  test('closes when the session is called off, and when its time is over', async () => {
+  test('closes when the session is cancelled, and when its time is over', async () => {
     const off = await aSession(-5 * minute);
     const coach = await off.enter(ana);
     await scene.tell(ana, off.booking, 'CANCEL', { reason: 'I am ill' });

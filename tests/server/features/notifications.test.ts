@@ -175,7 +175,7 @@ describe('a direct booking', () => {
 });
 
 describe('a team', () => {
-  test('hears together that a session is confirmed or called off; only the leader is asked for a new time', async () => {
+  test('hears together that a session is confirmed or cancelled; only the leader is asked for a new time', async () => {
     const { workshop } = scene.sessions;
     const booking = await scene.request(people.lea, {
       session: workshop,

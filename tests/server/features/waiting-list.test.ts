@@ -141,7 +141,7 @@ test('nobody waits for a seat that there is', async () => {
   expect(refused.errors).toEqual({ invitee: 'There is still a seat in this session.' });
 });
 
-test('the line ends when it is too late to answer, and when the session is called off', async () => {
+test('the line ends when it is too late to answer, and when the session is cancelled', async () => {
   const startsAt = nextStart();
   const id = await fullSession(startsAt);
   await enlist(id, ola);

@@ -51,7 +51,7 @@ let answered = 0;
 const timeOf = (slot: number): string =>
   new Date(seededAt + 48 * hour + slot * 1.25 * hour).toISOString();
 
-/** Somebody wants a few times that others want too, and names another for each; of three requests one is called off, and one confirmed for the other time. */
+/** Somebody wants a few times that others want too, and names another for each; of three requests one is cancelled, and one confirmed for the other time. */
 async function livesOf(person: TestPerson, place: number): Promise<void> {
   for (let wish = 0; wish < WISHES; wish += 1) {
     const slot = Math.floor(chance(place, wish, 1) * PEOPLE);

@@ -61,7 +61,7 @@ describe('busy times of a file', () => {
     ).toEqual(['03-30T08:00 03-30T09:00', '04-01T23:00 04-02T23:00']);
   });
 
-  test('an occurrence that was moved, called off or added counts as it is now', () => {
+  test('an occurrence that was moved, cancelled or added counts as it is now', () => {
     const weekly = ['UID:a', 'DTSTART:20270303T100000Z', 'DTEND:20270303T110000Z'];
     expect(
       busy(

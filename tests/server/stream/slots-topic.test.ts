@@ -70,7 +70,7 @@ describe('who is choosing a time of a coach hears', () => {
     expect(await page.until(topic)).toEqual([topic]);
   });
 
-  test('that a time was asked for, booked by the coach, and called off', async () => {
+  test('that a time was asked for, booked by the coach, and cancelled', async () => {
     const page = await open(scene.people.tom, [scene.people.ana.id]);
     const booking = await scene.request(scene.people.mia, { startsAt });
     expect(await page.until(topic)).toEqual([topic]);

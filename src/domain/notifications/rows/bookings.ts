@@ -3,7 +3,7 @@ import type { NoticeFacts } from '../booking-words.ts';
 import type { NoticeRows } from '../notice.ts';
 import { appointment, once } from './of-bookings.ts';
 
-/** What people hear of a session that is agreed, changed or called off. */
+/** What people hear of a session that is agreed, changed or cancelled. */
 export const bookingNotices = {
   BookingCreatedForUser: {
     to: ['attendees'],

@@ -3,7 +3,7 @@ import type { NoticeFacts } from '../booking-words.ts';
 import type { NoticeRows } from '../notice.ts';
 import { once, openBooking, rebook } from './of-bookings.ts';
 
-/** What people hear of a session that is called off, and of what that costs. */
+/** What people hear of a session that is cancelled, and of what that costs. */
 export const cancellationNotices = {
   BookingCancelled: {
     to: ['coach', 'attendees', 'otherAttendees'],

@@ -198,7 +198,7 @@ const bodyOf = (wanted: CalendarEvent) => ({
   status: 'confirmed',
 });
 
-/** Events that were deleted are told for a while, as called off. */
+/** Events that were deleted are told for a while, as cancelled. */
 const isCalledOff = ({ status = '' }: GoogleEvent): boolean => ['cancelled'].includes(status);
 
 const isDeclined = ({ attendees = [] }: GoogleEvent): boolean =>

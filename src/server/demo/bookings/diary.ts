@@ -13,7 +13,7 @@ interface Span {
 }
 
 /**
- * Who is taken when, by everything planned so far. Bookings that will be called off count too: so whatever is planned later is free at whichever moment
+ * Who is taken when, by everything planned so far. Bookings that will be cancelled count too: so whatever is planned later is free at whichever moment
  * it is made.
  */
 export class Diary {

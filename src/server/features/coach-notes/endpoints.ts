@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { coachNoteNames } from '#contract/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { noteReports, noteVerbs } from '#machines/coach-note/capabilities.ts';
@@ -16,11 +16,11 @@ import { coachNoteKind } from './kind.ts';
 import { placesIn } from './places.ts';
 import { detailOf, summariesFor } from './present.ts';
 import { openToStaff } from './readings.ts';
-import { holderOf, visibleTo } from './visible.ts';
+import { notePlaces, visibleTo } from './visible.ts';
 import { beginNote } from './write.ts';
 
 const coachesAndStaff = only('coachesAndStaff');
-const { booking, coach, scope, subject, member, startsAt } = coachNotes;
+const { booking, coach, scope, startsAt } = coachNotes;
 
 const sentences = historiesOf({ ...noteReports, ...noteVerbs });
 
@@ -45,8 +45,8 @@ const plain = plainBindings(coachNoteNames, coachNoteKind, {
   sorts: { date: [startsAt] },
   filters: {
     scope: (wanted) => eq(scope, wanted),
-    member: (wanted) => eq(member, wanted),
-    team: (wanted) => and(eq(scope, 'team'), eq(subject, wanted)),
+    member: notePlaces.member.holds,
+    team: notePlaces.team.holds,
     booking: (wanted) => eq(booking, wanted),
     coach: (wanted) => eq(coach, wanted),
     session: (wanted) => ofBooking('session_id', wanted),
@@ -82,11 +82,7 @@ export const coachNoteBindings = {
 
   ...bind('GET /coach-notes/of/{scope}/{subject}', {
     policy: coachesAndStaff,
-    async handle({ params, principal, now, services: { db } }) {
-      const found = await holderOf(db, principal, params.scope, params.subject, now);
-      if (!found) throw refuse.notFound();
-      return found;
-    },
+    handle: (call) => notePlaces[call.params.scope].open(call, call.params.subject),
   }),
 
   ...bind('GET /coach-notes/places/{booking}', {

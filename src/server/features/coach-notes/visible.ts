@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { noteTimes, type NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
-import { coachNoteReadings, coachNotes, teams, users } from '#database/schema/index.ts';
+import { coachNoteReadings, coachNotes } from '#database/schema/index.ts';
 import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { isStaff, type Person } from '#machines/person.ts';
-import { userState } from '#machines/user/states.gen.ts';
 import { coachNoteState } from '#machines/coach-note/states.gen.ts';
 import { inForce } from '#server/features/relations/public.ts';
-import type { Principal } from '#server/http/principal.ts';
 import { notInState } from '#database/in-state.ts';
+import { definePlace } from '#server/records/places.ts';
 
 const { coach, scope, subject, member, status, submittedAt } = coachNotes;
 
@@ -76,27 +75,16 @@ const knownTo = (coachId: string, kind: NoteScope, id: string, now: number): SQL
       or exists (select 1 from coach_permissions p where p.coach_id = ${coachId}
         and p.scope = 'team' and p.subject_id = ${id} and p.can_read_notes and ${inForce(now, 'p')}))`;
 
-/** Whose notes they are, by name; null when it is not there, or not for this reader. */
-export async function holderOf(
-  db: Database,
-  principal: Principal,
-  kind: NoteScope,
-  id: string,
-  now: number,
-): Promise<{ id: string; name: string } | null> {
-  const known = isStaff(principal) ? sql`true` : knownTo(principal.id, kind, id, now);
-  const [found] =
-    kind === 'member'
-      ? await db.orm
-          .select({ id: users.id, name: users.fullName })
-          .from(users)
-          .where(
-            sql`${users.id} = ${id} and ${users.role} in ('Member', 'OrganizationAdmin')
-              and ${notInState(users.status, userState.obfuscated)} and ${known}`,
-          )
-      : await db.orm
-          .select({ id: teams.id, name: teams.name })
-          .from(teams)
-          .where(sql`${teams.id} = ${id} and ${known}`);
-  return found ?? null;
-}
+const under = (kind: NoteScope, holds: (id: string) => SQL | undefined) =>
+  definePlace({
+    under: kind,
+    visible: ({ principal, now }, id) =>
+      isStaff(principal) ? undefined : knownTo(principal.id, kind, id, now),
+    holds,
+  });
+
+/** Where notes lie: under whom they are about. */
+export const notePlaces = {
+  member: under('member', (id) => eq(member, id)),
+  team: under('team', (id) => and(eq(scope, 'team'), eq(subject, id))),
+} as const satisfies Readonly<Record<NoteScope, unknown>>;

@@ -5,15 +5,14 @@ import { byName } from '#database/name-order.ts';
 import { isOver } from '#server/features/relations/public.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';
-import { refuse } from '#server/http/answers/refusal.ts';
 import { foundAmong } from '#server/records/found.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { choicesOf } from './choices.ts';
 import { coachPermissionKind } from './kind.ts';
 import { detailOf, summarise } from './present.ts';
-import { endOf, visibleTo } from './visible.ts';
+import { permissionPlaces, visibleTo } from './visible.ts';
 
-const { coach, coachName, scope, subject, subjectName, createdAt } = coachPermissions;
+const { coachName, scope, subject, subjectName, createdAt } = coachPermissions;
 const staff = only('staff');
 
 export const coachPermissionBindings = {
@@ -27,7 +26,7 @@ export const coachPermissionBindings = {
       created: [createdAt],
     },
     filters: {
-      coach: (wanted) => eq(coach, wanted),
+      coach: permissionPlaces.coach.holds,
       scope: (wanted) => eq(scope, wanted),
       subject: (wanted) => eq(subject, wanted),
       validity: (wanted, now) => (wanted === 'active' ? not(isOver(now)) : isOver(now)),
@@ -48,11 +47,7 @@ export const coachPermissionBindings = {
 
   ...bind('GET /coach-permissions/of/{end}/{subject}', {
     policy: signedIn,
-    async handle({ params, principal, services: { db } }) {
-      const found = await endOf(db, principal, params.end, params.subject);
-      if (!found) throw refuse.notFound();
-      return found;
-    },
+    handle: (call) => permissionPlaces[call.params.end].open(call, call.params.subject),
   }),
 };
 

@@ -1,13 +1,11 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PermissionEnd } from '#domain/coach-permissions/vocabulary.ts';
-import type { Database } from '#database/database.ts';
-import { coachPermissions, sessions, teams, users } from '#database/schema/index.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PermissionEnd, PermissionScope } from '#domain/coach-permissions/vocabulary.ts';
+import { coachPermissions, teams, users } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
-import { userState } from '#machines/user/states.gen.ts';
 import type { Principal } from '#server/http/principal.ts';
-import { notInState } from '#database/in-state.ts';
+import { definePlace } from '#server/records/places.ts';
 
-const { coach } = coachPermissions;
+const { coach, scope, subject } = coachPermissions;
 
 /** Members of whom somebody reads who may coach them: members themselves, admins of an organisation theirs. */
 const membersOf = ({ id, role, organizationId }: Principal): SQL => {
@@ -37,48 +35,21 @@ export function visibleTo(principal: Principal): SQL | undefined {
     select p.id from coach_permissions p where p.scope = 'team' and p.deleted_at is null and p.subject_id in ${teamsOf(principal)})`;
 }
 
-/** The end of a list by its name; null when it is not there, or not for this reader. */
-export async function endOf(
-  db: Database,
-  principal: Principal,
-  end: PermissionEnd,
-  id: string,
-): Promise<{ id: string; name: string } | null> {
-  const all = isStaff(principal);
-  if (end === 'coach') {
-    if (!all && principal.id !== id) return null;
-    return personNamed(db, id, [eq(users.role, 'Coach')]);
-  }
-  if (end === 'member') {
-    const isMember = inArray(users.role, ['Member', 'OrganizationAdmin']);
-    const own = all ? [] : [sql`${users.id} in ${membersOf(principal)}`];
-    return personNamed(db, id, [isMember, ...own]);
-  }
-  if (end === 'session') {
-    if (!all) return null;
-    const [found] = await db.orm
-      .select({ id: sessions.id, name: sessions.name })
-      .from(sessions)
-      .where(eq(sessions.id, id));
-    return found ?? null;
-  }
-  const own = all ? sql`true` : sql`${teams.id} in ${teamsOf(principal)}`;
-  const [found] = await db.orm
-    .select({ id: teams.id, name: teams.name })
-    .from(teams)
-    .where(sql`${teams.id} = ${id} and ${own}`);
-  return found ?? null;
-}
+const under = (end: PermissionScope, visible: (reader: Principal) => SQL) =>
+  definePlace({
+    under: end,
+    visible: ({ principal }) => (isStaff(principal) ? undefined : visible(principal)),
+    holds: (id) => and(eq(scope, end), eq(subject, id)),
+  });
 
-async function personNamed(db: Database, id: string, which: readonly SQL[]) {
-  const [found] = await db.orm
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(
-      sql.join(
-        [eq(users.id, id), notInState(users.status, userState.obfuscated), ...which],
-        sql` and `,
-      ),
-    );
-  return found ?? null;
-}
+/** Where permissions lie: under the coach who has them, and under whom they are for. */
+export const permissionPlaces = {
+  coach: definePlace({
+    under: 'coach',
+    visible: ({ principal }) => (isStaff(principal) ? undefined : eq(users.id, principal.id)),
+    holds: (id) => eq(coach, id),
+  }),
+  member: under('member', (reader) => sql`${users.id} in ${membersOf(reader)}`),
+  team: under('team', (reader) => sql`${teams.id} in ${teamsOf(reader)}`),
+  session: under('session', () => sql`false`),
+} as const satisfies Readonly<Record<PermissionEnd, unknown>>;

@@ -21,7 +21,7 @@ type Addition = BodyOf<Endpoints['POST /coaches/{coach}/exceptions']>;
 type Change = BodyOf<Endpoints['POST /coaches/{coach}/exceptions/{exception}/events']>;
 type Wanted = Omit<Addition, 'idempotencyKey'>;
 
-/** Adds an exception, and calls off those bookings under it that were named. */
+/** Adds an exception, and cancels those bookings under it that were named. */
 export async function addException(db: Database, asking: Asking, body: Addition) {
   const { coachId, principal, at } = asking;
   const { idempotencyKey: key, ...wanted } = body;

@@ -63,7 +63,7 @@ export async function bookingsToDo(
         : [
             {
               kind: 'awaitAnswer',
-              text: `${booking.coach.fullName} has yet to answer about ${booking.session.name}: ${start}`,
+              text: `Waiting for ${booking.coach.fullName} to reply: ${booking.session.name}, ${start}`,
               due: expires,
               link: `/app/bookings/${booking.id}`,
             },
@@ -73,7 +73,7 @@ export async function bookingsToDo(
     return [
       {
         kind: 'recordOutcome',
-        text: `Say how ${booking.session.name} with ${who} went: ${start}`,
+        text: `Record outcome: ${booking.session.name} with ${who}, ${start}`,
         due: null,
         link: `/app/bookings/${booking.id}`,
       },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { externalCalendarNames } from '#contract/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
@@ -7,7 +7,6 @@ import { statusesOfFilter } from '#machines/external-calendar/labels.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { bind } from '#server/api/bind.ts';
 import { only } from '#server/http/policy.ts';
-import { refuse } from '#server/http/answers/refusal.ts';
 import { describedBy, type HistoryEvent } from '#server/records/history.ts';
 import { plainBindings } from '#server/records/plain-bindings.ts';
 import { inState } from '#database/in-state.ts';
@@ -16,9 +15,9 @@ import { sendToCalendar } from './commands.ts';
 import { connectCalendar } from './connect.ts';
 import { inviteToConnect } from './invite.ts';
 import { externalCalendarKind } from './kind.ts';
-import { coachNamed, consentUrlFor, detailOf, summarise, visibleTo } from './present.ts';
+import { calendarPlace, consentUrlFor, detailOf, summarise, visibleTo } from './present.ts';
 
-const { coach, status, calendarName, accountLabel } = externalCalendars;
+const { status, calendarName, accountLabel } = externalCalendars;
 const coachesAndStaff = only('coachesAndStaff');
 
 const sentences = historiesOf({ ...calendarReports, ...calendarVerbs });
@@ -49,7 +48,7 @@ const plain = plainBindings(externalCalendarNames, externalCalendarKind, {
   searched: [calendarName, accountLabel],
   sorts: { name: [byName(sql`coalesce(${calendarName}, ${accountLabel})`)] },
   filters: {
-    coach: (wanted) => eq(coach, wanted),
+    coach: calendarPlace.holds,
     status: (wanted) => inState(status, statusesOfFilter[wanted]),
   },
   summarise,
@@ -74,11 +73,7 @@ export const externalCalendarBindings = {
 
   ...bind('GET /external-calendars/of/{coach}', {
     policy: coachesAndStaff,
-    async handle({ params, principal, services: { db } }) {
-      const found = await coachNamed(db, principal, params.coach);
-      if (!found) throw refuse.notFound();
-      return found;
-    },
+    handle: (call) => calendarPlace.open(call, call.params.coach),
   }),
 
   ...bind('GET /external-calendars/{externalCalendar}', {

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/answers/refusal.ts';
 import { mailToSend } from '#server/mail/queued-mail.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { once } from '#server/records/idempotency.ts';
-import { coachNamed } from './present.ts';
+import { calendarPlace } from './present.ts';
 
 interface Asked {
   readonly coach: string;
@@ -21,7 +21,7 @@ export async function inviteToConnect(
   principal: Principal,
   at: number,
 ): Promise<{ id: string; name: string }> {
-  const found = await coachNamed(db, principal, coach);
+  const found = await calendarPlace.find({ principal, now: at, services: { db } }, coach);
   if (!found) throw refuse.invalid({ coach: 'Choose a coach.' });
   const name = providerNames[provider];
   const mail = {

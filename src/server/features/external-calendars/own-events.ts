@@ -122,7 +122,7 @@ async function sendToBooking(
   });
 }
 
-/** Writes what the calendar does not show yet, and takes out what was called off or handed to another coach. */
+/** Writes what the calendar does not show yet, and takes out what was cancelled or handed to another coach. */
 export async function writeEvents({ work, row, chosen, adapter }: Sync): Promise<void> {
   const { db, clock, settings } = work;
   const now = clock.now();

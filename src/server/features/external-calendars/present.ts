@@ -9,6 +9,7 @@ import { userStates } from '#machines/user/states.gen.ts';
 import { consentAddress } from '#server/calendars/consent/consent.ts';
 import { openCredentials } from '#server/calendars/credentials.ts';
 import { peopleOf } from '#server/records/people.ts';
+import { definePlace } from '#server/records/places.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -82,16 +83,13 @@ export async function consentUrlFor(
   return consentAddress(row.provider, client, link, settings.publicUrl);
 }
 
-/** A coach by name, for those who may see their calendars. */
-export async function coachNamed(
-  db: Database,
-  principal: Principal,
-  id: string,
-): Promise<{ id: string; name: string } | null> {
-  if (!isStaff(principal) && principal.id !== id) return null;
-  const [found] = await db.orm
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'Coach'), inState(users.status, userStates.open)));
-  return found ?? null;
-}
+/** Where calendars lie: under coaches who may sign in. */
+export const calendarPlace = definePlace({
+  under: 'coach',
+  visible: ({ principal }) =>
+    and(
+      inState(users.status, userStates.open),
+      isStaff(principal) ? undefined : eq(users.id, principal.id),
+    ),
+  holds: (id) => eq(externalCalendars.coach, id),
+});

@@ -25,11 +25,7 @@ export const reviewBindings = {
 
   ...bind('GET /reviews/of/{coach}', {
     policy: only('coachesAndStaff'),
-    async handle({ params: { coach }, principal, now, services: { db } }) {
-      const found = await coachReviewsFor(db, principal, coach, now);
-      if (!found) throw refuse.notFound();
-      return found;
-    },
+    handle: (call) => coachReviewsFor(call, call.params.coach),
   }),
 
   ...bind('GET /reviews/mine/{booking}', {

@@ -1,31 +1,36 @@
-import { sql } from 'drizzle-orm';
-import { userState } from '#machines/user/states.gen.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { bestRating } from '#domain/reviews/vocabulary.ts';
 import { dateAt, monthsUpTo } from '#domain/time/local.ts';
-import type { Database } from '#database/database.ts';
+import { users } from '#database/schema/index.ts';
 import { peopleOf } from '#server/records/people.ts';
-import type { Principal } from '#server/http/principal.ts';
-import { notInState } from '#database/in-state.ts';
+import { definePlace, type Look } from '#server/records/places.ts';
 import { byName } from '#database/name-order.ts';
 import { isLow, isVeiled, visibleTo } from './visible.ts';
 
 /** So many months the trend reaches back, this one among them. */
 const monthsShown = 12;
 
-/** How a coach was rated by everything that the reader may see; null when they are no coach, or another than the reader. */
-export async function coachReviewsFor(
-  db: Database,
-  principal: Principal,
-  coach: string,
-  now: number,
-) {
-  if (principal.role === 'Coach' && principal.id !== coach) return null;
-  const [there] = await db.orm.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = ${coach} and ${notInState(sql`u.status`, userState.obfuscated)}
-      and (u.role = 'Coach' or exists (select 1 from reviews r where r.coach_id = u.id))`);
-  const person = there && (await peopleOf(db, [coach]))(coach);
-  if (!person) return null;
-  const seen = sql`r.coach_id = ${coach} and ${visibleTo(principal)}`;
+/** Where reviews lie: under coaches, and whoever was one when they were written. */
+const reviewPlace = definePlace({
+  under: 'person',
+  visible: ({ principal }) =>
+    and(
+      sql`(${users.role} = 'Coach' or exists (select 1 from reviews r where r.coach_id = ${users.id}))`,
+      principal.role === 'Coach' ? eq(users.id, principal.id) : undefined,
+    ),
+  holds: (id) => sql`r.coach_id = ${id}`,
+});
+
+/** How a coach was rated by everything that the reader may see. */
+export async function coachReviewsFor(look: Look, coach: string) {
+  const {
+    principal,
+    now,
+    services: { db },
+  } = look;
+  const { id } = await reviewPlace.open(look, coach);
+  const personOf = await peopleOf(db, [id]);
+  const seen = sql`${reviewPlace.holds(id)} and ${visibleTo(principal)}`;
   const [all] = await db.orm.execute<{ count: number; average: number | null; low: number }>(sql`
     select count(*)::int as count, avg(r.rating)::float8 as average,
       (count(*) filter (where ${isLow}))::int as low
@@ -47,7 +52,7 @@ export async function coachReviewsFor(
     join bookings b on b.id = r.booking_id join sessions s on s.id = b.session_id
     where ${seen} and not (${isVeiled(principal)}) group by s.id, s.name order by ${byName(sql`s.name`)}, s.id`);
   return {
-    coach: person,
+    coach: personOf(id) ?? { id, fullName: '', pictureUrl: null },
     count: all?.count ?? 0,
     average: all?.average ?? null,
     low: all?.low ?? 0,

@@ -23,7 +23,7 @@ function outcomeInWords({ creditOutcome, cost }: CancellationPreview['sessions']
   return `${creditsAs('The', cost)} ${creditOutcome === 'returned' ? 'returned' : 'lost'}.`;
 }
 
-/** What lies ahead is called off, all of it or from one session on; what becomes of each credit is told before. */
+/** What lies ahead is cancelled, all of it or from one session on; what becomes of each credit is told before. */
 export function CancelFuture({ id, from }: { id: string; from: string }) {
   const isOwn = isMember(useMe());
   const since = Number.isNaN(Date.parse(from)) ? undefined : new Date(from).toISOString();

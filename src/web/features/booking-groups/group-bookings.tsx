@@ -17,7 +17,7 @@ import { sessionsSearch, type SessionsSearch } from './sessions-search.ts';
 import { bookingsOf, cancelLink, useGroup } from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-/** Both are asked before something is called off, and few come here for that. */
+/** Both are asked before something is cancelled, and few come here for that. */
 const CancelFuture = lazyPart(async () => (await import('./cancel-future.tsx')).CancelFuture);
 const DeleteGroup = lazyPart(async () => (await import('./delete-group.tsx')).DeleteGroup);
 
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/app/booking-groups/$bookingGroup/$program
   component: GroupBookings,
 });
 
-/** The bookings of a group that one programme pays for; what is asked before they are called off has its own address. */
+/** The bookings of a group that one programme pays for; what is asked before they are cancelled has its own address. */
 function GroupBookings() {
   const { bookingGroup, programme } = Route.useParams();
   const { cancel, remove, ...search } = Route.useSearch();

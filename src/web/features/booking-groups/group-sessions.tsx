@@ -27,7 +27,7 @@ const sorts: readonly SortOption[] = [
   { propertyName: 'startsAt', order: 'Descending', label: 'Start, latest first' },
 ];
 
-/** The bookings of a group, each with what can be called off from there. */
+/** The bookings of a group, each with what can be cancelled from there. */
 export function GroupSessions({ group, programme, search }: GroupSessionsProps) {
   const { role } = useMe();
   const url = useListUrl(search, { isInPage: true });

@@ -30,7 +30,7 @@ export const bookingsOf = (
     params: { bookingGroup: id, programme },
   }) as const;
 
-/** Where what lies ahead is called off: all of it, or from one start on. */
+/** Where what lies ahead is cancelled: all of it, or from one start on. */
 export const cancelLink = (
   group: Pick<GroupSummary, 'id' | 'programmes'>,
   programme: string,

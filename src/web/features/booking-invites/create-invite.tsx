@@ -84,7 +84,7 @@ function InviteForm({ booking, seats }: InviteFormProps) {
   const line = waiting === 0 ? '' : `, and ${waiting} already wait for one`;
   const then = isShort
     ? 'Whoever is on the waiting list is invited, in turn, as soon as a seat is free.'
-    : 'Who is invited is told at once; a seat is kept until they answer.';
+    : 'We’ll notify them right away; a seat is kept until they answer.';
   return (
     <FormPage
       title="Invite to Booking"

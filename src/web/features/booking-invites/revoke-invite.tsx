@@ -19,7 +19,7 @@ function RevokeInvite() {
       lead={({ booking }) => booking.title}
       consequences={({ to }) => [
         `${to.fullName} is told, and no longer comes to this session.`,
-        'Their seat and their time become free at once.',
+        'Their seat and their time become free immediately.',
         'They can be invited again.',
       ]}
       verb="Revoke invitation"

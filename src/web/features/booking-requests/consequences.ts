@@ -42,7 +42,8 @@ function ownCreditWords({ chosen: { session, credit, team } }: Known): string {
 
 function confirmationWords({ options: { terms }, chosen, choices, zone, now }: Known): string {
   const coach = chosen.coach?.fullName ?? 'The coach';
-  if (chosen.session?.needsConfirmation === false) return 'Booked at once, nobody has to confirm.';
+  if (chosen.session?.needsConfirmation === false)
+    return 'Booked immediately, nobody has to confirm.';
   if (choices.slot === null)
     return `${coach} has ${formatDuration(terms.requestTtl)} to answer; without an answer ${returned(chosen.session)}.`;
   const by = requestExpiry(terms, now, choices.slot);

@@ -92,7 +92,7 @@ function Time({ title, place, answer, isOld, view, from, dates }: TimeProps) {
         title={title}
         lead={
           isOwn
-            ? 'When members can book you. Draw over a time to block it or to work longer, and see why a time is not free.'
+            ? 'When members can book you. Drag across a time to block it or to work longer, and see why a time is not free.'
             : `When members can book ${answer.coach.fullName}.`
         }
         actions={

@@ -52,6 +52,10 @@ function leadOf(dashboard: Dashboard | undefined): string | undefined {
   if (dashboard === undefined) return undefined;
   const waiting = dashboard.toDo.filter(({ kind }) => kind !== 'awaitAnswer').length;
   if (waiting > 0)
-    return waiting === 1 ? 'One thing waits for you.' : `${waiting} things wait for you.`;
-  return dashboard.nextSession === null ? undefined : 'Nothing waits for you. Enjoy your day.';
+    return waiting === 1
+      ? 'One thing needs your attention.'
+      : `${waiting} things need your attention.`;
+  return dashboard.nextSession === null
+    ? undefined
+    : 'Nothing needs your attention. Enjoy your day.';
 }

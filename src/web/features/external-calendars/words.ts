@@ -15,7 +15,7 @@ export const nameOf = ({
 export const providerDetails: Readonly<Record<CalendarProvider, string>> = {
   google: 'You allow it on Google’s own page.',
   microsoft: 'You allow it on Microsoft’s own page: Outlook, Microsoft 365.',
-  caldav: 'iCloud, Nextcloud, Fastmail and others, with a password for applications.',
+  caldav: 'iCloud, Nextcloud, Fastmail and others, with an app password.',
   ics: 'A calendar that is published at an address. It can only be read.',
 };
 

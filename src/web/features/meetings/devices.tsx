@@ -29,7 +29,7 @@ export function Devices({ meeting: { snapshot, send, view }, open, onClose }: De
       }
     >
       <Stack gap="4">
-        <Text tone="muted">Changes count at once. You stay in the room.</Text>
+        <Text tone="muted">Changes count immediately. You stay in the room.</Text>
         {lacking === null ? null : (
           <Notice tone="warning" live>
             {meetingSentences.lacking[lacking]}

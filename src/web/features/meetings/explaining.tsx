@@ -19,7 +19,7 @@ export function Explaining({ meeting: { snapshot, send, door } }: { meeting: Mee
         title={door?.title ?? 'Meeting room'}
         lead="You are not part of this session. Those who are will see that you are there."
       />
-      <Field label="Why you are joining" required tip="It is written down with your name.">
+      <Field label="Why you are joining" required tip="It is logged with your name.">
         <TextInput
           value={reason}
           maxLength={500}

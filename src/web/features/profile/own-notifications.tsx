@@ -17,7 +17,7 @@ type Line = Lines[number];
 type Channels = Pick<Line, 'inApp' | 'email' | 'digest'>;
 
 const mails = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Immediately' },
   { value: 'digest', label: 'Once a day' },
   { value: 'never', label: 'Never' },
 ] as const;

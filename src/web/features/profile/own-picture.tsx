@@ -42,7 +42,7 @@ export function OwnPicture({ profile }: { profile: OwnProfile }) {
         <Field
           label={url === null ? 'Add a picture' : 'Choose another picture'}
           errorKey="picture"
-          tip="At least 128 × 128 pixels. We cut it to a square and remove what your camera wrote into it."
+          tip="At least 128 × 128 pixels. We cut it to a square and remove its location and camera data."
         >
           {/* A picture that has arrived is shown above: the list of files begins anew. */}
           <FileUpload

@@ -19,7 +19,9 @@ export function SessionFacts({ session }: { session: Session }) {
           { term: 'Cost', detail: priceWords(session) },
           {
             term: 'Booking',
-            detail: requiresCoachConfirmation ? 'The coach confirms the request' : 'Booked at once',
+            detail: requiresCoachConfirmation
+              ? 'The coach confirms the request'
+              : 'Booked immediately',
           },
           ...session.offers.flatMap((offer) => creditFacts(offer, session)),
           ...(session.offers.length > 0 ? [] : workFacts(session)),

@@ -33,7 +33,7 @@ function Teams() {
     <RecordListPage
       of={teams}
       list={list}
-      lead={mayCreate ? undefined : 'The teams that concern you.'}
+      lead={mayCreate ? undefined : 'Your teams.'}
       icon={<Users />}
       none={
         mayCreate

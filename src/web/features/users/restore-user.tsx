@@ -19,7 +19,7 @@ function RestoreUser() {
         activatedAt === null
           ? 'The invitation is sent again; the person had not come in before.'
           : 'The account is active again, with its teams, programmes and password.',
-        'Sessions that were called off stay called off.',
+        'Sessions that were cancelled stay cancelled.',
         organization === null
           ? 'The person is told.'
           : `The person and the admins of ${organization.name} are told.`,

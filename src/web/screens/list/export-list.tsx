@@ -48,7 +48,7 @@ export function ExportList({ title, holds, command, send }: ExportListProps) {
         command={command}
         onConfirm={(yourPassword) => void take(yourPassword)}
       >
-        The file has {holds}. That you took it is written down.
+        The file has {holds}. This export is logged.
       </PasswordDialog>
     </>
   );

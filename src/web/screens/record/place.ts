@@ -1,9 +1,10 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
+import type { ParentKind } from '#domain/records/parents.ts';
 import type { AnyRoute, FileRoutesByPath, LinkProps } from '@tanstack/react-router';
 
 type RoutePath = keyof FileRoutesByPath;
 /** The lists that lie under a record, by their addresses. */
-export type PlacePath = Extract<RoutePath, `/app/${string}/$${string}/${string}`>;
+export type PlacePath = Extract<RoutePath, `/app/${string}/$${ParentKind}/${string}`>;
 
 /** What a record under another one is called in addresses: `/app/coaches/$coach/member-permissions/$memberPermission/delete`. */
 type OwnParam<Path extends string> = RoutePath extends infer R

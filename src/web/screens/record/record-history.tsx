@@ -74,7 +74,7 @@ export function RecordHistory(props: RecordHistoryProps) {
         {(history) =>
           history.length === 0 ? (
             <Text tone="muted">
-              Nothing is written down from before. What happens from now on appears here.
+              There is no earlier history. What happens from now on appears here.
             </Text>
           ) : (
             <Stack gap="6">

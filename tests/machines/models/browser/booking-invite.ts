@@ -11,7 +11,7 @@ const ofProduct =
 const byRequester =
   'The requester invites here; that the coach of a session for several may is walked through the API.';
 
-/** Whoever is of the session invites, the other answers, and what else becomes of both: the one leaves, the session is called off. */
+/** Whoever is of the session invites, the other answers, and what else becomes of both: the one leaves, the session is cancelled. */
 export const bookingInvitePages: BrowserModel = {
   territory: explore(
     modelOf({

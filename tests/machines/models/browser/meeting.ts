@@ -30,7 +30,7 @@ const isPossible: Readonly<Record<string, (meeting: Meeting) => boolean>> = {
     meeting.matches('failed') || meeting.matches({ deviceCheck: 'notAllowed' }),
   'the person loses the network': (meeting) => isInside(meeting) && !isLost(meeting),
   'the connection is back': isLost,
-  'the session is called off': (meeting) => isInside(meeting) && !isLost(meeting),
+  'the session is cancelled': (meeting) => isInside(meeting) && !isLost(meeting),
   'the time is over': (meeting) => isInside(meeting) && !isLost(meeting),
   'the person is at another window': (meeting) => isInside(meeting) && !isLost(meeting),
 };

@@ -68,7 +68,7 @@ const put = (user: string, version = 1) => ({
   body: { type: 'DELETE' as const, payload: {}, version, idempotencyKey: newId() },
 });
 
-test('with a member’s account everything ahead of them is called off, and the credits go back', async () => {
+test('with a member’s account everything ahead of them is cancelled, and the credits go back', async () => {
   const { mia, ana } = world.people;
   const asked = await request(72);
   const agreed = await request(96);

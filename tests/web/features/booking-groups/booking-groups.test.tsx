@@ -35,7 +35,7 @@ describe('the list of booking groups', () => {
       refusal(403, { request: 'You do not have the necessary permissions.' }),
     );
     openApp('/app/booking-groups', api, true);
-    expect(await screen.findByText("This page isn't for you")).toBeTruthy();
+    expect(await screen.findByText("You don't have access to this page")).toBeTruthy();
   });
 });
 
@@ -50,14 +50,14 @@ async function offeredFor(row: RegExp): Promise<Record<string, string | null>> {
 }
 
 describe('a booking group', () => {
-  test('offers to call off all from one on only where the server does', async () => {
+  test('offers to cancel all from one on only where the server does', async () => {
     openApp(own, groupApi('Admin', groupOf({ availableEvents: [] })), true);
     expect(await offeredFor(/B-b3/)).toEqual({
       'Cancel request': '/app/booking-requests/r3/cancel',
     });
   });
 
-  test('offers to call off one session, or all from it on, and nothing of one that is over', async () => {
+  test('offers to cancel one session, or all from it on, and nothing of one that is over', async () => {
     openApp(own, groupApi('Admin'), true);
     expect(await offeredFor(/B-b2/)).toEqual({
       'Cancel booking': '/app/bookings/b2/cancel',

@@ -27,10 +27,10 @@ describe('making a booking', () => {
     await expectHeading('What would you like to book?');
     choose(/Executive coaching/);
     press('Continue');
-    await expectHeading('What pays for it?');
+    await expectHeading('Which credit would you like to use?');
     expect(screen.getByRole('radio', { name: /Sales basics/ })).toHaveProperty('checked', true);
     press('Continue');
-    await expectHeading('With whom?');
+    await expectHeading('Choose your coach');
     choose(/Ana Silva/);
     press('Continue');
     await expectHeading('When would you like to talk with Ana Silva?');
@@ -43,7 +43,7 @@ describe('making a booking', () => {
       target: { value: 'Prepare a talk.' },
     });
     press('Continue');
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     expect(Object.fromEntries(new URLSearchParams(router.state.location.searchStr))).toEqual({
       step: 'review',
       session: 'coaching',
@@ -71,7 +71,7 @@ describe('making a booking', () => {
     await expectHeading('What would you like to book?');
     choose(/Introductory call/);
     press('Continue');
-    await expectHeading('With whom?');
+    await expectHeading('Choose your coach');
   });
 
   test('says what is missing when somebody goes on too early', async () => {
@@ -126,7 +126,7 @@ describe('the address', () => {
     sessionStorage.setItem('booking-request-message/mia', 'Prepare a talk.');
     const { api, posted } = bookableApi();
     openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     const choices = screen.getByRole('list', { name: 'Your choices' });
     for (const text of ['Executive coaching', 'Sales basics', 'Ana Silva', 'Prepare a talk.'])
       expect(within(choices).getByText(text)).toBeTruthy();
@@ -145,11 +145,11 @@ describe('the address', () => {
   test('back and a link of the rail lead to the step, with the choices kept', async () => {
     const { api } = bookableApi();
     const { router } = openApp(addressAt('coach'), api, true);
-    await expectHeading('With whom?');
+    await expectHeading('Choose your coach');
     press('Continue');
     await expectHeading(/^When would you like to talk/);
     router.history.back();
-    await expectHeading('With whom?');
+    await expectHeading('Choose your coach');
     expect(screen.getByRole('radio', { name: /Ana Silva/ })).toHaveProperty('checked', true);
     fireEvent.click(screen.getByRole('link', { name: 'Change session' }));
     await expectHeading('What would you like to book?');
@@ -159,9 +159,9 @@ describe('the address', () => {
   test('the review leads back to each choice', async () => {
     const { api } = bookableApi();
     openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     press('Change coach');
-    await expectHeading('With whom?');
+    await expectHeading('Choose your coach');
   });
 });
 
@@ -170,7 +170,7 @@ describe('who may', () => {
     const { api } = bookableApi();
     api.on('GET /auth/whoami', () => json({ ...mia, role: 'Coach' }));
     openApp('/app/booking-requests/create', api, true);
-    await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+    await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
     expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
     expect(api.asked.filter((each) => each.includes('/booking-requests'))).toEqual([]);
   });

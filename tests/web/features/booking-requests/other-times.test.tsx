@@ -26,7 +26,7 @@ describe('other times of a request', () => {
     press('Continue');
     await screen.findByRole('heading', { level: 1, name: 'What is it about?' });
     press('Continue');
-    await screen.findByRole('heading', { level: 1, name: 'Is everything right?' });
+    await screen.findByRole('heading', { level: 1, name: 'Review and send' });
     expect(screen.getByText(/; or /)).toBeTruthy();
     press('Send request');
     await waitFor(() =>

@@ -53,7 +53,7 @@ describe('a time that somebody else takes', () => {
   test('while it is sent: back to the times, the other choices kept', async () => {
     const { api, refuseNext } = bookableApi();
     const { router } = openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     refuseNext('/booking-requests', { time: taken });
     press('Send request');
     await expectHeading('When would you like to talk with Ana Silva?');
@@ -84,7 +84,7 @@ describe('a time that can’t be had for another reason', () => {
   test('while it is sent: back to the times with the reason', async () => {
     const { api, refuseNext } = bookableApi();
     openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     refuseNext('/booking-requests', { time: own });
     press('Send request');
     await expectHeading('When would you like to talk with Ana Silva?');
@@ -99,7 +99,7 @@ describe('a kept time', () => {
       json(holdOf((await request.json()).startsAt, 150)),
     );
     const { router } = openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     await expectHeading('When would you like to talk with Ana Silva?');
     await screen.findByText(
       new RegExp(`We kept ${clock(ten)} for you until .*Choose it again or another time`),
@@ -110,7 +110,7 @@ describe('a kept time', () => {
   test('is given back when the member leaves', async () => {
     const { api } = bookableApi();
     const { place } = openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     press('Leave without booking');
     await waitFor(() => expect(place()).toBe('/app/bookings'));
     expect(api.asked.filter((each) => /^POST \/slot-holds\/.*\/events$/.test(each))).toHaveLength(
@@ -123,12 +123,12 @@ describe('sending', () => {
   test('a credit that is gone leads back to the credits with the server’s words', async () => {
     const { api, refuseNext } = bookableApi();
     openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     refuseNext('/booking-requests', {
       credit: 'This session needs 1 credit and you have none left.',
     });
     press('Send request');
-    await expectHeading('What pays for it?');
+    await expectHeading('Which credit would you like to use?');
     expect(screen.getByText('This session needs 1 credit and you have none left.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Sales basics/ })).toHaveProperty('checked', false);
   });
@@ -136,17 +136,17 @@ describe('sending', () => {
   test('any other refusal is said at the review', async () => {
     const { api, refuseNext } = bookableApi();
     openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     refuseNext('/booking-requests', { event: 'Ana can’t be booked for this session.' });
     press('Send request');
     await screen.findByText('Ana can’t be booked for this session.');
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
   });
 
   test('a server that does not answer loses nothing, and the second try is the same attempt', async () => {
     const { api, posted } = bookableApi();
     const { place } = openApp(atReview, api, true);
-    await expectHeading('Is everything right?');
+    await expectHeading('Review and send');
     const keys: unknown[] = [];
     api.on('POST /booking-requests', async (request) => {
       keys.push((await request.json()).idempotencyKey);

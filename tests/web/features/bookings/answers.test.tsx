@@ -239,7 +239,7 @@ describe('cancelling', () => {
       'Cancel request',
       'This request can’t be cancelled any more',
     ],
-  ])('%s that somebody else called off first keeps what was typed', async (_, page, verb, gone) => {
+  ])('%s that somebody else cancelled first keeps what was typed', async (_, page, verb, gone) => {
     const open = bookingOf({
       cancelling: cancelling(),
       availableEvents: [event('CANCEL', 'Cancel booking'), event('CANCEL_REQUEST', 'Cancel')],

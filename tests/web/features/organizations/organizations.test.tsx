@@ -41,7 +41,7 @@ describe('the list', () => {
         .on('GET /organizations', denied)
         .on('GET /organization/filter', denied);
       openApp(address, api, true);
-      await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+      await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );

@@ -54,7 +54,7 @@ describe('the list', () => {
         categoryApi().on('GET /auth/whoami', () => json(mia)),
         true,
       );
-      await screen.findByRole('heading', { level: 1, name: "This page isn't for you" });
+      await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" });
       expect(screen.getByText('You do not have the necessary permissions.')).toBeTruthy();
       expect(screen.queryByRole('searchbox')).toBeNull();
       expect(screen.queryByRole('textbox')).toBeNull();

@@ -34,9 +34,7 @@ test('the list is narrowed to a team that is found by its name', async () => {
 test('an account of which nothing is written down says so', async () => {
   openApp('/app/users/u1', api(), true);
   expect(
-    await screen.findByText(
-      'Nothing is written down from before. What happens from now on appears here.',
-    ),
+    await screen.findByText('There is no earlier history. What happens from now on appears here.'),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show it on the chart' })).toBeNull();
 });
@@ -106,7 +104,7 @@ test('obfuscating shows the dry run and wants the address before anything is sen
 test('is not for everybody', async () => {
   const denied = () => refusal(403, { request: 'You do not have the necessary permissions.' });
   openApp('/app/users', api().on('GET /users', denied), true);
-  const heading = { level: 1, name: "This page isn't for you" };
+  const heading = { level: 1, name: "You don't have access to this page" };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
 });
 

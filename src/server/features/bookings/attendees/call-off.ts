@@ -6,8 +6,8 @@ import { bookingKind } from '../kind.ts';
 import type { AttendeeExtra } from './load.ts';
 
 /**
- * The last one who is expected withdraws: the booking is called off by the same rules as if they had cancelled it (domain reference, 6.7). Their place stays,
- * as everybody's does in a session that is called off, so that the session can be brought back.
+ * The last one who is expected withdraws: the booking is cancelled by the same rules as if they had cancelled it (domain reference, 6.7). Their place stays,
+ * as everybody's does in a session that is cancelled, so that the session can be brought back.
  */
 export async function callOffFor(
   db: Database,

@@ -25,7 +25,7 @@ export const holdPerAttendee = (
     at,
   });
 
-/** It was called off: everybody gets theirs back, but for whoever did it too late. Those whose unit has found its end with the outcome are not asked. */
+/** It was cancelled: everybody gets theirs back, but for whoever did it too late. Those whose unit has found its end with the outcome are not asked. */
 export const releasePerAttendee = (
   db: Database,
   bookingId: string,

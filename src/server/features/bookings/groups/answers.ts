@@ -15,7 +15,7 @@ export interface GroupExtra {
 
 type AskedGroup = Asked<GroupContext, GroupEvent, GroupExtra>;
 
-/** How many sessions of each lie ahead; of one that is called off from a day on, from then. */
+/** How many sessions of each lie ahead; of one that is cancelled from a day on, from then. */
 async function countsAhead(
   db: Database,
   asked: readonly AskedGroup[],

@@ -66,7 +66,7 @@ export async function sendGroupEvent(
   });
 }
 
-/** Before the group itself: whoever calls off a single one of its sessions has locked that one first, too. */
+/** Before the group itself: whoever cancels a single one of its sessions has locked that one first, too. */
 async function lockBookings(db: Database, groupId: string, at: number): Promise<void> {
   const ahead = await futureOf(db, groupId, at);
   if (ahead.length === 0) return;

@@ -48,7 +48,7 @@ async function lockGroup(
   return { id, version: row.version, row: groupAsRow(row, leaderId), extra: { making: null } };
 }
 
-/** Groups of bookings as the command kernel handles them. Why they were called off stands with the bookings alone. */
+/** Groups of bookings as the command kernel handles them. Why they were cancelled stands with the bookings alone. */
 export const bookingGroupKind: RecordKind<GroupContext, GroupExtra, GroupEvent> = {
   chart: bookingGroupChart,
   lock: lockGroup,

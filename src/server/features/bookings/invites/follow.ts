@@ -7,7 +7,7 @@ import { send } from '#server/records/send.ts';
 import { inState } from '#database/in-state.ts';
 import { bookingInviteKind } from './kind.ts';
 
-/** The session is over or called off: what nobody has answered is closed, inside the transaction of the booking's event. */
+/** The session is over or cancelled: what nobody has answered is closed, inside the transaction of the booking's event. */
 export async function closeInvites(db: Database, bookingId: string, at: number): Promise<void> {
   const open = await db.orm
     .select({ id: bookingInvites.id })

@@ -42,7 +42,7 @@ export const noticesOfBookings = reactToBooking({
   },
 });
 
-/** Of a session that was called off: those whom no notice brings the file that takes it out of their calendar, which is whoever did it, and the coach of one who was late. */
+/** Of a session that was cancelled: those whom no notice brings the file that takes it out of their calendar, which is whoever did it, and the coach of one who was late. */
 function unheardOf(
   { cancellation, attendeeIds, coachId }: BookingContext,
   actorId: string,

@@ -10,7 +10,7 @@ export const wasForgivenTo = (requesterId: string | SQL | null): SQL =>
     and coalesce(past.requester_id, (select a.user_id from attendees a where a.booking_id = past.id order by a.id limit 1))
       = ${requesterId}`;
 
-/** How often a member was forgiven in a programme: bookings that they called off late, and places that they gave up late. */
+/** How often a member was forgiven in a programme: bookings that they cancelled late, and places that they gave up late. */
 export const timesForgiven = (
   memberId: string | SQL | null,
   programmeId: string | SQL | null,

@@ -16,7 +16,7 @@ export function CoachStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title="With whom?"
+      title="Choose your coach"
       lead="You see each coach’s times on the next page. If none of them suits you, come back and choose another coach."
     >
       <ChoiceCards

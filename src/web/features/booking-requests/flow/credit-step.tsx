@@ -13,7 +13,7 @@ export function CreditStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title="What pays for it?"
+      title="Which credit would you like to use?"
       lead={`${session.name} needs ${creditsWord(session.creditCost)}. ${enough.length > 1 ? 'Of those that are enough, the first is used first.' : ''}`.trim()}
     >
       <ChoiceCards

@@ -20,10 +20,10 @@ export function ReviewStep(page: FlowPage) {
   return (
     <StepFrame
       page={page}
-      title="Is everything right?"
+      title="Review and send"
       lead={
         session.needsConfirmation
-          ? `Nothing is fixed until ${coach.fullName} confirms.`
+          ? `Not confirmed until ${coach.fullName} accepts.`
           : 'The session is booked as soon as you press the button.'
       }
       next={

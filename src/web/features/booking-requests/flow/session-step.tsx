@@ -79,7 +79,7 @@ function Detail({ description, durationMinutes, creditCost, needsConfirmation }:
       <Text look="small" strong>
         {formatDuration(durationMinutes * 60_000)} ·{' '}
         {creditCost === 0 ? 'Free' : creditsWord(creditCost)} ·{' '}
-        {needsConfirmation ? 'the coach confirms' : 'booked at once'}
+        {needsConfirmation ? 'the coach confirms' : 'booked immediately'}
       </Text>
     </Stack>
   );

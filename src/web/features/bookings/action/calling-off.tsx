@@ -9,7 +9,7 @@ import { When } from '#web/ui/dates/when.tsx';
 import { listed } from './who-is-notified.tsx';
 import type { Booking } from '../words.ts';
 
-/** What is called off. */
+/** What is cancelled. */
 export function Naming({ booking }: { booking: Booking }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function CallingOff({ booking }: { booking: Booking }) {
               ? 'Everyone receives a cancellation for their calendar.'
               : 'Nothing was entered yet.',
           },
-          { term: 'The time', detail: 'Becomes free for others at once.' },
+          { term: 'The time', detail: 'Becomes free for others immediately.' },
         ]}
       />
     </Card>

@@ -88,7 +88,8 @@ function Agreement({ booking, agreement }: { booking: Booking; agreement: Times[
   if (asked === 'nobody' || answerBy === null)
     return (
       <Text tone="muted">
-        The session moves at once. {whoIsNotified} Everyone receives the change for their calendar.
+        The session moves immediately. {whoIsNotified} Everyone receives the change for their
+        calendar.
       </Text>
     );
   const whose = asked === 'coach' ? booking.coach.fullName : partyName(booking);

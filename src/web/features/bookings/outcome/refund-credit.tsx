@@ -68,7 +68,7 @@ function consequences(
   return [
     given,
     isOver
-      ? 'Its time is over, so it expires again at once. Choose a new expiry to prevent that.'
+      ? 'Its time is over, so it expires again immediately. Choose a new expiry to prevent that.'
       : `Can be used until ${lastDay(expiresAt, zone, now)}.`,
     'Nobody is told. What was said about the loss is taken off their list.',
   ];

@@ -37,7 +37,7 @@ export function CreateForm() {
   return (
     <FormPage
       title="Create booking"
-      lead="The session is confirmed at once, and everyone is told."
+      lead="The session is confirmed immediately, and everyone is notified."
       form={form}
       verb="Create booking"
       errorTitle="Not booked yet"

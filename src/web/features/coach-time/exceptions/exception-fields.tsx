@@ -81,7 +81,7 @@ export function ExceptionFields({ values, change, under }: ExceptionFieldsProps)
   );
 }
 
-/** The bookings below a block: each is kept, or called off with the question for another time. */
+/** The bookings below a block: each is kept, or cancelled with the question for another time. */
 function Below({ values, change, under }: ExceptionFieldsProps) {
   const { cancel, cancelReason, timeZone } = values;
   const put = (id: string, isKept: boolean) =>

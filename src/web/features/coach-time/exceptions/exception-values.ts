@@ -12,7 +12,7 @@ export interface ExceptionValues {
   readonly endsAt: string;
   readonly reason: string;
   readonly visibleReason: boolean;
-  /** Bookings that are called off. */
+  /** Bookings that are cancelled. */
   readonly cancel: readonly string[];
   readonly cancelReason: string;
 }
