@@ -59,7 +59,10 @@ export class SmallApi {
     ['GET /auth/whoami', () => json(mia)],
     ['GET /notifications/mine', () => page([])],
     ['GET /notifications/mine/count', () => json({ unactioned: 0, toOpen: [] })],
-    ['GET /dashboard', () => json({ nextSession: null, toDo: [], credits: [], upcoming: [] })],
+    [
+      'GET /dashboard',
+      () => json({ nextSession: null, toDo: [], credits: [], upcoming: [], ledTeams: [] }),
+    ],
     ['GET /user/organization/northwind/team-leaders', () => page([{ id: 'mia' }])],
     ['GET /programmes/user/mia', () => page([])],
     ['GET /events', () => new Response(new ReadableStream())],
