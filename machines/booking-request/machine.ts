@@ -111,7 +111,7 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               },
             },
             coach: {
-              description: 'Choose your coach',
+              description: 'Choose your coach.',
               tags: 'step',
               entry: arriveAt('coach'),
               on: {

@@ -17,7 +17,7 @@ export const verbs = {
   }),
   CANCEL: verb({
     label: 'Cancel booking',
-    meaning: 'One side calls the session off.',
+    meaning: 'One side cancels the session.',
     payload: { reason, askToReschedule: flag('Ask to reschedule', false) },
     history: ({ name, payload }) => `${name} cancelled${quoted(payload['reason'])}.`,
     tooLate: (status) =>
@@ -169,6 +169,6 @@ export const cancelling = [
     guard: and([or(['isBookingCoach', 'isStaff', 'isSystem']), 'givesReason']),
     target,
     actions: [...callOff, 'creditIsReturned', notifyBoth],
-    description: 'The coach or staff call it off.',
+    description: 'The coach or staff cancel it.',
   },
 ] as const;

@@ -46,7 +46,7 @@ function RefundForm({ attendee, onClose }: RefundFormProps) {
           <Button type="submit" variant="primary" busy={form.busy}>
             Refund credit
           </Button>
-          <Button onClick={onClose}>Leave it as it is</Button>
+          <Button onClick={onClose}>Not now</Button>
         </Row>
       </Form>
     </Card>

@@ -50,6 +50,7 @@ export function CancelFuture({ id, from }: { id: string; from: string }) {
           <Consequences preview={more} />
         )
       }
+      keepVerb="Keep sessions"
       verb="Cancel sessions"
       errorTitle="Not cancelled yet"
       fields={{

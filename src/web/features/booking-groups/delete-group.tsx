@@ -14,6 +14,7 @@ export function DeleteGroup({ id }: { id: string }) {
         `Its ${bookings.total} bookings stay as they are; they are no longer listed together.`,
         'Nobody is told. It can’t be brought back.',
       ]}
+      keepVerb="Keep group"
       verb="Delete group"
       errorTitle="Not deleted yet"
       leadsTo={() => ({ to: '/app/booking-groups' })}

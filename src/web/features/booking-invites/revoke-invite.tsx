@@ -22,6 +22,7 @@ function RevokeInvite() {
         'Their seat and their time become free immediately.',
         'They can be invited again.',
       ]}
+      keepVerb="Keep invitation"
       verb="Revoke invitation"
       errorTitle="Not revoked yet"
       leadsTo={({ booking }) => listOf(booking.id)}

@@ -57,6 +57,7 @@ export function RemovePermission() {
       title={(found) => `Remove «${otherName(place, found)}»?`}
       consequences={consequencesOf}
       details={({ upcoming }) => <Upcoming bookings={upcoming} />}
+      keepVerb="Keep permission"
       verb="Remove permission"
       errorTitle="Not removed yet"
     />

@@ -30,6 +30,7 @@ export function DisconnectCalendar({ place, calendar }: { place: Place; calendar
             />
           ),
       }}
+      keepVerb="Keep calendar"
       verb="Disconnect"
       errorTitle="Not disconnected yet"
     />

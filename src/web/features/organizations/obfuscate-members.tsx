@@ -96,6 +96,7 @@ function ObfuscateForm({
           : [`The last time, ${counted(run.failed, 'person was', 'people were')} passed over.`]),
         'It goes on in the background; you can leave this page.',
       ]}
+      keepVerb="Keep data"
       verb="Obfuscate members"
       errorTitle="Not begun yet"
       keep={organizations.pageOf(id)}

@@ -57,6 +57,7 @@ function Remove({ id, person }: { id: string; person: TeamMember }) {
           : 'Nobody is told.',
         'They can be added again.',
       ]}
+      keepVerb="Keep in team"
       verb="Remove member"
       errorTitle="Not removed yet"
       leadsTo={() => membersOf(id)}

@@ -28,6 +28,7 @@ function DeleteUser() {
       gone="This account can’t be deleted"
       title={({ fullName }) => `Delete «${fullName}»?`}
       consequences={(user, consequences) => sentencesOf(consequences, user, momentOf)}
+      keepVerb="Keep account"
       verb="Delete user"
       errorTitle="Not deleted yet"
     />

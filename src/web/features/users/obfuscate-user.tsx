@@ -59,6 +59,7 @@ function ObfuscateForm({ user, traces }: { user: User; traces: Traces }) {
         'Emails that were sent to them are removed.',
         'Sessions, credits and histories stay, as those of “Deleted user”.',
       ]}
+      keepVerb="Keep data"
       verb="Obfuscate user"
       errorTitle="Not obfuscated yet"
       keep={pageOf(id)}

@@ -24,6 +24,7 @@ function RestoreUser() {
           ? 'The person is told.'
           : `The person and the admins of ${organization.name} are told.`,
       ]}
+      keepVerb="Leave deleted"
       verb="Restore user"
       errorTitle="Not restored yet"
       tone="primary"

@@ -25,6 +25,7 @@ function SendResetLink() {
         `An email to ${email} leads ${firstName} to a page for choosing a new password.`,
         'The present password stays until then.',
       ]}
+      keepVerb="Not now"
       verb="Send link"
       errorTitle="Not sent yet"
       tone="primary"

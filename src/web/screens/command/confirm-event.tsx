@@ -31,6 +31,8 @@ interface Words<R extends EventEndpoint, Data, More, Values> {
   /** What else helps to decide, such as the bookings concerned. */
   details?: (record: Data) => ReactNode;
   verb: string;
+  /** The way out, naming what stays: "Keep booking". */
+  keepVerb: string;
   errorTitle: string;
   tone?: 'primary' | 'danger';
   /** What else has to be known before anybody is asked. */
@@ -122,6 +124,7 @@ function EventForm<
       verb={props.verb}
       errorTitle={props.errorTitle}
       keep={back(record)}
+      keepVerb={props.keepVerb}
       tone={props.tone}
     >
       {props.details?.(record)}

@@ -19,16 +19,18 @@ interface ConfirmPageProps {
   verb: string;
   /** What the summary of errors is called: "Not deleted yet". */
   errorTitle: string;
-  /** Where somebody goes who keeps it. */
+  /** Where somebody goes who keeps it, and what that is called: "Keep booking". */
   keep: LinkProps;
+  keepVerb: string;
   tone?: 'primary' | 'danger';
   /** Fields, such as a reason. */
   children?: ReactNode;
 }
 
-/** The consequence before the click, the verb, and "Keep it" as the way out. Inside `Offered`, so that it can be opened by its address. */
+/** The consequence before the click, the verb, and the way out. Inside `Offered`, so that it can be opened by its address. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { title, lead, form, consequences, verb, errorTitle, keep, tone, children } = props;
+  const { title, lead, form, consequences, verb, errorTitle, keep, keepVerb, tone, children } =
+    props;
   const closed = useOffer(form);
   return (
     <Stack gap="6" measure="form">
@@ -47,7 +49,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
               <Button type="submit" variant={tone ?? 'danger'} busy={form.busy}>
                 {verb}
               </Button>
-              <LinkButton {...keep}>Keep it</LinkButton>
+              <LinkButton {...keep}>{keepVerb}</LinkButton>
             </>
           ) : (
             <LinkButton {...closed.back}>{closed.backVerb}</LinkButton>

@@ -50,6 +50,7 @@ interface Question<P extends string, Type extends string> extends EventPage<P, T
   /** "Delete «Leading others»?" */
   readonly title: (record: Named) => string;
   readonly verb: string;
+  readonly keepVerb: string;
 }
 
 /** A value where the fields say all of it; a page that has more to say replaces it. */
@@ -217,6 +218,7 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
       gone: `This ${noun} can’t be deleted`,
       title: ({ name }: Named) => `Delete «${name}»?`,
       verb: `Delete ${noun}`,
+      keepVerb: `Keep ${noun}`,
       errorTitle: 'Not deleted yet',
       leadsTo: () => listPage,
     },
@@ -226,6 +228,7 @@ export function defineRecord<const P extends RecordPath, const F extends Fields>
       gone: `This ${noun} can’t be restored`,
       title: ({ name }: Named) => `Restore «${name}»?`,
       verb: `Restore ${noun}`,
+      keepVerb: 'Leave deleted',
       errorTitle: 'Not restored yet',
       tone: 'primary',
     },

@@ -208,7 +208,7 @@ describe('cancelling', () => {
     const { place } = openApp('/app/bookings/b1/cancel', api, true);
     await screen.findByText(cancelling().sentence);
     expect(screen.getByText('Ana Silva')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Keep booking' }).getAttribute('href')).toBe(
       '/app/bookings/b1',
     );
     press('Cancel booking');

@@ -46,7 +46,9 @@ test('what would be lost again at once is said before', async () => {
   const { credit } = lost;
   const lot = credit.lot && { ...credit.lot, expiresAt: '2026-01-01T00:00:00.000Z' };
   openApp('/app/bookings/b1/refund', asStaff({ ...lost, credit: { ...credit, lot } }), true);
-  expect(await screen.findByText(/^Its time is over, so it expires again at once\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Its time is over, so it expires again immediately\./),
+  ).toBeTruthy();
 });
 
 test('whoever may not refund is not asked', async () => {

@@ -13,7 +13,7 @@ interface Frame {
   form: FormState;
   /** "Not changed yet" */
   errorTitle?: string;
-  /** The way back: "Not now"; "Leave it as it is" when left out. */
+  /** The way back: "Not now"; "Keep as it is" when left out. */
   leaveVerb?: string;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ function Fields({
   form,
   errorTitle,
   verb,
-  leaveVerb = 'Leave it as it is',
+  leaveVerb = 'Keep as it is',
   onClose,
   children,
 }: ActionFormProps) {

@@ -31,6 +31,7 @@ function CancelBooking() {
       title={() => 'Cancel this booking?'}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <CallingOff booking={booking} />}
+      keepVerb="Keep booking"
       verb="Cancel booking"
       errorTitle="Not cancelled yet"
       fields={{

@@ -27,6 +27,7 @@ function CancelRequest() {
       title={() => 'Cancel this request?'}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <CallingOff booking={booking} />}
+      keepVerb="Keep request"
       verb="Cancel request"
       errorTitle="Not cancelled yet"
       fields={{

@@ -44,6 +44,7 @@ function UpdateLocation() {
         <WhoIsNotified key="told" booking={booking} />,
         'Everyone receives the change for their calendar.',
       ]}
+      keepVerb="Keep current place"
       verb="Change place"
       errorTitle="Not changed yet"
       tone="primary"

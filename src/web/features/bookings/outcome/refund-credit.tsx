@@ -39,6 +39,7 @@ function RefundCredit() {
       details={({ creditState, credit }) => (
         <UnitCard state={creditNames[creditState]} credit={credit} />
       )}
+      keepVerb="Not now"
       verb="Refund credit"
       errorTitle="Not refunded yet"
       tone="primary"

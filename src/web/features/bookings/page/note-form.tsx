@@ -41,6 +41,7 @@ export function NoteForm({ params, kind }: NoteFormProps) {
       title={() => title}
       lead={(booking) => <Naming booking={booking} />}
       consequences={(booking) => <VisibleTo people={booking[kind]?.visibleTo ?? ''} />}
+      keepVerb="Keep current note"
       verb="Save note"
       errorTitle="Not saved yet"
       tone="primary"
