@@ -17,6 +17,12 @@ export const isStaff = (person: { role: Person['role'] }): boolean =>
 export const isMember = (person: { role: Person['role'] }): boolean =>
   person.role === 'Member' || person.role === 'OrganizationAdmin';
 
+/** Whether somebody receives coaching or gives it; staff do neither. */
+export const coachingOf = (person: { role: Person['role'] }): 'receives' | 'gives' | null => {
+  if (isMember(person)) return 'receives';
+  return person.role === 'Coach' ? 'gives' : null;
+};
+
 /** What the server stamps on every event of a record: who, and when in epoch milliseconds. */
 export interface Stamp {
   readonly by: Person;

@@ -27,3 +27,12 @@ export const canStillCome = isOneOf(bookingInviteStates.undecided);
 
 /** The invitee is of the session now. */
 export const isIn = isOneOf([bookingInviteState.accepted]);
+
+/** Whether an invitation waits for its answer: who has no time for it can still decline; who is in finds that on its page. */
+export const mayAnswer = (
+  status: string,
+  events: readonly { readonly type: string; readonly enabled: boolean }[],
+): boolean =>
+  events.some(
+    ({ type, enabled }) => enabled && (type === 'ACCEPT' || (type === 'REJECT' && !isIn(status))),
+  );

@@ -35,6 +35,8 @@ export const bookingInviteSummary = z
     createdAt: z.string(),
     /** The how manieth they are on the waiting list; null while they are not on it. */
     waitingPlace: z.int().nullable(),
+    /** It waits for the reader's answer. */
+    mayAnswer: z.boolean(),
     /** What the reader can do with it. */
     availableEvents: z.array(availableEvent),
   })
@@ -44,6 +46,8 @@ export const bookingInviteSummary = z
 export const bookingInvite = bookingInviteSummary
   .extend({
     message: confidential('inviteMessage').nullable(),
+    /** Invitees see the booking once they are in it; others who see the invitation as long as the session concerns them. */
+    mayOpenBooking: z.boolean(),
     expiresAt: z.string(),
     respondedAt: z.string().nullable(),
     declineReason: confidential('declineReason').nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownCreditStates } from '#machines/booking/labels.ts';
 import { locationKinds, paperworkKinds, sessionFormats } from '#domain/bookings/vocabulary.ts';
+import { pageOf } from './kernel/lists.ts';
 import { availableEvent, personReference, reference } from './kernel/records.ts';
 
 const location = z
@@ -54,3 +55,27 @@ export const bookingRow = bookingSummary
     ),
   })
   .meta({ id: 'BookingRow' });
+
+export const bookingList = pageOf(bookingRow).extend({
+  /** The reader may take the list along as a file. */
+  mayExport: z.boolean(),
+  /** The reader sees to work in the background that was given up. */
+  mayRetryWork: z.boolean(),
+});
+
+/** What the page of a booking has for its reader besides the events that they may send. */
+export const readerMay = {
+  /** The room is open, and the reader is expected there. */
+  mayJoin: z.boolean(),
+  mayAddToCalendar: z.boolean(),
+  /** The reader was there, and may be asked what they say of it. */
+  mayReview: z.boolean(),
+  /** What others said of it. */
+  mayReadReviews: z.boolean(),
+  /** Reports about the meeting itself. */
+  mayReadProblems: z.boolean(),
+  /** The whole statement of whose credits pay. */
+  mayReadCredits: z.boolean(),
+  /** How it was after each step of its history. */
+  maySeeAsOf: z.boolean(),
+} as const;

@@ -9,7 +9,7 @@ import {
   locationKinds,
   sessionFormats,
 } from '#domain/bookings/vocabulary.ts';
-import { bookingRow, bookingSummary } from './booking-summary.ts';
+import { bookingList, bookingSummary, readerMay } from './booking-summary.ts';
 import { confidential } from './kernel/confidential.ts';
 import { endpoints } from './kernel/endpoint.ts';
 import {
@@ -23,7 +23,7 @@ import {
   queryNumber,
 } from './kernel/fields.ts';
 import { csvFile } from './kernel/files.ts';
-import { findQuery, listQuery, pageOf, sortOption } from './kernel/lists.ts';
+import { findQuery, listQuery, sortOption } from './kernel/lists.ts';
 import { payloadsOf } from './kernel/record-fields.ts';
 import {
   availableEvent,
@@ -156,8 +156,7 @@ export const booking = bookingSummary
     conflicts: z.array(z.string()),
     /** Milliseconds from this answer until time alone may change what can be done; null when it never does. */
     changesIn: z.int().nullable(),
-    /** The room is open, and the reader is expected there. */
-    mayJoin: z.boolean(),
+    ...readerMay,
     availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'Booking' });
@@ -189,7 +188,7 @@ export const bookings = endpoints({
   'GET /bookings': {
     summary: 'The bookings the reader takes part in; all of them for staff.',
     query: list,
-    response: pageOf(bookingRow),
+    response: bookingList,
     rate: 'read',
     audit: 'none',
   },

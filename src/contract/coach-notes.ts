@@ -94,6 +94,8 @@ const notePlace = z
     subject: reference,
     /** The one that is there already. */
     note: z.object({ id: z.string(), status: z.string() }).nullable(),
+    /** It is begun, or gone on with; one that was submitted is changed on its own page. */
+    mayWrite: z.boolean(),
     /** The session asks for it, and it is not submitted yet. */
     due: z.boolean(),
   })

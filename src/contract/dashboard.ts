@@ -25,18 +25,21 @@ export const dashboard = endpoints({
           link: z.string(),
         }),
       ),
-      credits: z.array(
-        z.object({
-          programme: reference,
-          available: z.int(),
-          held: z.int(),
-          used: z.int(),
-          total: z.int(),
-          expiresAt: z.string().nullable(),
-          /** Of those that are available, how many can be used until when. */
-          lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
-        }),
-      ),
+      /** What is left of each programme; null for those who take part in none. */
+      credits: z
+        .array(
+          z.object({
+            programme: reference,
+            available: z.int(),
+            held: z.int(),
+            used: z.int(),
+            total: z.int(),
+            expiresAt: z.string().nullable(),
+            /** Of those that are available, how many can be used until when. */
+            lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
+          }),
+        )
+        .nullable(),
       upcoming: z.array(bookingSummary),
       /** The teams that the reader leads, in counts; five at most. */
       ledTeams: z.array(

@@ -5,7 +5,7 @@ import { endpoints } from './kernel/endpoint.ts';
 import { formText, optionalLines, optionalText, requiredText, sentences } from './kernel/fields.ts';
 import { commandOf } from './kernel/records.ts';
 import { typedPassword } from './kernel/secrets.ts';
-import { phone } from './users.ts';
+import { coaching, phone } from './users.ts';
 
 /** What somebody reads and writes about themselves. */
 export const profile = z
@@ -24,6 +24,7 @@ export const profile = z
     locale: z.string(),
     loginMethod: z.enum(loginMethods),
     profilePicture: z.object({ url: z.string() }).nullable(),
+    coaching,
   })
   .meta({ id: 'Profile' });
 

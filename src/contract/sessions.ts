@@ -57,8 +57,8 @@ export const session = sessionSummary
     ...answersOf(rules),
     /** Those who give it; to members, those whom they can book. */
     givenBy: z.array(personReference),
-    /** Told to staff: the programmes that offer it and are not over, at most 20. */
-    programmes: z.array(reference.extend({ organization: reference })),
+    /** Told to those who look after it: the programmes that offer it and are not over, at most 20. Null for others. */
+    programmes: z.array(reference.extend({ organization: reference })).nullable(),
   })
   .meta({ id: 'Session' });
 

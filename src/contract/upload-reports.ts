@@ -44,6 +44,8 @@ export const uploadReport = uploadReportSummary
     waitsUntil: z.string().nullable(),
     /** Once it was applied: when what its rows with errors said is erased; null when there is nothing to erase. */
     errorsUntil: z.string().nullable(),
+    /** What its rows with errors said can be had as a file. */
+    mayDownloadErrors: z.boolean(),
   })
   .meta({ id: 'UploadReport' });
 

@@ -52,6 +52,9 @@ export const userSummary = z
 const placed = reference.extend({ note: z.string() });
 
 /** A person on their page for staff. */
+/** Whether they receive coaching or give it; staff do neither. */
+export const coaching = z.enum(['receives', 'gives']).nullable();
+
 export const user = userSummary
   .extend({
     ...plainFields,
@@ -76,6 +79,7 @@ export const user = userSummary
     /** Units of session credits that are theirs alone. */
     credits: z.int(),
     bookings: z.object({ upcoming: z.int(), past: z.int() }),
+    coaching,
   })
   .meta({ id: 'User' });
 

@@ -71,9 +71,9 @@ export function Failed({
   whole?: boolean;
 }) {
   const level = whole ? 'h1' : 'h2';
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403) return <NotForYou whole={whole}>{messageOf(error)}</NotForYou>;
-  if (status === 404)
+  const code = error instanceof ApiError ? error.status : 0;
+  if (code === 403) return <NotForYou whole={whole}>{messageOf(error)}</NotForYou>;
+  if (code === 404)
     return (
       <EmptyState level={level} title="Not found" icon={<Search />} action={home}>
         {messageOf(error)}
@@ -93,7 +93,7 @@ export function Failed({
         </Row>
       }
     >
-      {status >= 500 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
+      {code >= 500 ? reasonOf(error) : messageOf(error)} Nothing you entered is lost.
     </EmptyState>
   );
 }

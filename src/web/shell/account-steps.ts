@@ -1,16 +1,16 @@
-import { isStaff, type Role } from '#machines/person.ts';
+import type { MayOpen } from '../ui/may-open.ts';
 import type { Step } from './routing/trail-of.ts';
 
 /** Who is on the page. */
 export interface Reader {
   readonly id: string;
-  readonly role: Role;
   readonly organization: { readonly id: string } | null;
 }
 
-/** What leads to somebody's account from the pages about them as a coach or a member, which have no page of their own above them. */
+/** What leads to somebody's account, as far as it is open to the reader, from the pages about them as a coach or a member, which have no page of their own above them. */
 export function accountSteps(
   reader: Reader,
+  mayOpen: MayOpen,
   pattern: string,
   params: Readonly<Record<string, string>>,
 ): readonly Step[] {
@@ -21,18 +21,13 @@ export function accountSteps(
         ? params['member']
         : undefined;
   if (user === undefined) return [];
-  if (isStaff(reader))
+  if (mayOpen('/app/users/$user'))
     return [
       ['/app/users', {}, 'Users'],
       ['/app/users/$user', { user }, 'User Details'],
     ];
   if (user === reader.id) return [['/app/profile', {}, 'Profile']];
-  if (reader.role !== 'OrganizationAdmin' || reader.organization === null) return [];
-  return [
-    [
-      '/app/organizations/$organization/members',
-      { organization: reader.organization.id },
-      'Organisation Members',
-    ],
-  ];
+  const members = '/app/organizations/$organization/members';
+  if (!mayOpen(members) || reader.organization === null) return [];
+  return [[members, { organization: reader.organization.id }, 'Organisation Members']];
 }

@@ -138,6 +138,15 @@ describe('bookings are listed', () => {
     expect(await offered(people.ada)).toEqual(['CONFIRM', 'CANCEL_REQUEST']);
   });
 
+  test.each([
+    ['mia', false],
+    ['ben', false],
+    ['ada', true],
+  ] as const)('with what %s may do beside them', async (who, may) => {
+    const answer = await server.as(people[who]).call('GET /bookings', { query: {} });
+    expect(answer).toMatchObject({ mayExport: may, mayRetryWork: may });
+  });
+
   test('to whom they concern', async () => {
     expect(await listed(people.mia)).toEqual([0, 3]);
     expect(await listed(people.lea)).toEqual([2, 4]);

@@ -91,9 +91,9 @@ describe('an outcome that is corrected', () => {
   test('asks for no note about somebody who did not come after all, and again if they did', async () => {
     await begin();
     await came('attended');
-    expect(await places()).toMatchObject([{ due: true, note: { status: 'due' } }]);
+    expect(await places()).toMatchObject([{ due: true, mayWrite: true, note: { status: 'due' } }]);
     await came('missed');
-    expect(await places()).toMatchObject([{ due: false, note: null }]);
+    expect(await places()).toMatchObject([{ due: false, mayWrite: true, note: null }]);
     const [asked] = await mention('UserCoachNoteRequired');
     expect(asked).toMatchObject({ actioned: true });
     const list = await ask(as('carl'), 'GET', `/coach-notes?booking=${scene.booking}`);
@@ -107,10 +107,14 @@ describe('an outcome that is corrected', () => {
     await came('attended');
     await write('Half a thought', false);
     await came('missed');
-    expect(await places()).toMatchObject([{ due: false, note: { status: 'draft' } }]);
+    expect(await places()).toMatchObject([
+      { due: false, mayWrite: true, note: { status: 'draft' } },
+    ]);
     expect((await write('A whole one.', true)).data).toMatchObject({ status: 'submitted' });
     await came('attended');
-    expect(await places()).toMatchObject([{ due: false, note: { status: 'submitted' } }]);
+    expect(await places()).toMatchObject([
+      { due: false, mayWrite: false, note: { status: 'submitted' } },
+    ]);
   });
 });
 

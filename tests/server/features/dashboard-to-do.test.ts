@@ -46,6 +46,13 @@ const write = (scope: NoteScope, submit: boolean) =>
 describe('after a session of one person', () => {
   beforeEach(() => itWasHeld('member'));
 
+  test('who takes part is told what is left to them, and who gives it nothing of credits', async () => {
+    const credits = async (name: string) =>
+      (await ask(as(name), 'GET', '/dashboard')).data['credits'];
+    expect(await credits('mia')).toEqual([]);
+    expect(await credits('carl')).toBeNull();
+  });
+
   test('its coach is told of the note that it asks for until it is handed in', async () => {
     const page = `/app/bookings/${scene.booking}/attendees/${scene.attendee}/coach-note`;
     const due = new Date(ended + noteTimes.due).toISOString();

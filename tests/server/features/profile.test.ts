@@ -53,7 +53,11 @@ describe('one’s own data', () => {
   test('are read and changed by everybody themselves', async () => {
     const person = await member();
     const me = server.as(person);
-    expect(await me.call('GET /profile')).toMatchObject({ version: 1, firstName: 'Mia' });
+    expect(await me.call('GET /profile')).toMatchObject({
+      version: 1,
+      firstName: 'Mia',
+      coaching: 'receives',
+    });
     expect(await me.call('POST /profile/events', edit(1, {}))).toMatchObject({
       ...own,
       version: 2,

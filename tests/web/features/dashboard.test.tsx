@@ -105,7 +105,7 @@ test('a coach sees whom they meet', async () => {
       json({ ...mia, ...ana, firstName: 'Ana', role: 'Coach', organization: null }),
     )
     .on('GET /dashboard', () =>
-      json({ nextSession: next, upcoming: [next], toDo: [], credits: [], ledTeams: [] }),
+      json({ nextSession: next, upcoming: [next], toDo: [], credits: null, ledTeams: [] }),
     );
   openApp('/app/dashboard', api, true);
   const coming = within(await screen.findByRole('region', { name: 'Your next session' }));

@@ -10,7 +10,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const calm = { nextSession: null, toDo: [], credits: [], upcoming: [], unactioned: 0 };
+const calm = {
+  nextSession: null,
+  toDo: [],
+  credits: [],
+  upcoming: [],
+  ledTeams: [],
+  unactioned: 0,
+};
 
 /** A tab whose bearer token the server refuses once somebody asks for `question`. */
 async function refusedAt(address: string, question: string, method: 'password' | 'oidc') {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Role } from '#machines/person.ts';
 import { accountSteps } from '#web/shell/account-steps.ts';
+import { pagesFor } from '#web/shell/routing/pages-for.ts';
 import { trailOf } from '#web/shell/routing/trail-of.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, mia, page, SmallApi } from './small-api.ts';
@@ -72,27 +73,26 @@ describe('the breadcrumbs', () => {
 
   test('of the pages about a coach or a member lead back to the account', () => {
     const [o1, u7] = [{ id: 'o1' }, { user: '7' }];
-    const reader = (role: Role, id = 'me') => ({ id, role, organization: o1 });
-    const [coach, member] = ['/app/coaches/$coach', '/app/members/$member'];
+    const steps = (role: Role, pattern: string, params: Record<string, string>, id = 'me') =>
+      accountSteps({ id, organization: o1 }, pagesFor(role), pattern, params);
+    const [coach, member] = ['/app/coaches/$coach', '/app/members/$member'] as const;
     const account = [
       ['/app/users', {}, 'Users'],
       ['/app/users/$user', u7, 'User Details'],
     ];
-    expect(accountSteps(reader('Admin'), coach, { coach: '7' })).toEqual(account);
-    expect(accountSteps(reader('SuperAdmin'), member, { member: '7' })).toEqual(account);
-    expect(accountSteps(reader('Coach', '7'), coach, { coach: '7' })).toEqual([
-      ['/app/profile', {}, 'Profile'],
-    ]);
-    expect(accountSteps(reader('OrganizationAdmin'), member, { member: '7' })).toEqual([
+    expect(steps('Admin', coach, { coach: '7' })).toEqual(account);
+    expect(steps('SuperAdmin', member, { member: '7' })).toEqual(account);
+    expect(steps('Coach', coach, { coach: '7' }, '7')).toEqual([['/app/profile', {}, 'Profile']]);
+    expect(steps('OrganizationAdmin', member, { member: '7' })).toEqual([
       ['/app/organizations/$organization/members', { organization: 'o1' }, 'Organisation Members'],
     ]);
-    expect(accountSteps(reader('Coach'), member, { member: '7' })).toEqual([]);
-    expect(accountSteps(reader('Admin'), '/app/coaches', { coach: '7' })).toEqual([]);
+    expect(steps('Coach', member, { member: '7' })).toEqual([]);
+    expect(steps('Admin', '/app/coaches', { coach: '7' })).toEqual([]);
   });
 
   test('name the pages of an account also while their part of the map is not there', () => {
     const place = { pattern: '/app/coaches/$coach/reviews', params: { coach: '7' }, title: 'Own' };
-    const insteadOf = accountSteps.bind(null, { id: 'me', role: 'Admin', organization: null });
+    const insteadOf = accountSteps.bind(null, { id: 'me', organization: null }, pagesFor('Admin'));
     expect(trailOf(place, () => undefined, insteadOf)).toEqual([
       { label: 'Users', link: { to: '/app/users', params: {} } },
       { label: 'User Details', link: { to: '/app/users/$user', params: { user: '7' } } },

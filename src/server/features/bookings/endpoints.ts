@@ -11,6 +11,7 @@ import { foundAmong } from '#server/records/found.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { historyOf } from '#server/records/history.ts';
 import { calendarFileOf } from '#server/features/notifications/public.ts';
+import { lookingAfterWork } from '#server/features/set-aside-work/public.ts';
 import { inState } from '#database/in-state.ts';
 import { bookDirectly, sendBookingEvent } from './commands.ts';
 import { choicesFor } from './lists/choices.ts';
@@ -25,12 +26,19 @@ import { visibleTo } from './record/policy.ts';
 import { timesFor } from './times/times.ts';
 import { successorsOf } from './times/successors.ts';
 
+const exporting = only('staff');
+
 export const bookingBindings = {
   ...bind('GET /bookings', {
     policy: signedIn,
     async handle({ principal, query, now, services: { db } }) {
       const { results, total } = await bookingPage(db, principal, query, now);
-      return pageBody(await withOffers(db, results, readerOf({ principal, now })), query, total);
+      const rows = await withOffers(db, results, readerOf({ principal, now }));
+      return {
+        ...pageBody(rows, query, total),
+        mayExport: exporting.admits(principal) === 'yes',
+        mayRetryWork: lookingAfterWork.admits(principal) === 'yes',
+      };
     },
   }),
   ...bind('GET /bookings/counts', {
@@ -38,7 +46,7 @@ export const bookingBindings = {
     handle: ({ principal, now, services: { db } }) => tabCounts(db, principal, now),
   }),
   ...bind('POST /bookings/export', {
-    policy: only('staff'),
+    policy: exporting,
     needs: ['settings'],
     handle: async ({ body, principal, now, services: { db, settings } }) => {
       const { yourPassword, ...wanted } = body;

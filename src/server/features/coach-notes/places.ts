@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { bookings, coachNotes, teams } from '#database/schema/index.ts';
-import { isKnown } from '#machines/coach-note/labels.ts';
+import { isHandedIn, isKnown } from '#machines/coach-note/labels.ts';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import { unwritten } from '#machines/plain-record.ts';
 import type { Principal } from '#server/http/principal.ts';
@@ -36,6 +36,7 @@ export async function placesIn(db: Database, { id }: Principal, bookingId: strin
       scope,
       subject,
       note: note ? { id: note.id, status: note.status } : null,
+      mayWrite: note === undefined || !isHandedIn(note.status),
       due: note !== undefined && note.required && note.submittedAt === null,
     };
   };

@@ -44,7 +44,7 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
 }
 
 async function creditsFor(db: Database, principal: Principal): Promise<Dashboard['credits']> {
-  if (!isMember(principal)) return [];
+  if (!isMember(principal)) return null;
   const rows = (await db.orm.execute(sql`
     select p.id, p.name,
            coalesce(json_agg(json_build_object('available', a.balance, 'expiresAt', l.expires_at)

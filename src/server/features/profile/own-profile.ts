@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#machines/person.ts';
+import { coachingOf, type Role } from '#machines/person.ts';
 import type { LoginMethod } from '#machines/user/fields.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
@@ -22,6 +22,7 @@ export async function ownProfile(db: Database, id: string) {
     timeZone: row.timeZone,
     locale: row.locale,
     loginMethod: row.loginMethod as LoginMethod,
+    coaching: coachingOf({ role: row.role as Role }),
     profilePicture: row.pictureUrl === null ? null : { url: row.pictureUrl },
   };
 }

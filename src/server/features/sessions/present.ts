@@ -65,7 +65,7 @@ export async function detailOf(db: Database, row: SessionRow, reader: Stamp) {
     bufferBefore: row.bufferBefore,
     bufferAfter: row.bufferAfter,
     givenBy: await givenBy(db, row, reader),
-    programmes: isStaff(reader.by) ? await programmesOf(db, row.id) : [],
+    programmes: isStaff(reader.by) ? await programmesOf(db, row.id) : null,
   };
 }
 

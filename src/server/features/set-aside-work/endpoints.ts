@@ -6,7 +6,8 @@ import { only } from '#server/http/policy.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { setAsideWork, tryAgain } from '#server/outbox/set-aside.ts';
 
-const staff = only('staff');
+/** Who sees to work that was given up. */
+export const lookingAfterWork = only('staff');
 
 async function answer(db: Database) {
   const { results, total } = await setAsideWork(db);
@@ -15,12 +16,12 @@ async function answer(db: Database) {
 
 export const setAsideBindings = {
   ...bind('GET /set-aside-work', {
-    policy: staff,
+    policy: lookingAfterWork,
     handle: ({ services: { db } }) => answer(db),
   }),
 
   ...bind('POST /set-aside-work/retries', {
-    policy: staff,
+    policy: lookingAfterWork,
     async handle({ body: { work }, principal, now, services: { db } }) {
       await db.transaction(async () => {
         // What somebody else has had tried again meanwhile is under way.

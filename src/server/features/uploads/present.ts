@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { availableEvents } from '#machines/decide.ts';
 import type { Stamp } from '#machines/person.ts';
 import { errorsKeptFor, type UploadKind } from '#machines/upload-report/context.ts';
-import { waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
+import { isBeingApplied, waitsForDecision, wasApplied } from '#machines/upload-report/phases.ts';
 import type { UploadReportState } from '#machines/upload-report/states.gen.ts';
 import { uploadReports, uploadVerbs } from '#machines/upload-report/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';
@@ -60,6 +60,10 @@ export async function detailOf(db: Database, row: UploadReportRow, reader: Stamp
     failure,
     progress: await progressOf(db, row),
     errorsUntil: wireInstantOrNull(keepsErrors ? errorsUntil : null),
+    // Of what nobody wanted nothing is left.
+    mayDownloadErrors:
+      keepsErrors ||
+      (row.failed > 0 && (waitsForDecision(row.status) || isBeingApplied(row.status))),
     waitsUntil: wireInstantOrNull(waitsForDecision(row.status) ? (timer?.at ?? null) : null),
   };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, lte, or, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { user, userSummary } from '#contract/users.ts';
 import { offersFor } from '#server/records/questions.ts';
-import type { Role, Stamp } from '#machines/person.ts';
+import { coachingOf, type Role, type Stamp } from '#machines/person.ts';
 import { shownStatus, statePathOf } from '#machines/user/states.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
@@ -140,6 +140,7 @@ export async function detailOf(db: Database, row: UserRow, reader: Stamp): Promi
     programmes: await programmesOf(db, id),
     credits: await creditsOf(db, id, reader.at),
     bookings: await bookingsOf(db, row, reader.at),
+    coaching: coachingOf(chartRow.context),
   };
 }
 

@@ -1,14 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { attendanceNames, attendanceTones, attendances } from '#machines/attendee/labels.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
-import { isMember } from '#machines/person.ts';
 import { creditNames, creditTones } from '#web/features/bookings/credit/public.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
 import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { bookingOf, noteOf, pageOf, viaNames, type AttendeeSummary } from './words.ts';
 
@@ -94,8 +93,10 @@ function Attendees() {
   );
 }
 
+const notePage = '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNote';
+
 function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: string }) {
-  const seesNotes = !isMember(useMe());
+  const seesNotes = useMayOpen()(notePage);
   const columns: [Column<AttendeeSummary>, ...Column<AttendeeSummary>[]] = [
     {
       key: 'name',

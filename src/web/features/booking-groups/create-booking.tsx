@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { groupKinds } from '#machines/booking-group/labels.ts';
-import { isStaff } from '#machines/person.ts';
 import { CreateForm } from '#web/features/bookings/create/public.ts';
 import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -18,9 +17,9 @@ export const Route = createFileRoute('/app/bookings/create')({
 });
 
 function CreateBooking() {
-  const me = useMe();
+  const mayOpen = useMayOpen();
   const { together } = Route.useSearch();
-  if (isStaff(me) && together !== undefined)
+  if (mayOpen('/app/booking-groups') && together !== undefined)
     return (
       <Suspense fallback={<WaitingLines lines={4} shape="block" />}>
         <GroupForm key={together} kind={together} />

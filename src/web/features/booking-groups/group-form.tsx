@@ -1,5 +1,4 @@
 import type { GroupKind } from '#machines/booking-group/labels.ts';
-import { isMember } from '#machines/person.ts';
 import { Group, PlaceChoice } from '#web/features/bookings/form-parts/public.ts';
 import { useOptions } from '#web/features/booking-requests/public.ts';
 import { FormPage } from '#web/screens/form/form-page.tsx';
@@ -11,6 +10,7 @@ import { useSentForm } from '#web/screens/form/use-record-form.ts';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { ChooseDates } from './choose-dates.tsx';
@@ -34,6 +34,7 @@ interface GroupFormProps {
 /** Who, what, when and where of several sessions; what can't be booked is seen, and left out, before anything is. */
 export function GroupForm({ kind, ownTeam }: GroupFormProps) {
   const me = useMe();
+  const mayOpen = useMayOpen();
   const initial = ownTeam ? { ...nothing, isForTeam: true, team: ownTeam } : nothing;
   const entered = useEntered<GroupDraft>(`booking-groups/${ownTeam?.id ?? kind}`, initial);
   const { values: draft, change } = entered;
@@ -72,7 +73,7 @@ export function GroupForm({ kind, ownTeam }: GroupFormProps) {
       form={form}
       verb="Book all"
       errorTitle="Not booked yet"
-      cancel={isMember(me) ? { to: '/app/bookings' } : { to: '/app/booking-groups' }}
+      cancel={{ to: mayOpen('/app/booking-groups') ? '/app/booking-groups' : '/app/bookings' }}
     >
       <Field label="Name" required tip="What you will find it by, such as «Leaders, spring».">
         <TextInput

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { inviteNames, inviteTones, isIn } from '#machines/booking-invite/labels.ts';
+import { inviteNames, inviteTones } from '#machines/booking-invite/labels.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import type { EventAction } from '#web/screens/record/record-actions.tsx';
@@ -7,7 +7,6 @@ import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { InviteFacts } from './invite-facts.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
 import {
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/app/booking-invites/$bookingInvite')({
 
 function BookingInvitePage() {
   const { bookingInvite } = Route.useParams();
-  const me = useMe();
   const history = useApiQuery('GET /booking-invites/{bookingInvite}/history', {
     params: { bookingInvite },
   });
@@ -40,7 +38,7 @@ function BookingInvitePage() {
       query={useInvite(bookingInvite)}
       title={({ session }) => `Invitation: ${session.name}`}
       lead={(invite) =>
-        isForReader(invite, me.id) ? (
+        invite.mayOpenBooking ? (
           <TextLink {...bookingOf(invite.booking.id)}>Open the booking</TextLink>
         ) : (
           `From ${invite.from.fullName}`
@@ -64,10 +62,6 @@ function BookingInvitePage() {
     </RecordPage>
   );
 }
-
-/** Invitees see the booking once they are in it; others who see the invitation as long as the session concerns them. */
-const isForReader = ({ to, status, location }: Invite, reader: string): boolean =>
-  location !== null && (to.id !== reader || isIn(status));
 
 function eventActionsOf(invite: Invite) {
   const respond: EventAction = { link: rsvpOf(invite), label: 'Respond' };

@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { bookingInviteStates } from '#machines/booking-invite/states.gen.ts';
-import { isIn } from '#machines/booking-invite/labels.ts';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
@@ -118,16 +117,15 @@ function BookingInvites() {
   );
 }
 
-/** Who has no time for it can still decline; who has accepted finds that on the page of the invitation. Whoever sent it, and staff, take it back. */
+/** It is answered, or taken back by whoever sent it and by staff. */
 function Actions({ invite }: { invite: InviteSummary }) {
   const enabled = new Set(
     invite.availableEvents.filter((each) => each.enabled).map(({ type }) => type),
   );
-  const answers = enabled.has('ACCEPT') || (enabled.has('REJECT') && !isIn(invite.status));
-  if (!answers && !enabled.has('REVOKE')) return null;
+  if (!invite.mayAnswer && !enabled.has('REVOKE')) return null;
   return (
     <Row gap="1" wrap="no">
-      {answers ? (
+      {invite.mayAnswer ? (
         <LinkButton {...rsvpOf(invite)} size="small">
           Respond
         </LinkButton>

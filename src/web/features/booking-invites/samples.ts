@@ -1,7 +1,7 @@
 import { bookingInviteChart } from '#machines/booking-invite/chart.ts';
 import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import type { InviteContext } from '#machines/booking-invite/context.ts';
-import { inviteNames } from '#machines/booking-invite/labels.ts';
+import { inviteNames, isIn, mayAnswer } from '#machines/booking-invite/labels.ts';
 import { availableEvents } from '#machines/decide.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -40,6 +40,8 @@ function inviteIn({ moment, shift, as }: SampleScene, isInvitee: boolean): Invit
     createdAt: at(moment.now),
     waitingPlace: context.waitingSince === null ? null : 1,
     availableEvents: availableEvents(bookingInviteChart, row, { by, at: moment.now }),
+    mayAnswer: mayAnswer(status, availableEvents(bookingInviteChart, row, { by, at: moment.now })),
+    mayOpenBooking: by.id !== context.inviteeId || isIn(status),
     message: 'I would like you to be there.',
     expiresAt: at(context.expiresAt),
     respondedAt: context.respondedAt === null ? null : at(context.respondedAt),

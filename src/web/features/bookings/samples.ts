@@ -3,6 +3,7 @@ import type { Person } from '#machines/person.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import { mayJoin, askedIn, requestStatusOf, statusLabels } from '#machines/booking/labels.ts';
+import { readerMay } from '#machines/booking/reader-may.ts';
 import { rowOf } from '#machines/record-chart.ts';
 import type { SamplePage, SampleScene, SampleScreen } from '#web/charts/sample/sample-page.ts';
 import { readerOf, samplePerson } from '#web/charts/sample/sample-people.ts';
@@ -41,6 +42,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
       ...context.place,
       joinUrl: context.place.kind === 'video' ? '/zoom/b1' : null,
     },
+    ...readerMay({ status, place: context.place.kind, attendees: context.attendeeIds }, by),
     mayJoin: mayJoin(status, context.place.kind, [context.coachId, ...context.attendeeIds], by.id),
     eachPays: context.eachPays === true,
     creditState,

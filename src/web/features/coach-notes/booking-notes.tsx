@@ -1,4 +1,4 @@
-import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
+import { isDrafted } from '#machines/coach-note/labels.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,8 +14,7 @@ export function BookingNotes({ booking }: { booking: string }) {
     <Card title="Your private notes">
       <ItemList label="Your private notes">
         {data.places.map((place) => {
-          const { note, subject, scope } = place;
-          const isWritten = note !== null && isHandedIn(note.status);
+          const { note, subject, scope, mayWrite } = place;
           const placed = { ...place, booking: data.booking };
           return (
             <Item
@@ -29,13 +28,13 @@ export function BookingNotes({ booking }: { booking: string }) {
                 )
               }
               end={
-                isWritten ? (
-                  <LinkButton size="small" {...pageOf({ ...placed, id: note.id })}>
-                    Show note
-                  </LinkButton>
-                ) : (
+                note === null || mayWrite ? (
                   <LinkButton size="small" {...writePageOf(placed)}>
                     {note !== null && isDrafted(note.status) ? 'Continue writing' : 'Write note'}
+                  </LinkButton>
+                ) : (
+                  <LinkButton size="small" {...pageOf({ ...placed, id: note.id })}>
+                    Show note
                   </LinkButton>
                 )
               }

@@ -107,6 +107,7 @@ export const samplePages = scopes.flatMap((scope) =>
             scope,
             subject,
             note: isThere ? { id: base.id, status: base.status } : null,
+            mayWrite: !isWritten,
             due: required && !isWritten,
           },
         ],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDrafted, isHandedIn } from '#machines/coach-note/labels.ts';
+import { isDrafted } from '#machines/coach-note/labels.ts';
 import { noteReadersInWords } from '#machines/coach-note/readers.ts';
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import type { DataOf } from '#web/api/call.ts';
@@ -61,24 +61,24 @@ export function WriteNote({
 
 function Begun({ places, place }: { places: Places; place: Place }) {
   // What is there when the page opens: what is kept afterwards stands in the fields already.
-  const [note] = useState(place.note);
+  const [{ note, mayWrite }] = useState(place);
   const { booking, refusal } = places;
-  const isBegun = note !== null && isDrafted(note.status);
+  const draft = note !== null && isDrafted(note.status) ? note.id : null;
   const text = useApiQuery(
     'GET /coach-notes/{coachNote}',
-    { params: { coachNote: note?.id ?? '' } },
-    { when: isBegun },
+    { params: { coachNote: draft ?? '' } },
+    { when: draft !== null },
   );
-  const isSubmitted = note !== null && isHandedIn(note.status);
-  if (isSubmitted || refusal !== null)
+  const submitted = mayWrite ? null : note;
+  if (submitted !== null || refusal !== null)
     return (
       <EmptyState
         level="h1"
-        title={isSubmitted ? 'You have submitted this note' : 'No note can be added'}
+        title={submitted ? 'You have submitted this note' : 'No note can be added'}
         icon={<Lock />}
         action={
-          isSubmitted ? (
-            <LinkButton {...pageOf({ ...place, id: note.id, booking })} variant="primary">
+          submitted ? (
+            <LinkButton {...pageOf({ ...place, id: submitted.id, booking })} variant="primary">
               Show note
             </LinkButton>
           ) : (
@@ -86,13 +86,13 @@ function Begun({ places, place }: { places: Places; place: Place }) {
           )
         }
       >
-        {isSubmitted ? 'You can change it there.' : refusal}
+        {submitted ? 'You can change it there.' : refusal}
       </EmptyState>
     );
-  if (!isBegun) return <Editor places={places} place={place} kept={null} />;
+  if (draft === null) return <Editor places={places} place={place} kept={null} />;
   return (
     <Loaded query={text} whole>
-      {(draft) => <Editor places={places} place={place} kept={draft.text} />}
+      {(kept) => <Editor places={places} place={place} kept={kept.text} />}
     </Loaded>
   );
 }

@@ -7,8 +7,6 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { IconLink } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { isStaff } from '#machines/person.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { wallOf } from '#domain/time/wall.ts';
 import { useState } from 'react';
@@ -26,7 +24,6 @@ const validities = { active: null, expired: 'Expired', ahead: 'Not yet' } as con
 
 export function PermissionTable({ rows, place }: PermissionTableProps) {
   const zone = useZone();
-  const showsUsers = isStaff(useMe());
   const [now] = useState(Date.now);
   const today = wallOf(zone, now).date;
   const mayRemove = rows.some(({ availableEvents }) => offersRemoval(availableEvents));
@@ -35,7 +32,7 @@ export function PermissionTable({ rows, place }: PermissionTableProps) {
       caption={place.titles.list}
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsFor(place, today, zone, showsUsers)}
+      columns={columnsFor(place, today, zone)}
       actions={mayRemove ? removing(place) : undefined}
     />
   );
@@ -49,12 +46,12 @@ const rated: Column<PermissionSummary> = {
   cell: ({ rating }) => (rating === null ? '–' : ratingWords(rating)),
 };
 
-function columnsFor(place: Place, today: string, zone: string, showsUsers: boolean): Columns {
+function columnsFor(place: Place, today: string, zone: string): Columns {
   const columns: Columns = [
     {
       key: 'name',
       header: endNames[otherEnd(place)],
-      cell: (row) => <Other row={row} place={place} showsUsers={showsUsers} />,
+      cell: (row) => <Other row={row} place={place} />,
     },
     ...(place.end === 'coach' ? [] : [rated]),
     { key: 'valid', header: 'Valid', cell: (row) => <Valid row={row} today={today} /> },
@@ -88,15 +85,7 @@ function columnsFor(place: Place, today: string, zone: string, showsUsers: boole
   return columns;
 }
 
-interface OtherProps {
-  row: PermissionSummary;
-  place: Place;
-  /** People have a page for staff only. */
-  showsUsers: boolean;
-}
-
-/** Sessions and teams have a page for everybody who may see their permissions. */
-function Other({ row, place, showsUsers }: OtherProps) {
+function Other({ row, place }: { row: PermissionSummary; place: Place }) {
   const { scope, subject, coach } = row;
   if (place.end === 'coach' && scope === 'session')
     return (
@@ -114,13 +103,10 @@ function Other({ row, place, showsUsers }: OtherProps) {
     place.end === 'coach'
       ? { id: subject.id, picture: null }
       : { id: coach.id, picture: coach.pictureUrl };
-  const person = <Person name={otherName(place, row)} picture={picture} size="small" />;
-  return showsUsers ? (
+  return (
     <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
-      {person}
+      <Person name={otherName(place, row)} picture={picture} size="small" />
     </TextLink>
-  ) : (
-    person
   );
 }
 

@@ -1,5 +1,4 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { isStaff } from '#machines/person.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -72,7 +71,7 @@ function Checklist({ setup: { coach, checks }, busy, onAgain }: ChecklistProps) 
                   <Badge tone={isReady ? 'success' : 'danger'} icon={isReady ? <Check /> : <X />}>
                     {isReady ? 'Ready' : 'Missing'}
                   </Badge>
-                  {isReady || (fix.staffOnly && !isStaff(me)) ? null : (
+                  {isReady ? null : (
                     <LinkButton {...link} size="small">
                       {fix.verb}
                     </LinkButton>
@@ -93,7 +92,6 @@ interface Line {
   readonly fix: {
     readonly verb: string;
     readonly to: (coach: string, isOwn: boolean) => LinkProps;
-    readonly staffOnly?: true;
   };
 }
 
@@ -133,7 +131,6 @@ const lines: Readonly<Record<CheckName, Line>> = {
         to: '/app/coaches/$coach/session-permissions/create',
         params: { coach },
       }),
-      staffOnly: true,
     },
   },
   teamPermission: {
@@ -142,7 +139,6 @@ const lines: Readonly<Record<CheckName, Line>> = {
     fix: {
       verb: 'Add team',
       to: (coach) => ({ to: '/app/coaches/$coach/team-permissions/create', params: { coach } }),
-      staffOnly: true,
     },
   },
 };

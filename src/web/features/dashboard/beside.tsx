@@ -4,6 +4,7 @@ import type { Me } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
@@ -13,15 +14,14 @@ type LedTeam = Dashboard['ledTeams'][number];
 
 /** What members have besides: how far they have come, the teams they lead, and the organisation they look after. */
 export function Beside({ me, teams }: { me: Me; teams: readonly LedTeam[] }) {
+  const looksAfter = useMayOpen()('/app/organizations/$organization/members');
   return (
     <>
       <Level achievement={me.achievement} />
       {teams.map((team) => (
         <LedTeamCard key={team.id} team={team} />
       ))}
-      {me.role === 'OrganizationAdmin' && me.organization ? (
-        <OwnOrganization {...me.organization} />
-      ) : null}
+      {looksAfter && me.organization ? <OwnOrganization {...me.organization} /> : null}
     </>
   );
 }

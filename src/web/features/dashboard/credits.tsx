@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 
-type Credit = Dashboard['credits'][number];
+type Credit = NonNullable<Dashboard['credits']>[number];
 
 /** What is left of each programme, drawn and in words. */
 export function Credits({ credits, meId }: { credits: readonly Credit[]; meId: string }) {

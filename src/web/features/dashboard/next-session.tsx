@@ -1,4 +1,3 @@
-import { isMember } from '#machines/person.ts';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -61,7 +60,7 @@ export function NextSession({ booking }: { booking: Booking | null }) {
 }
 
 function Nothing() {
-  const books = isMember(useMe());
+  const books = useMayOpen()('/app/booking-requests/create');
   return (
     <Card title="Your next session">
       <EmptyState

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { isMember } from '#machines/person.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
@@ -32,14 +31,14 @@ export function Overview() {
             </Stack>
             <Stack gap="6">
               <ToDo items={dashboard.toDo} />
-              {isMember(me) ? (
+              {dashboard.credits === null ? null : (
                 <>
                   <Credits credits={dashboard.credits} meId={me.id} />
                   <Suspense fallback={null}>
                     <Beside me={me} teams={dashboard.ledTeams} />
                   </Suspense>
                 </>
-              ) : null}
+              )}
             </Stack>
           </Grid>
         )}

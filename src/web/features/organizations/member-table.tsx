@@ -1,6 +1,4 @@
-import { isStaff } from '#machines/person.ts';
 import { journeyWords, type JourneyStatus } from '#domain/organizations/journey.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
@@ -25,19 +23,15 @@ const tones: Readonly<Record<JourneyStatus, Tone>> = {
 const named = (list: readonly { name: string }[]): string =>
   list.map(({ name }) => name).join(', ') || '–';
 
-const columnsIn = (zone: string, showsUsers: boolean): Columns => [
+const columnsIn = (zone: string): Columns => [
   {
     key: 'name',
     header: 'Name and email',
     cell: ({ id, fullName, email }) => (
       <>
-        {showsUsers ? (
-          <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
-            {fullName}
-          </TextLink>
-        ) : (
-          fullName
-        )}
+        <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
+          {fullName}
+        </TextLink>
         <EmailText>{email}</EmailText>
       </>
     ),
@@ -89,7 +83,7 @@ export function MemberTable({ rows }: { rows: readonly OrganizationMember[] }) {
       caption="Organisation members"
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsIn(useZone(), isStaff(useMe()))}
+      columns={columnsIn(useZone())}
       actions={({ id, fullName }) => (
         <IconLink
           to="/app/members/$member/coach-permissions"

@@ -1,4 +1,3 @@
-import { useMe } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { User, Users } from '#web/ui/icons.ts';
@@ -9,7 +8,6 @@ import type { Organization } from './organization-records.ts';
 
 /** How many of everything; never what was said or written. */
 export function OrganizationCounts({ organization }: { organization: Organization }) {
-  const { role } = useMe();
   const { id, deletedAt, members, teams, activeProgrammes, upcomingBookings } = organization;
   return (
     <Card
@@ -26,16 +24,14 @@ export function OrganizationCounts({ organization }: { organization: Organizatio
               </LinkButton>
             </>
           ) : null}
-          {role === 'SuperAdmin' ? (
-            <LinkButton
-              to="/app/organizations/$organization/obfuscate-members"
-              params={{ organization: id }}
-              variant="dangerQuiet"
-              size="small"
-            >
-              Obfuscate members
-            </LinkButton>
-          ) : null}
+          <LinkButton
+            to="/app/organizations/$organization/obfuscate-members"
+            params={{ organization: id }}
+            variant="dangerQuiet"
+            size="small"
+          >
+            Obfuscate members
+          </LinkButton>
         </Row>
       }
     >

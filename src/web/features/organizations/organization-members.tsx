@@ -1,13 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { isStaff } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { useSorts } from '#web/screens/list/use-sorts.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { Plus, Users } from '#web/ui/icons.ts';
+import { useMayOpen } from '#web/ui/may-open.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ExportMembers } from './export-members.tsx';
 import { usePlaceNameOf } from './find-place.ts';
@@ -28,7 +27,6 @@ export const Route = createFileRoute('/app/organizations/$organization/members')
 
 function OrganizationMembers() {
   const params = Route.useParams();
-  const me = useMe();
   const url = useListUrl(Route.useSearch());
   const organization = useApiQuery('GET /organizations/{organization}', { params });
   const names = {
@@ -43,7 +41,7 @@ function OrganizationMembers() {
     },
     { keepPrevious: true },
   );
-  const mayInvite = isStaff(me);
+  const mayInvite = useMayOpen()('/app/users/create');
   const invite = (
     <LinkButton to="/app/users/create" search={params} variant="primary" icon={<Plus />}>
       Invite
@@ -55,7 +53,7 @@ function OrganizationMembers() {
       lead={organization.data?.name}
       actions={
         <>
-          {mayInvite ? invite : null}
+          {invite}
           <ExportMembers organization={params.organization} search={url.search} />
         </>
       }
@@ -66,7 +64,7 @@ function OrganizationMembers() {
       sorts={useSorts('GET /organization-member/filter', memberSortNames)}
       query={query}
       empty={
-        <EmptyState title="No members yet" icon={<Users />} action={mayInvite ? invite : undefined}>
+        <EmptyState title="No members yet" icon={<Users />} action={invite}>
           {mayInvite
             ? 'Create accounts for its people; each is sent an invitation.'
             : 'People appear here as soon as they are invited.'}

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { isMember } from '#machines/person.ts';
+import type { DataOf } from '#web/api/call.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { useMe, type Me } from '#web/screens/account/use-me.ts';
+import { useMe } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -23,13 +23,15 @@ export const Route = createFileRoute('/app/profile')({
   staticData: { title: 'Profile', audience: 'everyone', asks: 'GET /profile' },
   validateSearch: awardsSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
-  component: Profile,
+  component: OwnProfile,
 });
+
+type Profile = DataOf<'GET /profile'>;
 
 /** The list of awards lies below what the page is opened for most. */
 const OwnAwards = lazyPart(async () => (await import('./own-awards.tsx')).OwnAwards);
 
-function Profile() {
+function OwnProfile() {
   const me = useMe();
   const search = Route.useSearch();
   const query = useApiQuery('GET /profile');
@@ -38,14 +40,14 @@ function Profile() {
       <PageHeading
         title="Profile"
         lead="What others see of you, and how you sign in."
-        actions={<OwnCoaching me={me} />}
+        actions={query.data ? <OwnCoaching profile={query.data} /> : null}
       />
       <Loaded query={query}>
         {(profile) => (
           <>
             <OwnPicture profile={profile} />
             <OwnData profile={profile} />
-            {isMember(me) ? (
+            {profile.coaching === 'receives' ? (
               <Suspense
                 fallback={
                   <Card>
@@ -68,16 +70,16 @@ function Profile() {
 }
 
 /** Whom a member may book, and whom and what a coach may coach. */
-function OwnCoaching({ me }: { me: Me }) {
-  if (isMember(me))
+function OwnCoaching({ profile: { id, coaching } }: { profile: Profile }) {
+  if (coaching === 'receives')
     return (
-      <LinkButton to="/app/members/$member/coach-permissions" params={{ member: me.id }}>
+      <LinkButton to="/app/members/$member/coach-permissions" params={{ member: id }}>
         Your coaches
       </LinkButton>
     );
-  if (me.role !== 'Coach') return null;
+  if (coaching === null) return null;
   return (
-    <LinkButton to="/app/coaches/$coach/member-permissions" params={{ coach: me.id }}>
+    <LinkButton to="/app/coaches/$coach/member-permissions" params={{ coach: id }}>
       Whom you coach
     </LinkButton>
   );

@@ -22,6 +22,7 @@ const profile: DataOf<'GET /profile'> = {
   locale: 'en-GB',
   loginMethod: me.loginMethod,
   profilePicture: null,
+  coaching: 'receives',
 };
 
 export const samplePages = samplePagesOfRecord(

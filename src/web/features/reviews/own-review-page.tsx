@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isGiven } from '#machines/review/labels.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -28,7 +27,7 @@ function Own({ own }: { own: OwnReview }) {
   if (review && can('SUBMIT')) return <ReviewForm own={own} review={review} event="SUBMIT" />;
   if (review && isChanging && can('EDIT'))
     return <ReviewForm own={own} review={review} event="EDIT" onDone={leave} />;
-  if (review && isGiven(review.status))
+  if (review && review.submittedAt !== null)
     return (
       <GivenReview
         own={own}

@@ -1,4 +1,3 @@
-import { isAskedFor, isGiven } from '#machines/review/labels.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -11,7 +10,8 @@ import { ratingWords, reviewPageOf } from './words.ts';
 export function YourReview({ booking }: { booking: string }) {
   const { data } = useApiQuery('GET /reviews/mine/{booking}', { params: { booking } });
   const review = data?.review;
-  if (!data || !review || !(isAskedFor(review.status) || isGiven(review.status))) return null;
+  const mayGive = review?.availableEvents.some(({ type, enabled }) => type === 'SUBMIT' && enabled);
+  if (!data || !review || (!mayGive && review.submittedAt === null)) return null;
   return (
     <Card title="Your review">
       <Stack gap="4">

@@ -5,20 +5,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { Session } from './session-records.ts';
 
-interface SessionCoachesProps {
-  session: Session;
-  /** Whether the reader says who gives it. */
-  mayManage: boolean;
-}
-
-export function SessionCoaches({ session: { id, givenBy }, mayManage }: SessionCoachesProps) {
+export function SessionCoaches({ session: { id, givenBy } }: { session: Session }) {
   const manage = (
     <LinkButton to="/app/sessions/$session/coach-permissions" params={{ session: id }} size="small">
       Manage coaches
     </LinkButton>
   );
   return (
-    <Card title="Coaches" actions={mayManage ? manage : undefined}>
+    <Card title="Coaches" actions={manage}>
       {givenBy.length === 0 ? (
         <Text tone="muted">Nobody gives it at the moment.</Text>
       ) : (
@@ -36,7 +30,8 @@ export function SessionCoaches({ session: { id, givenBy }, mayManage }: SessionC
 }
 
 /** Where it is on offer. */
-export function SessionProgrammes({ session: { programmes } }: { session: Session }) {
+export function SessionProgrammes({ programmes }: Pick<Session, 'programmes'>) {
+  if (programmes === null) return null;
   return (
     <Card title="Programmes">
       {programmes.length === 0 ? (

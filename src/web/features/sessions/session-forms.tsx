@@ -73,7 +73,8 @@ export function DeleteSession() {
 }
 
 /** What has to be gone before it can go. */
-function Uses({ session: { id, upcomingBookings, programmes } }: { session: Session }) {
+function Uses({ session: { id, upcomingBookings, ...session } }: { session: Session }) {
+  const programmes = session.programmes ?? [];
   const ahead = upcomingBookings ?? 0;
   if (ahead === 0 && programmes.length === 0) return null;
   return (

@@ -86,7 +86,7 @@ export function SessionTable({ rows, reader }: SessionTableProps) {
       of={sessions}
       rows={rows}
       columns={reader === 'staff' ? forStaff : forMembers}
-      actions={reader === 'staff' ? undefined : booking}
+      actions={rows.some(({ offers }) => offers.length > 0) ? booking : undefined}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookLinks } from './book-links.tsx';
 import { SessionCoaches, SessionProgrammes } from './session-cards.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { costWords, lengthWords, sessions } from './session-records.ts';
-import type { Offer } from './session-records.ts';
+import type { Offer, Session } from './session-records.ts';
 
 export const Route = createFileRoute('/app/sessions/$session')({
   staticData: { title: 'Session', audience: 'everyone', asks: 'GET /sessions/{session}' },
@@ -18,11 +16,11 @@ export const Route = createFileRoute('/app/sessions/$session')({
 });
 
 function SessionScreen() {
-  const mayManage = isStaff(useMe());
-  const history = sessions.useHistory({ when: mayManage });
+  const query = sessions.useOne();
+  const history = sessions.useHistory({ when: isLookedAfter(query.data) });
   return (
     <RecordPage
-      query={sessions.useOne()}
+      query={query}
       title={({ name }) => name}
       lead={({ durationMinutes, creditCost }) =>
         `${lengthWords(durationMinutes)} · ${costWords(creditCost)}`
@@ -37,16 +35,20 @@ function SessionScreen() {
           <Grid columns="aside" gap="6">
             <SessionFacts session={session} />
             <Stack gap="6">
-              <SessionCoaches session={session} mayManage={mayManage} />
-              {mayManage ? <SessionProgrammes session={session} /> : null}
+              <SessionCoaches session={session} />
+              <SessionProgrammes programmes={session.programmes} />
             </Stack>
           </Grid>
-          {mayManage ? <RecordHistory {...history} states={[session.status]} /> : null}
+          {isLookedAfter(session) ? <RecordHistory {...history} states={[session.status]} /> : null}
         </>
       )}
     </RecordPage>
   );
 }
+
+/** By the reader, who is told where it is on offer. */
+const isLookedAfter = (session: Session | undefined): boolean =>
+  session !== undefined && session.programmes !== null;
 
 /** Why somebody can't book it now. */
 function WhyNot({ offers }: { offers: readonly Offer[] }) {

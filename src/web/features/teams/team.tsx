@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isStaff } from '#machines/person.ts';
 import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
 import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
@@ -21,7 +19,6 @@ export const Route = createFileRoute('/app/teams/$team')({
 
 function TeamScreen() {
   const params = Route.useParams();
-  const { role } = useMe();
   const isLeader = useIsTeamLeader();
   const history = teams.useHistory();
   return (
@@ -50,16 +47,12 @@ function TeamScreen() {
                 <LinkButton {...membersOf(team.id)} size="small" icon={<Users />}>
                   Members
                 </LinkButton>
-                {role === 'Coach' || isStaff({ role }) ? (
-                  <LinkButton to="/app/teams/$team/coach-notes" params={params} size="small">
-                    Coach notes
-                  </LinkButton>
-                ) : null}
-                {role === 'Coach' ? null : (
-                  <LinkButton to="/app/teams/$team/coach-permissions" params={params} size="small">
-                    Coaches
-                  </LinkButton>
-                )}
+                <LinkButton to="/app/teams/$team/coach-notes" params={params} size="small">
+                  Coach notes
+                </LinkButton>
+                <LinkButton to="/app/teams/$team/coach-permissions" params={params} size="small">
+                  Coaches
+                </LinkButton>
               </Row>
             }
           >

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { rowOutcomes, type RowOutcome } from '#domain/uploads/vocabulary.ts';
-import { isBeingApplied, waitsForDecision } from '#machines/upload-report/phases.ts';
 import { List } from '#web/screens/list/list.tsx';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -66,7 +65,7 @@ export function ReportRows({ report, search, place }: ReportRowsProps) {
           </Tab>
         ))}
       </Tabs>
-      {hasErrors(report) ? (
+      {report.mayDownloadErrors ? (
         <Row>
           <FileButton
             label="Download rows with errors"
@@ -91,7 +90,3 @@ export function ReportRows({ report, search, place }: ReportRowsProps) {
     </Stack>
   );
 }
-
-/** They can be had until a while after it was applied; of what nobody wanted nothing is left. */
-const hasErrors = ({ status, failed, errorsUntil }: UploadReport): boolean =>
-  failed > 0 && (waitsForDecision(status) || isBeingApplied(status) || errorsUntil !== null);

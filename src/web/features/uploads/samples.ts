@@ -53,6 +53,7 @@ export const samplePages = samplePagesOfRecord(
         appliedBy: context.appliedBy === null ? null : samplePerson(context.appliedBy),
         progress: isGoing ? { done: 1, of: 3 } : null,
         errorsUntil: wasApplied(base.status) && failed > 0 ? base.updatedAt : null,
+        mayDownloadErrors: failed > 0 && !isGoing,
         waitsUntil: waitsForDecision(base.status) ? base.updatedAt : null,
       } satisfies UploadReport,
       'GET /upload-reports/{uploadReport}/rows': {

@@ -1,3 +1,4 @@
+import { coachingOf } from '#machines/person.ts';
 import { userChart } from '#machines/user/chart.ts';
 import { type ShownUserStatus, isPutAway } from '#machines/user/states.ts';
 import { sampleHistory, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
@@ -65,6 +66,7 @@ export const samplePages = samplePagesOfRecord(
       programmes: [],
       credits: 3,
       bookings: { upcoming: 0, past: 4 },
+      coaching: coachingOf(context),
     };
     return {
       'GET /users/{user}': user,

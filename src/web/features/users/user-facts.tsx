@@ -1,6 +1,5 @@
 import { formatCalendarDate } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
-import { isMember } from '#machines/person.ts';
 import { settings } from '#web/settings.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -28,7 +27,7 @@ export function UserFacts({ user }: { user: User }) {
           { term: 'Phone', detail: user.phone ?? 'None' },
           { term: 'Job title', detail: user.jobTitle ?? 'None' },
           { term: 'Bio', detail: user.bio ?? 'None' },
-          ...(user.role === 'Coach' ? coaching : []),
+          ...(user.coaching === 'gives' ? coaching : []),
           { term: 'Time zone', detail: user.timeZone },
           { term: 'Dates written as in', detail: user.locale },
           { term: 'Signs in with', detail: loginWords[user.loginMethod] },
@@ -57,15 +56,15 @@ const lastDay = (date: string): string => formatCalendarDate(date, ownZone());
 
 /** What they take part in: members with credits, teams and programmes, coaches with those whom they coach. */
 export function UserPlace({ user }: { user: User }) {
-  const { id, role, bookings, credits } = user;
-  const ofMember = isMember({ role });
+  const { id, coaching, bookings, credits } = user;
+  const ofMember = coaching === 'receives';
   return (
     <Stack gap="6">
-      {role === 'Coach' ? <OfCoach id={id} /> : null}
+      {coaching === 'gives' ? <OfCoach id={id} /> : null}
       <Card title="Sessions" actions={ofMember ? <OfMember id={id} /> : undefined}>
         <Facts
           facts={[
-            { term: role === 'Coach' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
+            { term: coaching === 'gives' ? 'Giving' : 'Coming up', detail: bookings.upcoming },
             { term: 'Past', detail: bookings.past },
             ...(ofMember ? [{ term: 'Credits', detail: countOf(credits, 'unit') }] : []),
           ]}

@@ -30,6 +30,6 @@ export function Trail({ home, reader, ownTitle }: TrailProps) {
     params: leaf.params,
     title: ownTitle ?? routeTitle,
   };
-  const insteadOf = accountSteps.bind(null, reader);
+  const insteadOf = accountSteps.bind(null, reader, mayOpen);
   return <Breadcrumbs home={{ to: home }} crumbs={trailOf(place, titleAt, insteadOf)} />;
 }

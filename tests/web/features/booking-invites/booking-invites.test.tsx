@@ -34,6 +34,8 @@ const invite = (more: object = {}) => ({
   to: self,
   createdAt: '2027-03-01T12:00:00.000Z',
   availableEvents: [accept, reject],
+  mayAnswer: true,
+  mayOpenBooking: false,
   message: 'Do come.',
   expiresAt: '2027-03-10T10:00:00.000Z',
   respondedAt: null,
@@ -87,7 +89,7 @@ describe('the list of invitations', () => {
     ],
     [
       'nobody who has said that they come',
-      invite({ status: 'accepted', availableEvents: [reject] }),
+      invite({ status: 'accepted', availableEvents: [reject], mayAnswer: false }),
       false,
     ],
   ])('offers an answer to %s', async (_, shown, isOffered) => {
@@ -105,7 +107,7 @@ describe('the invitations that somebody sent', () => {
     ['while that is possible', [revoke], ['/app/bookings/b1/invites/i1/revoke']],
     ['and not once the session has started', [], []],
   ])('are taken back from the list %s', async (_, availableEvents, ways) => {
-    const sent = invite({ from: self, to: max, availableEvents });
+    const sent = invite({ from: self, to: max, availableEvents, mayAnswer: false });
     openApp('/app/booking-invites?tab=sent', apiWith(sent), true);
     const row = await screen.findByRole('row', { name: /Sales skills lab/ });
     const links = within(row).queryAllByRole('link', { name: 'Revoke' });
@@ -125,7 +127,11 @@ describe('an invitation', () => {
     expect(await screen.findByText('From Max Reed')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the booking' })).toBeNull();
     closeApp();
-    openApp('/app/booking-invites/i1', apiWith(invite({ status: 'accepted' })), true);
+    openApp(
+      '/app/booking-invites/i1',
+      apiWith(invite({ status: 'accepted', mayOpenBooking: true })),
+      true,
+    );
     const link = await screen.findByRole('link', { name: 'Open the booking' });
     expect(link.getAttribute('href')).toBe('/app/bookings/b1');
   });

@@ -37,7 +37,7 @@ const cancelled = bookingOf({
 const opened = (role: string, address: string) => {
   const api = new SmallApi()
     .on('GET /auth/whoami', () => json({ ...mia, role }))
-    .on('GET /bookings/b1', () => json(cancelled))
+    .on('GET /bookings/b1', () => json({ ...cancelled, maySeeAsOf: role === 'Admin' }))
     .on('GET /bookings/b1/history', () => json(history));
   return openApp(address, api, true);
 };

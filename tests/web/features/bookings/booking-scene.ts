@@ -1,4 +1,5 @@
 import { statusLabels } from '#machines/booking/labels.ts';
+import { readerMay } from '#machines/booking/reader-may.ts';
 import type { DataOf } from '#web/api/call.ts';
 
 type Booking = DataOf<'GET /bookings/{booking}'>;
@@ -35,7 +36,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     organization: { id: 'northwind', name: 'Northwind' },
     location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
     mayJoin: false,
-
+    ...readerMay({ status, place: 'video', attendees: [mia.id] }, { id: mia.id, role: 'Member' }),
     eachPays: false,
     creditState: 'held',
     createdAt: inHours(-24),

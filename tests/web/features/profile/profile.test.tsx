@@ -14,6 +14,7 @@ const own = {
   lastName: 'Thornton',
   email: 'mia@northwind.example',
   role: 'Member',
+  coaching: 'receives',
   jobTitle: null,
   phone: null,
   bio: null,
@@ -227,7 +228,9 @@ test.each([
 ])('for a %s it leads to: %s', async (role, name, href) => {
   openApp(
     '/app/profile',
-    api().on('GET /auth/whoami', () => json({ ...mia, role })),
+    api({ role, coaching: role === 'Coach' ? 'gives' : 'receives' }).on('GET /auth/whoami', () =>
+      json({ ...mia, role }),
+    ),
     true,
   );
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);

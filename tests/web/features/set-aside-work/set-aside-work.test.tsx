@@ -16,7 +16,9 @@ const all = (...results: object[]) => ({ results, total: results.length });
 const apiFor = (role: 'Admin' | 'Member', work: () => object) =>
   new SmallApi()
     .on('GET /auth/whoami', () => json({ ...mia, role }))
-    .on('GET /bookings', () => page([]))
+    .on('GET /bookings', async () =>
+      json({ ...(await page([]).json()), mayExport: false, mayRetryWork: role === 'Admin' }),
+    )
     .on('GET /bookings/counts', () =>
       json({ upcoming: 0, requests: 0, toDo: 0, past: 0, cancelled: 0 }),
     )

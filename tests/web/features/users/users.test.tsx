@@ -169,7 +169,9 @@ test.each([
 ])('from the account of a %s staff go on to: %s', async (role, name, href) => {
   openApp(
     '/app/users/u1',
-    api().on('GET /users/u1', () => json({ ...zoe, role })),
+    api().on('GET /users/u1', () =>
+      json({ ...zoe, role, coaching: role === 'Coach' ? 'gives' : 'receives' }),
+    ),
     true,
   );
   await screen.findByRole('heading', { level: 1, name: 'Zoe Reed' });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invites.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { canStillCome, inviteNames } from '#machines/booking-invite/labels.ts';
+import { canStillCome, inviteNames, isIn, mayAnswer } from '#machines/booking-invite/labels.ts';
 import { mayReadInviteTexts } from '#machines/booking-invite/readers.ts';
 import { isStillAhead } from '#machines/booking/labels.ts';
 import { isStaff } from '#machines/person.ts';
@@ -131,6 +131,7 @@ async function summariesOf(
   return asked.map(({ found, record }) => ({
     ...summaryOf(found),
     availableEvents: offers.get(record.id) ?? [],
+    mayAnswer: mayAnswer(found.invite.status, offers.get(record.id) ?? []),
     waitingPlace: places.get(record.id) ?? null,
   }));
 }
@@ -141,7 +142,7 @@ function summaryOf({
   session,
   from: inviter,
   to: invitee,
-}: Found): Omit<Summary, 'waitingPlace' | 'availableEvents'> {
+}: Found): Omit<Summary, 'waitingPlace' | 'availableEvents' | 'mayAnswer'> {
   return {
     id: invite.id,
     version: invite.version,
@@ -190,6 +191,7 @@ export async function inviteDetail(
     respondedAt: invite.respondedAt === null ? null : wireInstant(invite.respondedAt),
     declineReason: disclose('declineReason', invite.declineReason, isReader),
     coach,
+    mayOpenBooking: isOpen && (principal.id !== invite.inviteeId || isIn(invite.status)),
     location: isOpen ? { kind: booking.locationKind, detail: booking.locationDetail } : null,
     price: isOpen ? await priceOf(db, principal, booking, invite.inviteeId) : null,
     coming: isOpen ? await comingBeside(db, invite) : null,

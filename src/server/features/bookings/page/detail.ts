@@ -4,6 +4,7 @@ import type { booking } from '#contract/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingAudience } from '#domain/notifications/notice.ts';
 import { askedIn, requestStatusOf } from '#machines/booking/labels.ts';
+import { readerMay } from '#machines/booking/reader-may.ts';
 import { nextMoment } from '#machines/booking/moments.ts';
 import type { AvailableEvent } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';
@@ -109,6 +110,14 @@ export async function bookingDetail(
         }
       : null,
     mayJoin: isJoinable(summary, principal.id),
+    ...readerMay(
+      {
+        status: summary.status,
+        place: summary.location.kind,
+        attendees: summary.attendees.map((each) => each.id),
+      },
+      person,
+    ),
     movedOutside: movedFor(availableEvents, context),
     availableEvents,
   };

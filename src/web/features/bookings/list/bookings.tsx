@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bookingTabs, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { Suspense } from 'react';
-import { isMember, isStaff } from '#machines/person.ts';
+import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { useListUrl } from '#web/screens/list/use-list-url.ts';
@@ -60,8 +60,8 @@ function Bookings() {
       title="Bookings"
       actions={
         <>
-          <MakeBooking isMember={isMember(me)} />
-          {isStaff(me) ? (
+          <MakeBooking />
+          {query.data?.mayExport ? (
             <Suspense fallback={null}>
               <ExportBookings search={search} />
             </Suspense>
@@ -69,7 +69,7 @@ function Bookings() {
         </>
       }
       overview={
-        isStaff(me) ? (
+        query.data?.mayRetryWork ? (
           <Suspense fallback={null}>
             <SetAsideWork />
           </Suspense>

@@ -49,7 +49,7 @@ export function NoBookings({ tab, isMember }: { tab: BookingTab; isMember: boole
   const { title, member, others, first } = words[tab];
   const action: ReactNode =
     first === 'book' ? (
-      <MakeBooking isMember={isMember} />
+      <MakeBooking />
     ) : (
       <LinkButton to="/app/bookings">Show upcoming bookings</LinkButton>
     );

@@ -49,6 +49,9 @@ export function bookingAsOf(booking: Booking, history: History, entry: Entry): B
     cancelling: null,
     movedOutside: null,
     proposal: null,
+    mayAddToCalendar: false,
+    mayReview: false,
+    mayReadReviews: false,
     availableEvents: [],
   };
 }

@@ -2,8 +2,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { isMember, isStaff } from '#machines/person.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { UnitCard } from '../outcome/unit-card.tsx';
 import { UnitsOfEach } from '../outcome/units-of-each.tsx';
 import { creditNames } from '../words.ts';
@@ -30,9 +28,7 @@ export function BookingCredit({ booking }: { booking: Booking }) {
 
 /** The way to the whole statement, for those whose credits they are and for staff. */
 function Statement({ booking }: { booking: Booking }) {
-  const me = useMe();
-  const isOwn = isMember(me) && booking.attendees.some(({ id }) => id === me.id);
-  if (!isOwn && !isStaff(me)) return null;
+  if (!booking.mayReadCredits) return null;
   const holder = booking.team ?? booking.attendees[0];
   if (holder === undefined) return null;
   return (

@@ -2,7 +2,6 @@ import { readersInWords } from '#machines/booking/readers.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
-import { isMember, isStaff } from '#machines/person.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordView } from '#web/screens/record/record-page.tsx';
 import { StatusBadge, toneOf } from '#web/screens/record/status-badge.tsx';
@@ -56,7 +55,6 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const answers = useMoveAnswers(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
-  const isOver = phaseOf(status) === 'over';
   const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
   return (
     <RecordView
@@ -77,13 +75,13 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       })}
       first={booking.mayJoin ? <Join booking={booking} /> : null}
       actions={
-        isToCome(booking) ? (
+        booking.mayAddToCalendar ? (
           <AddToCalendar
             ask={(api) =>
               api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
             }
           />
-        ) : isOver && !isMember(me) ? (
+        ) : booking.mayReadReviews ? (
           <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
             Reviews
           </LinkButton>
@@ -114,12 +112,8 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
           <People booking={booking} />
           <Suspense fallback={null}>
             {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
-            {isStaff(me) && booking.location.kind === 'video' ? (
-              <ReportedProblems booking={id} />
-            ) : null}
-            {isOver && booking.attendees.some((each) => each.id === me.id) ? (
-              <YourReview booking={id} />
-            ) : null}
+            {booking.mayReadProblems ? <ReportedProblems booking={id} /> : null}
+            {booking.mayReview ? <YourReview booking={id} /> : null}
           </Suspense>
         </Stack>
         <BookingCredit booking={booking} />
@@ -136,7 +130,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
         ]}
         toneOf={toneOf}
         at={at}
-        then={isStaff(me) ? (position) => ({ ...pageOf(id), search: { at: position } }) : undefined}
+        then={
+          booking.maySeeAsOf
+            ? (position) => ({ ...pageOf(id), search: { at: position } })
+            : undefined
+        }
         opensChart
       />
     </RecordView>
@@ -147,12 +145,6 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
 function moveIn({ proposal }: Booking): string {
   if (proposal === null) return 'settled';
   return proposal.asked === 'coach' ? 'coachAsked' : 'membersAsked';
-}
-
-/** What is over belongs in nobody's calendar any more. */
-function isToCome({ status }: Booking): boolean {
-  const phase = phaseOf(status);
-  return phase === 'ahead' || phase === 'live';
 }
 
 /** The room is open, and the reader is awaited in it. */

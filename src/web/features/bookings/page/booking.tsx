@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useRecordName } from '#web/screens/use-page-title.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
-import { isStaff } from '#machines/person.ts';
 import { searchReader, someCount } from '#web/screens/list/search-reader.ts';
-import { useMe } from '#web/screens/account/use-me.ts';
 import { entryAt } from './as-of.ts';
 import { useBooking } from '../action/booking-event.ts';
 import { BookingAsOf } from './booking-as-of.tsx';
@@ -20,14 +18,18 @@ export const Route = createFileRoute('/app/bookings/$booking')({
 function BookingScreen() {
   const params = Route.useParams();
   const { at } = Route.useSearch();
-  const isForStaff = isStaff(useMe()) && at !== undefined;
   const query = useBooking(params);
-  const history = useApiQuery('GET /bookings/{booking}/history', { params }, { when: isForStaff });
+  const history = useApiQuery(
+    'GET /bookings/{booking}/history',
+    { params },
+    { when: at !== undefined },
+  );
   useRecordName(query.data?.title);
   return (
     <Loaded query={query} whole>
       {(booking) => {
-        const entry = isForStaff ? entryAt(history.data ?? [], at) : undefined;
+        const isAsOf = booking.maySeeAsOf && at !== undefined;
+        const entry = isAsOf ? entryAt(history.data ?? [], at) : undefined;
         return entry && history.data ? (
           <BookingAsOf key={at} booking={booking} history={history.data} entry={entry} />
         ) : (

@@ -1,0 +1,1 @@
+export { lookingAfterWork } from './endpoints.ts';
