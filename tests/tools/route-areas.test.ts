@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaModule, routeAreas } from '#tools/pages/route-areas.ts';
+import { areaModule, routeAreas, undeclaredExports } from '#tools/pages/route-areas.ts';
 import { filesOfPaths } from '#tools/pages/paths-of-map.ts';
 import { routes } from '#tools/pages/routes.ts';
 import { areaOf } from '#web/shell/routing/area-of.ts';
@@ -36,4 +36,10 @@ test('the list of paths has them all, as links say them', () => {
 test('what the build replaces is where the product reads it', () => {
   for (const file of ['route-map.ts', 'route-paths.ts'])
     expect(existsSync(`${web}/shell/routing/${file}`)).toBe(true);
+});
+
+test('a script that exports what it does not have is found before a browser does', () => {
+  expect(undeclaredExports('const a=1,b=2;export{a,b as c};')).toEqual([]);
+  expect(undeclaredExports('export{x as y} from "./z.js";')).toEqual([]);
+  expect(undeclaredExports('const a=1;export{a,all_exports as m};')).toEqual(['all_exports']);
 });

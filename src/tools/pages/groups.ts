@@ -44,6 +44,12 @@ function placeOfMap(id: string, roots: Roots, infoOf: InfoOf): string | null {
   return isOwn || others.length === 0 ? `map-${areaIn(area)}` : null;
 }
 
+/** What a map needs of another feature stays by itself: in the map, it would bring all of it to the pages of that feature. */
+function placeOfBorrowed(id: string, roots: Roots, infoOf: InfoOf): string | null {
+  if (areasOf(roots).length !== 1 || placeOfMap(id, roots, infoOf) !== null) return null;
+  return id.slice(process.cwd().length + 1).replaceAll(/\W+/g, '-');
+}
+
 /**
  * How scripts and style sheets are put together. What every page needs is one file, what the sign-in page adds is the next, and
  * what the first page after it adds is the third, with the elements that are common (in two, for pages outside of the frame):
@@ -57,6 +63,7 @@ export const groups = (): Group[] => [
   place('app', 3, (id, roots) => (isApp(id, roots) ? 'app' : null)),
   { name: 'maps', test: searchMiddleware, priority: 2 },
   place('maps', 2, placeOfMaps),
+  place('borrowed', 2, placeOfBorrowed),
   place('map', 1, placeOfMap),
 ];
 
@@ -76,8 +83,8 @@ function place(
     known.set(id, found ?? null);
     return found ?? null;
   };
-  // What a map needs of others stays where it is: in the map, it would bring all of it to their pages.
-  const includeDependenciesRecursively = !debugName.startsWith('map');
+  // Each module of those has been asked where it belongs.
+  const includeDependenciesRecursively = debugName !== 'maps' && debugName !== 'borrowed';
   return { name, priority, debugName, includeDependenciesRecursively };
 }
 

@@ -18,6 +18,13 @@ const prefix = '\0waymark/map-of-';
 const audienceIn = (file: string): string =>
   /\baudience: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'everyone';
 
+/** What a script exports without having it, as files put together by groups have been seen to. */
+export const undeclaredExports = (code: string): string[] =>
+  [...code.matchAll(/export\s*\{([^}]*)\}\s*(?!\s*from)/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((each) => each.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => name !== '' && code.split(name).length < 3);
+
 /** The module that brings the routes of an area. */
 export const areaModule = (area: string): string => `${prefix}${area}`;
 
@@ -75,6 +82,15 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
 
   return {
     name: 'waymark:route-areas',
+    generateBundle(_, bundle) {
+      for (const { fileName, code } of Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [file] : [],
+      ))
+        for (const name of undeclaredExports(code))
+          this.error(
+            `${fileName} exports ${name}, which it does not declare: no browser opens it.`,
+          );
+    },
     // Without them, all routes would quietly come with the first download.
     buildEnd(error) {
       if (!error && unread.size > 0) this.error(`Nothing reads ${[...unread].join(' and ')}.`);

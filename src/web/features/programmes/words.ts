@@ -1,5 +1,6 @@
 import { programmeState, programmeStates, type ProgrammeState } from '#domain/programmes/states.ts';
-import { formatDate } from '#domain/time/format.ts';
+import { formatCalendarDate } from '#domain/time/format.ts';
+import { ownZone } from '#domain/time/own-zone.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { DataOf } from '#web/api/call.ts';
 import type { Tone } from '#web/ui/badge.tsx';
@@ -36,8 +37,7 @@ export const elapsedPercent = ({
   status === programmeState.complete ? 100 : (100 * day) / days;
 
 /** A date of the programme's own calendar. */
-export const dateWords = (date: string): string =>
-  formatDate(Date.parse(`${date}T00:00:00Z`), 'Etc/UTC');
+export const dateWords = (date: string): string => formatCalendarDate(date, ownZone());
 
 export const datesOf = ({
   startDate,

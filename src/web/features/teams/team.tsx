@@ -3,7 +3,6 @@ import { counted } from '#domain/text/counted.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordPage } from '#web/screens/record/record-page.tsx';
 import { deletedBadge } from '#web/screens/record/record-screen.tsx';
-import { useIsTeamLeader } from '#web/screens/form/use-look-ups.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Users } from '#web/ui/icons.ts';
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/app/teams/$team')({
 
 function TeamScreen() {
   const params = Route.useParams();
-  const isLeader = useIsTeamLeader();
   const history = teams.useHistory();
   return (
     <RecordPage
@@ -35,7 +33,7 @@ function TeamScreen() {
             title="About this team"
             actions={
               <Row gap="2">
-                {isLeader && team.isLedByReader ? (
+                {team.isLedByReader ? (
                   <LinkButton
                     to="/app/booking-requests/create"
                     search={{ for: team.id }}
