@@ -43,7 +43,6 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
     path,
     file,
     area: areaOf(path),
-    audience: audienceIn(join(web, file)),
   }));
   const names = [...new Set(pages.flatMap(({ area }) => area ?? []))].toSorted();
   const shell = (file: string): string => join(web, 'shell', file).replaceAll('\\', '/');
@@ -103,10 +102,12 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
       if (isAreaModule(id)) return mapOf(areaIn(id));
       if (id === map) return mapOfFirst();
       // As one text: a path on its own costs less beside its likes than in quotes.
-      const lists = [...Map.groupBy(pages, ({ audience }) => audience)].map(([audience, own]) => {
-        const list = own.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
-        return `[${JSON.stringify(audience)}, ${JSON.stringify(list)}.split(' ')]`;
-      });
+      const lists = [...Map.groupBy(pages, ({ file }) => audienceIn(join(web, file)))].map(
+        ([audience, own]) => {
+          const list = own.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
+          return `[${JSON.stringify(audience)}, ${JSON.stringify(list)}.split(' ')]`;
+        },
+      );
       return id === paths
         ? `const paths = [${lists.join(', ')}];\nexport const routePaths = () => paths;`
         : null;

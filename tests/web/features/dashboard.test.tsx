@@ -33,9 +33,16 @@ test('the dashboard shows the next session, what needs doing, and what is left',
       toDo: [
         {
           kind: 'awaitAnswer',
-          text: 'Ana Silva has yet to answer.',
+          text: 'Waiting for Ana Silva to reply',
           due: '2027-02-20T09:00:00.000Z',
           link: '/app/bookings/b3',
+        },
+        { kind: 'giveReview', text: 'Review a session', due: null, link: '/app/bookings/b4' },
+        {
+          kind: 'answerInvite',
+          text: 'Answer an invitation',
+          due: '2027-02-21T09:00:00.000Z',
+          link: '/app/booking-invites/i1',
         },
       ],
       credits: [
@@ -67,8 +74,13 @@ test('the dashboard shows the next session, what needs doing, and what is left',
   const after = within(screen.getByRole('region', { name: 'After that' }));
   expect(after.getAllByRole('listitem')).toHaveLength(1);
   const toDo = within(screen.getByRole('region', { name: 'What needs doing' }));
+  expect(toDo.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Answer an invitation',
+    'Review a session',
+  ]);
+  const others = within(screen.getByRole('region', { name: 'Waiting for others' }));
   expect(
-    toDo.getByRole('link', { name: 'Ana Silva has yet to answer.' }).getAttribute('href'),
+    others.getByRole('link', { name: 'Waiting for Ana Silva to reply' }).getAttribute('href'),
   ).toBe('/app/bookings/b3');
   const credits = within(screen.getByRole('region', { name: 'Session credits' }));
   expect(credits.getByText('3 of 6 left · 2 used · 1 held for a booking')).toBeTruthy();

@@ -26,28 +26,46 @@ const icons: Record<Task['kind'], IconType> = {
 /** So many stand there before "Show all". */
 const few = 5;
 
-/** What the person has to do, and what they wait for, the most pressing first. */
+const isForOthers = ({ kind }: Task): boolean => kind === 'awaitAnswer';
+
+/** What the person has to do, what runs out first at the top; apart from it, what others have to do. */
 export function ToDo({ items }: { items: Dashboard['toDo'] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, few);
+  const own = items.filter((task) => !isForOthers(task));
+  const others = items.filter(isForOthers);
   return (
-    <Card title="What needs doing">
-      {items.length === 0 ? (
+    <>
+      <Tasks title="What needs doing" tasks={own.toSorted(firstDue)} />
+      {others.length === 0 ? null : <Tasks title="Waiting for others" tasks={others} />}
+    </>
+  );
+}
+
+/** What has no end comes last. */
+const firstDue = (one: Task, other: Task): number =>
+  (one.due === null ? 1 : 0) - (other.due === null ? 1 : 0) ||
+  (one.due ?? '').localeCompare(other.due ?? '');
+
+function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? tasks : tasks.slice(0, few);
+  return (
+    <Card title={title}>
+      {tasks.length === 0 ? (
         <Row gap="2" wrap="no">
           <CheckCircle2 />
           <Text tone="muted">Nothing. You're up to date.</Text>
         </Row>
       ) : (
-        <ItemList label="What needs doing">
+        <ItemList label={title}>
           {shown.map((task) => (
             <ToDoItem key={`${task.kind} ${task.link}`} {...task} />
           ))}
         </ItemList>
       )}
-      {items.length > few ? (
+      {tasks.length > few ? (
         <Row>
           <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${items.length}`}
+            {all ? 'Show fewer' : `Show all ${tasks.length}`}
           </Button>
         </Row>
       ) : null}
