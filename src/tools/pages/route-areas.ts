@@ -79,6 +79,16 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
     return `${imports}\nexport const routes = [${list}];`;
   };
 
+  /** Read when it is asked for: by then the routes of tables have been made. As one text: a path on its own costs less beside its likes than in quotes. */
+  const listsByAudience = (): string => {
+    const audienceOf = ({ file }: { file: string }) => audienceIn(join(web, file));
+    const lists = [...Map.groupBy(pages, audienceOf)].map(([audience, own]) => {
+      const list = own.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
+      return `[${JSON.stringify(audience)}, ${JSON.stringify(list)}.split(' ')]`;
+    });
+    return `const paths = [${lists.join(', ')}];\nexport const routePaths = () => paths;`;
+  };
+
   return {
     name: 'waymark:route-areas',
     generateBundle(_, bundle) {
@@ -101,16 +111,7 @@ export function routeAreas({ web, routes, areaOf }: Map): Plugin {
       unread.delete(id);
       if (isAreaModule(id)) return mapOf(areaIn(id));
       if (id === map) return mapOfFirst();
-      // As one text: a path on its own costs less beside its likes than in quotes.
-      const lists = [...Map.groupBy(pages, ({ file }) => audienceIn(join(web, file)))].map(
-        ([audience, own]) => {
-          const list = own.map(({ path }) => path.replace(/(.)\/$/, '$1')).join(' ');
-          return `[${JSON.stringify(audience)}, ${JSON.stringify(list)}.split(' ')]`;
-        },
-      );
-      return id === paths
-        ? `const paths = [${lists.join(', ')}];\nexport const routePaths = () => paths;`
-        : null;
+      return id === paths ? listsByAudience() : null;
     },
   };
 }
