@@ -86,7 +86,7 @@ test('support pastes a member’s link and sees the step they were stuck in', as
   await expect(support.getByRole('list', { name: 'Recorded steps' })).toContainText(
     'done: loadOptions',
   );
-  await expect(support.getByText('/app/booking-requests/create')).toBeVisible();
+  await expect(support.getByText('/app/notifications')).toBeVisible();
   await expectNoViolations(support);
   await support.close();
 });

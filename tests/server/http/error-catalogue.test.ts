@@ -102,7 +102,7 @@ describe('field errors', () => {
     expect(fields.length).toBeGreaterThan(2);
     expect(messageOf(error)).toBe(
       errorCatalogue['more field errors']
-        .replace('{first}', 'Enter a valid member.')
+        .replace('{first}', 'Enter a valid session.')
         .replace('{N}', String(fields.length - 1)),
     );
   });

@@ -245,9 +245,10 @@ export function payloadsOf(
     WITHDRAW_MOVE: [{}],
     REASSIGN_COACH: [{ coach: otherCoach }, { coach: stranger }],
     CORRECT_OUTCOME: [
+      // Nothing has to be taken again, for which staff alone could choose a credit.
+      { reason, coachAttended: false },
       { reason, credit: 'goodwill', coachAttended: true, attended: attendees },
       { reason, coachAttended: true, attended: [] },
-      { reason, coachAttended: false },
       { coachAttended: true, attended: attendees },
     ],
     REINSTATE: [{}],
