@@ -10,7 +10,6 @@ import { storedTokens } from '../actors/stored-tokens.ts';
 import { startApp } from '../actors/start-app.ts';
 import { pageFor } from './routing/checks.ts';
 import { fetchAhead } from './routing/fetch-ahead.ts';
-import { keepCoachesOut } from './keep-coaches-out.ts';
 import { followSession } from './follow-session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './routing/router.ts';
@@ -102,7 +101,6 @@ export function startServices({
   });
   serveThePerson({ ...started, queryClient, reach });
   followSession(router, auth);
-  keepCoachesOut(router, auth, router.options.context.map);
   fetchAhead(router, auth);
   return { router, queryClient };
 }
