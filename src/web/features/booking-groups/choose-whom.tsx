@@ -1,8 +1,6 @@
 import type { GroupKind } from '#machines/booking-group/labels.ts';
-import { ChooseRecord } from '#web/screens/form/choose-record.tsx';
+import { ChooseMember, ChooseParty } from '#web/screens/form/choose-party.tsx';
 import { ChosenRecords } from '#web/screens/form/chosen-records.tsx';
-import { Person } from '#web/ui/avatar.tsx';
-import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { nothing, type GroupDraft } from './draft.ts';
 
 interface ChooseWhomProps {
@@ -18,38 +16,19 @@ export function ChooseWhom({ kind, draft, change }: ChooseWhomProps) {
   const afresh = { session, coach, leftOut, place, timeZone: null };
   if (kind === 'cohort') return <Cohort draft={draft} change={change} />;
   return (
-    <>
-      <RadioGroup
-        label="For whom?"
-        direction="across"
-        value={isForTeam ? 'team' : 'member'}
-        options={[
-          { value: 'member', label: 'A member' },
-          { value: 'team', label: 'A team' },
-        ]}
-        onChange={(whom) =>
-          change({ ...afresh, isForTeam: whom === 'team', team: null, members: [] })
-        }
-      />
-      {isForTeam ? (
-        <ChooseRecord
-          label="Team"
-          required
-          route="GET /booking-requests/teams"
-          input={(search) => ({ query: { search } })}
-          nameOf={({ name, organization }) => `${name}, ${organization.name}`}
-          chosen={team}
-          onChoose={(chosen) => change({ ...afresh, team: chosen })}
-          placeholder="Search teams"
-          none="No team of that name that has a leader."
-        />
-      ) : (
-        <ChooseMember
-          chosen={members[0] ?? null}
-          onChoose={(chosen) => change({ ...afresh, members: chosen === null ? [] : [chosen] })}
-        />
-      )}
-    </>
+    <ChooseParty
+      isForTeam={isForTeam}
+      onKind={(forTeam) => change({ ...afresh, isForTeam: forTeam, team: null, members: [] })}
+      chosen={isForTeam ? team : (members[0] ?? null)}
+      onChoose={(chosen) =>
+        change(
+          isForTeam
+            ? { ...afresh, team: chosen }
+            : { ...afresh, members: chosen === null ? [] : [chosen] },
+        )
+      }
+      memberErrorKey="members"
+    />
   );
 }
 
@@ -59,6 +38,7 @@ function Cohort({ draft: { members }, change }: Pick<ChooseWhomProps, 'draft' | 
     <>
       <ChooseMember
         key={members.length}
+        memberErrorKey="members"
         chosen={null}
         onChoose={(chosen) =>
           chosen !== null &&
@@ -75,26 +55,3 @@ function Cohort({ draft: { members }, change }: Pick<ChooseWhomProps, 'draft' | 
     </>
   );
 }
-
-interface ChooseMemberProps {
-  chosen: GroupDraft['team'];
-  onChoose: (chosen: GroupDraft['team']) => void;
-}
-
-const ChooseMember = ({ chosen, onChoose }: ChooseMemberProps) => (
-  <ChooseRecord
-    label="Member"
-    errorKey="members"
-    required
-    route="GET /booking-requests/members"
-    input={(search) => ({ query: { search } })}
-    nameOf={({ fullName }) => fullName}
-    show={({ fullName, pictureUrl, organization }) => (
-      <Person name={fullName} picture={pictureUrl} size="small" note={organization?.name} />
-    )}
-    chosen={chosen}
-    onChoose={onChoose}
-    placeholder="Search members"
-    none="No member of that name."
-  />
-);

@@ -6,9 +6,9 @@ import { Loaded } from '#web/screens/loaded.tsx';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useSentForm } from '#web/screens/form/use-record-form.ts';
 import { useZone } from '#web/screens/use-zone.ts';
+import { ChooseParty } from '#web/screens/form/choose-party.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { pageOf } from '../action/booking-event.ts';
-import { ChooseParty } from './choose-party.tsx';
 import { ChooseSession } from './choose-session.tsx';
 import { bookingFrom, missingIn, settled, useDraft } from './draft.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -43,7 +43,12 @@ export function CreateForm() {
       errorTitle="Not booked yet"
       cancel={{ to: '/app/bookings' }}
     >
-      <ChooseParty {...parts} />
+      <ChooseParty
+        isForTeam={draft.isForTeam}
+        onKind={(isForTeam) => parts.change({ isForTeam })}
+        chosen={draft.party}
+        onChoose={(party) => parts.change({ party })}
+      />
       {draft.party === null ? null : (
         <Loaded query={query} waiting={<WaitingLines lines={3} shape="block" />}>
           {(found) => <ChooseSession {...parts} options={found} />}
