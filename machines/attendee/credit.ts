@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { own } from '#domain/records/fields.ts';
-import * as refund from '../booking/refund.ts';
+import * as refund from '../booking/capabilities/refund.ts';
 import { isSent, raised, verb } from '../verbs.ts';
 import { verbs as coming } from './coming.ts';
 import type { Asked, Recorded, Stamps, Words } from './context.ts';

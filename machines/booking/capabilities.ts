@@ -1,20 +1,20 @@
 import { questionSentences } from '../questions.ts';
 import { meaningsOf } from '../verbs.ts';
-import * as answer from './answer.ts';
-import * as cancel from './cancel.ts';
+import * as answer from './capabilities/answer.ts';
+import * as cancel from './capabilities/cancel.ts';
 import type { Words } from './context.ts';
-import * as credit from './credit.ts';
-import * as creation from './creation.ts';
-import * as move from './move.ts';
-import * as movedOutside from './moved-outside.ts';
-import * as notes from './notes.ts';
-import * as outcome from './outcome.ts';
-import * as people from './people.ts';
-import * as place from './place.ts';
-import * as proposal from './proposal.ts';
-import * as reassign from './reassign.ts';
-import * as refund from './refund.ts';
-import * as reinstate from './reinstate.ts';
+import * as credit from './capabilities/credit.ts';
+import * as creation from './capabilities/creation.ts';
+import * as move from './capabilities/move.ts';
+import * as movedOutside from './capabilities/moved-outside.ts';
+import * as notes from './capabilities/notes.ts';
+import * as outcome from './capabilities/outcome.ts';
+import * as people from './capabilities/people.ts';
+import * as place from './capabilities/place.ts';
+import * as proposal from './capabilities/proposal.ts';
+import * as reassign from './capabilities/reassign.ts';
+import * as refund from './capabilities/refund.ts';
+import * as reinstate from './capabilities/reinstate.ts';
 
 /** The events that people send to a booking, in order of likelihood, which is that of their buttons. */
 export const bookingVerbs = {

@@ -1,5 +1,5 @@
 import { tooLateFor } from '../verbs.ts';
-import { expired } from './answer.ts';
+import { expired } from './capabilities/answer.ts';
 import { bookingVerbs } from './capabilities.ts';
 import type { BookingContext } from './context.ts';
 import { isAgreed } from './labels.ts';

@@ -1,70 +1,70 @@
 // Made by `npm run registries` of the files that are there.
-import { attendees } from './attendees.ts';
-import { auth } from './auth.ts';
-import { awards } from './awards.ts';
-import { bookingGroups } from './booking-groups.ts';
-import { bookingInvites } from './booking-invites.ts';
-import { bookingRequests } from './booking-requests.ts';
-import { bookings } from './bookings.ts';
-import { coachNotes } from './coach-notes.ts';
-import { coachPermissions } from './coach-permissions.ts';
-import { coachTimes } from './coach-time.ts';
-import { dashboard } from './dashboard.ts';
-import { externalCalendars } from './external-calendars.ts';
-import { legal } from './legal.ts';
-import { meetings } from './meetings.ts';
+import { attendees } from './bookings/attendees.ts';
+import { bookingGroups } from './bookings/booking-groups.ts';
+import { bookingInvites } from './bookings/booking-invites.ts';
+import { bookingRequests } from './bookings/booking-requests.ts';
+import { bookings } from './bookings/bookings.ts';
+import { coachNotes } from './bookings/coach-notes.ts';
+import { dashboard } from './bookings/dashboard.ts';
+import { meetings } from './bookings/meetings.ts';
+import { reviews } from './bookings/reviews.ts';
+import { coachPermissions } from './coaches/coach-permissions.ts';
+import { coachTimes } from './coaches/coach-time.ts';
+import { externalCalendars } from './coaches/external-calendars.ts';
 import { notifications } from './notifications.ts';
-import { organizationMembers } from './organization-members.ts';
-import { organizations } from './organizations.ts';
-import { ownExports } from './own-exports.ts';
-import { ownSessions } from './own-sessions.ts';
-import { passwords } from './passwords.ts';
-import { pictures } from './pictures.ts';
-import { preferences } from './preferences.ts';
-import { ownProfile } from './profile.ts';
-import { programmes } from './programmes.ts';
-import { resourceCategories } from './resource-categories.ts';
-import { reviews } from './reviews.ts';
-import { sessionCredits } from './session-credits.ts';
-import { sessions } from './sessions.ts';
+import { awards } from './people/awards.ts';
+import { organizationMembers } from './people/organization-members.ts';
+import { organizations } from './people/organizations.ts';
+import { ownExports } from './people/own-exports.ts';
+import { pictures } from './people/pictures.ts';
+import { preferences } from './people/preferences.ts';
+import { ownProfile } from './people/profile.ts';
+import { teams } from './people/teams.ts';
+import { uploadReports } from './people/upload-reports.ts';
+import { users } from './people/users.ts';
+import { programmes } from './programmes/programmes.ts';
+import { sessionCredits } from './programmes/session-credits.ts';
+import { sessions } from './programmes/sessions.ts';
+import { resourceCategories } from './resources/resource-categories.ts';
 import { setAside } from './set-aside-work.ts';
-import { singleSignOn } from './single-sign-on.ts';
-import { teams } from './teams.ts';
-import { uploadReports } from './upload-reports.ts';
-import { users } from './users.ts';
+import { auth } from './sign-in/auth.ts';
+import { legal } from './sign-in/legal.ts';
+import { ownSessions } from './sign-in/own-sessions.ts';
+import { passwords } from './sign-in/passwords.ts';
+import { singleSignOn } from './sign-in/single-sign-on.ts';
 
 export const allEndpoints = {
   ...attendees,
-  ...auth,
-  ...awards,
   ...bookingGroups,
   ...bookingInvites,
   ...bookingRequests,
   ...bookings,
   ...coachNotes,
+  ...dashboard,
+  ...meetings,
+  ...reviews,
   ...coachPermissions,
   ...coachTimes,
-  ...dashboard,
   ...externalCalendars,
-  ...legal,
-  ...meetings,
   ...notifications,
+  ...awards,
   ...organizationMembers,
   ...organizations,
   ...ownExports,
-  ...ownSessions,
-  ...passwords,
   ...pictures,
   ...preferences,
   ...ownProfile,
-  ...programmes,
-  ...resourceCategories,
-  ...reviews,
-  ...sessionCredits,
-  ...sessions,
-  ...setAside,
-  ...singleSignOn,
   ...teams,
   ...uploadReports,
   ...users,
+  ...programmes,
+  ...sessionCredits,
+  ...sessions,
+  ...resourceCategories,
+  ...setAside,
+  ...auth,
+  ...legal,
+  ...ownSessions,
+  ...passwords,
+  ...singleSignOn,
 } as const;

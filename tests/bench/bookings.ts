@@ -6,7 +6,7 @@
  * product. Both run in turns in one process.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { bookings as contract } from '#contract/bookings.ts';
+import { bookings as contract } from '#contract/bookings/bookings.ts';
 import type { Database } from '#database/database.ts';
 import { bookingTabs } from '#domain/bookings/vocabulary.ts';
 import { bookingPage, type BookingQuery } from '#server/features/bookings/lists/list.ts';

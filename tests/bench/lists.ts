@@ -5,7 +5,7 @@
  * and the shape of the wire, and remembers a large total for a moment, as in the product. Both run in turns in one process.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { users as contract } from '#contract/users.ts';
+import { users as contract } from '#contract/people/users.ts';
 import type { Database } from '#database/database.ts';
 import { userRows, type UserQuery } from '#server/features/users/page.ts';
 import { summaryOf } from '#server/features/users/present.ts';

@@ -44,13 +44,13 @@ const lines = (...parts: readonly string[]): string => `${head}${parts.join('\n'
 /** What the contract declares: every export that is made by `endpoints` or `plainRecord`, or put together of them. */
 function endpoints(): Registry {
   const found = exportsIn(
-    'src/contract/*.ts',
+    ['src/contract/*.ts', 'src/contract/!(kernel)/*.ts'],
     /^export const (\w+) = (?:\{\n {2}\.\.\.)?(?:endpoints|plainRecord)\(/gm,
   );
   return {
     path: 'src/contract/endpoints.gen.ts',
     text: lines(
-      ...found.map(({ path, name }) => importLine(name, `./${stem(path)}.ts`)),
+      ...found.map(({ path, name }) => importLine(name, path.replace('src/contract/', './'))),
       '',
       'export const allEndpoints = {',
       ...found.map(({ name }) => `  ...${name},`),

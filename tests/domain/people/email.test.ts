@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email } from '#contract/users.ts';
+import { email } from '#contract/people/users.ts';
 import { addressOf } from '#domain/people/email.ts';
 
 test('an address keeps its own part as it is, and its domain in small letters', () => {

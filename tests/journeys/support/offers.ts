@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from 'playwright/test';
-import type { bookingOptions, bookingRequests } from '#contract/booking-requests.ts';
+import type { bookingOptions, bookingRequests } from '#contract/bookings/booking-requests.ts';
 import { ask } from './api.ts';
 
 type Options = z.output<typeof bookingOptions>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { teams, users } from '#database/schema/index.ts';
-import { onlyItsCoach } from '#machines/booking/people.ts';
+import { onlyItsCoach } from '#machines/booking/capabilities/people.ts';
 import { isMember, isStaff } from '#machines/person.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { teamState } from '#machines/team/states.gen.ts';

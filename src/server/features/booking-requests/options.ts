@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingOptions } from '#contract/booking-requests.ts';
+import type { bookingOptions } from '#contract/bookings/booking-requests.ts';
 import { isMember } from '#machines/person.ts';
 import { sessionState } from '#machines/session/states.gen.ts';
 import type { Database } from '#database/database.ts';

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { coachNoteNames } from '#contract/coach-notes.ts';
+import { coachNoteNames } from '#contract/bookings/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { noteReports, noteVerbs } from '#machines/coach-note/capabilities.ts';
 import { historiesOf } from '#machines/verbs.ts';

@@ -2,7 +2,7 @@ import type { Amendment, NoteScope } from '#domain/coach-notes/vocabulary.ts';
 import { coachNoteChart } from '#machines/coach-note/chart.ts';
 import type { CoachNoteContext } from '#machines/coach-note/context.ts';
 import type { CoachNoteEvent } from '#machines/coach-note/capabilities.ts';
-import { coachNoteNames } from '#contract/coach-notes.ts';
+import { coachNoteNames } from '#contract/bookings/coach-notes.ts';
 import { coachNotes } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';

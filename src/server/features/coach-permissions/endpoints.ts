@@ -1,5 +1,5 @@
 import { eq, ilike, not, or } from 'drizzle-orm';
-import { coachPermissionNames } from '#contract/coach-permissions.ts';
+import { coachPermissionNames } from '#contract/coaches/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
 import { isOver } from '#server/features/relations/public.ts';

@@ -1,6 +1,6 @@
 import { coachPermissionChart } from '#machines/coach-permission/chart.ts';
 import { permissionFields } from '#machines/coach-permission/fields.ts';
-import { coachPermissionNames } from '#contract/coach-permissions.ts';
+import { coachPermissionNames } from '#contract/coaches/coach-permissions.ts';
 import { coachPermissions } from '#database/schema/index.ts';
 import { recordKind } from '#server/records/record-kind.ts';
 import { answers } from './questions.ts';

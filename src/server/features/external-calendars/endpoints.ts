@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { externalCalendarNames } from '#contract/external-calendars.ts';
+import { externalCalendarNames } from '#contract/coaches/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { asksConsent, calendarProviders } from '#domain/external-calendars/vocabulary.ts';
 import { calendarReports, calendarVerbs } from '#machines/external-calendar/capabilities.ts';

@@ -1,7 +1,7 @@
 import { externalCalendarChart } from '#machines/external-calendar/chart.ts';
 import type { ExternalCalendarContext } from '#machines/external-calendar/context.ts';
 import type { ExternalCalendarEvent } from '#machines/external-calendar/capabilities.ts';
-import { externalCalendarNames } from '#contract/external-calendars.ts';
+import { externalCalendarNames } from '#contract/coaches/external-calendars.ts';
 import { externalCalendars } from '#database/schema/index.ts';
 import { plainKind } from '#server/records/plain-kind.ts';
 import { effects } from './effects.ts';

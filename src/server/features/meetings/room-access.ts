@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { meetingDoor } from '#contract/meetings.ts';
+import type { meetingDoor } from '#contract/bookings/meetings.ts';
 import { doorOf, type Booked, type Door, type Side } from '#machines/meeting/door.ts';
 import { isStaff } from '#machines/person.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';

@@ -5,7 +5,7 @@ import { verbs } from '#machines/organization/brand.ts';
 import { reports } from '#machines/organization/single-sign-on.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { userStates } from '#machines/user/states.gen.ts';
-import { organizationNames } from '#contract/organizations.ts';
+import { organizationNames } from '#contract/people/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { cleanPicture } from '#server/files/picture.ts';
 import { bind } from '#server/api/bind.ts';

@@ -1,6 +1,6 @@
 import { organizationChart } from '#machines/organization/chart.ts';
 import { organizationFields } from '#machines/organization/fields.ts';
-import { organizationNames } from '#contract/organizations.ts';
+import { organizationNames } from '#contract/people/organizations.ts';
 import { organizations } from '#database/schema/index.ts';
 import { recordKind } from '#server/records/record-kind.ts';
 import { answers } from './questions.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { obfuscation } from '#contract/organization-members.ts';
+import type { obfuscation } from '#contract/people/organization-members.ts';
 import { type UserState, userState } from '#machines/user/states.gen.ts';
 import { attendeeState } from '#machines/attendee/states.gen.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';

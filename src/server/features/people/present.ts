@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { me } from '#contract/auth.ts';
+import { me } from '#contract/sign-in/auth.ts';
 import { organizations, users } from '#database/schema/index.ts';
 import type { Role } from '#machines/person.ts';
 import { logoUrl } from '#server/files/logo.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, min } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { programme } from '#contract/programmes.ts';
+import type { programme } from '#contract/programmes/programmes.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
 import { userStates } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';

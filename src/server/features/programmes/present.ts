@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { programmeSummary } from '#contract/programmes.ts';
+import type { programmeSummary } from '#contract/programmes/programmes.ts';
 import { elapsedOf } from '#domain/programmes/elapsed.ts';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { programmeGroups } from '#domain/programmes/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { verbs } from '#machines/resource-category/moving.ts';
 import { historiesOf } from '#machines/verbs.ts';
-import { resourceCategoryNames } from '#contract/resource-categories.ts';
+import { resourceCategoryNames } from '#contract/resources/resource-categories.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
 import { only } from '#server/http/policy.ts';

@@ -1,6 +1,6 @@
 import { categoryFields } from '#machines/resource-category/fields.ts';
 import { resourceCategoryChart } from '#machines/resource-category/chart.ts';
-import { resourceCategoryNames } from '#contract/resource-categories.ts';
+import { resourceCategoryNames } from '#contract/resources/resource-categories.ts';
 import { resourceCategories } from '#database/schema/index.ts';
 import { recordKind } from '#server/records/record-kind.ts';
 import { effects } from './effects.ts';

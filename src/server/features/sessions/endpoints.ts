@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessionNames } from '#contract/sessions.ts';
+import { sessionNames } from '#contract/programmes/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
 import { byName } from '#database/name-order.ts';
 import { inForce } from '#server/features/relations/public.ts';

@@ -1,6 +1,6 @@
 import { sessionFields } from '#machines/session/fields.ts';
 import { sessionChart } from '#machines/session/chart.ts';
-import { sessionNames } from '#contract/sessions.ts';
+import { sessionNames } from '#contract/programmes/sessions.ts';
 import { sessions } from '#database/schema/index.ts';
 import { moveUpIn } from '#server/features/bookings/public.ts';
 import { recordKind } from '#server/records/record-kind.ts';

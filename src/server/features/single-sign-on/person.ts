@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { userStates } from '#machines/user/states.gen.ts';
-import { email as personsEmail } from '#contract/users.ts';
+import { email as personsEmail } from '#contract/people/users.ts';
 import type { Database } from '#database/database.ts';
 import { users } from '#database/schema/index.ts';
 import { activateUser } from '#server/features/users/public.ts';

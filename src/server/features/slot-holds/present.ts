@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { slotHold } from '#contract/booking-requests.ts';
+import type { slotHold } from '#contract/bookings/booking-requests.ts';
 import { slotHoldChart } from '#machines/slot-hold/chart.ts';
 import { availableEvents } from '#machines/decide.ts';
 import type { Person } from '#machines/person.ts';

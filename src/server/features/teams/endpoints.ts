@@ -3,7 +3,7 @@ import { isStaff } from '#machines/person.ts';
 import { verbs } from '#machines/team/membership.ts';
 import { historiesOf } from '#machines/verbs.ts';
 import { userStates } from '#machines/user/states.gen.ts';
-import { teamNames } from '#contract/teams.ts';
+import { teamNames } from '#contract/people/teams.ts';
 import { teams } from '#database/schema/index.ts';
 import { bind } from '#server/api/bind.ts';
 import { only, signedIn } from '#server/http/policy.ts';

@@ -1,6 +1,6 @@
 import { teamChart } from '#machines/team/chart.ts';
 import { teamFields } from '#machines/team/fields.ts';
-import { teamNames } from '#contract/teams.ts';
+import { teamNames } from '#contract/people/teams.ts';
 import { teams } from '#database/schema/index.ts';
 import { recordKind } from '#server/records/record-kind.ts';
 import { effects } from './effects.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles, type Role } from '#machines/person.ts';
-import { email } from '#contract/users.ts';
+import { email } from '#contract/people/users.ts';
 import { optionalText, requiredText } from '#contract/kernel/fields.ts';
 import { roleNames } from '#domain/people/vocabulary.ts';
 import { isZone } from '#domain/time/zone.ts';

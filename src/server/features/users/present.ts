@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lte, or, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { user, userSummary } from '#contract/users.ts';
+import type { user, userSummary } from '#contract/people/users.ts';
 import { offersFor } from '#server/records/questions.ts';
 import { coachingOf, type Role, type Stamp } from '#machines/person.ts';
 import { shownStatus, statePathOf } from '#machines/user/states.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { users as contract } from '#contract/users.ts';
+import { users as contract } from '#contract/people/users.ts';
 import { userRows } from '#server/features/users/page.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
 import { preparedDatabase, seededAt } from '#tests/support/database.ts';

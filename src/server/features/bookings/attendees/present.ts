@@ -3,7 +3,7 @@ import type { AttendeeState } from '#machines/attendee/states.gen.ts';
 import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import type { z } from 'zod';
 import { inState } from '#database/in-state.ts';
-import type { attendee, attendeeSummary } from '#contract/attendees.ts';
+import type { attendee, attendeeSummary } from '#contract/bookings/attendees.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { creditsAs } from '#domain/credits/in-words.ts';

@@ -4,7 +4,7 @@ import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
 import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
-import { excusedBy } from '#machines/booking/outcome.ts';
+import { excusedBy } from '#machines/booking/capabilities/outcome.ts';
 import type { Person } from '#machines/person.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';

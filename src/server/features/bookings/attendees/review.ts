@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { attendeeReview } from '#contract/reviews.ts';
+import type { attendeeReview } from '#contract/bookings/reviews.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';
 import type { Database } from '#database/database.ts';
 import { reviews } from '#database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { booking } from '#contract/bookings.ts';
+import type { booking } from '#contract/bookings/bookings.ts';
 import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import { creditLots, ledgerTransfers, programmes } from '#database/schema/index.ts';

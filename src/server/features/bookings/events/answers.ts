@@ -1,4 +1,4 @@
-import { chosenInstead } from '#machines/booking/answer.ts';
+import { chosenInstead } from '#machines/booking/capabilities/answer.ts';
 import type { bookingQuestions } from '#machines/booking/capabilities.ts';
 import type { BookingContext, BookingFound } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';

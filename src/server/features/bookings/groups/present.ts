@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { BookingGroupState } from '#machines/booking-group/states.gen.ts';
 import type { z } from 'zod';
-import type { bookingGroup, bookingGroupSummary } from '#contract/booking-groups.ts';
+import type { bookingGroup, bookingGroupSummary } from '#contract/bookings/booking-groups.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { ruleInWords } from '#domain/bookings/recurrence.ts';

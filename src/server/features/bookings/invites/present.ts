@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, lte, ne, or, sql, type SQL } from 'drizz
 import type { BookingInviteState } from '#machines/booking-invite/states.gen.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { bookingInvite, bookingInviteSummary } from '#contract/booking-invites.ts';
+import type { bookingInvite, bookingInviteSummary } from '#contract/bookings/booking-invites.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { canStillCome, inviteNames, isIn, mayAnswer } from '#machines/booking-invite/labels.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingInvite } from '#contract/booking-invites.ts';
+import type { bookingInvite } from '#contract/bookings/booking-invites.ts';
 import { isStaff } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { programmes } from '#database/schema/index.ts';

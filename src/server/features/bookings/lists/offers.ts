@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingRow } from '#contract/booking-summary.ts';
+import type { bookingRow } from '#contract/bookings/booking-summary.ts';
 import { isOver, isStillAhead, mayJoin, rowEvents } from '#machines/booking/labels.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';

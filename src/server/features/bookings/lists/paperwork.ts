@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingRow } from '#contract/booking-summary.ts';
+import type { bookingRow } from '#contract/bookings/booking-summary.ts';
 import { noteTimes } from '#domain/coach-notes/vocabulary.ts';
 import type { PaperworkKind } from '#domain/bookings/vocabulary.ts';
 import { reviewTimes } from '#domain/reviews/vocabulary.ts';

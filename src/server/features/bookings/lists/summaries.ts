@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, type SQL, type Subquery } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingSummary } from '#contract/booking-summary.ts';
+import type { bookingSummary } from '#contract/bookings/booking-summary.ts';
 import type { AttendeeState } from '#machines/attendee/states.gen.ts';
 import type { BookingCreditState } from '#machines/booking/states.gen.ts';
 import { statusLabels } from '#machines/booking/labels.ts';

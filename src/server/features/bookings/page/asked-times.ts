@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { booking as declared } from '#contract/bookings.ts';
+import type { booking as declared } from '#contract/bookings/bookings.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { decide } from '#machines/decide.ts';
 import type { BookingContext } from '#machines/booking/context.ts';

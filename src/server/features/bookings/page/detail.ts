@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { booking } from '#contract/bookings.ts';
+import type { booking } from '#contract/bookings/bookings.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingAudience } from '#domain/notifications/notice.ts';
 import { askedIn, requestStatusOf } from '#machines/booking/labels.ts';

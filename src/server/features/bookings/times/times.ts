@@ -5,7 +5,7 @@ import { speakersOf } from '#machines/booking/speakers.ts';
 import { decide, obstacleTo } from '#machines/decide.ts';
 import { bookingChart } from '#machines/booking/chart.ts';
 import { askedIn } from '#machines/booking/labels.ts';
-import { answerBy } from '#machines/booking/proposal.ts';
+import { answerBy } from '#machines/booking/capabilities/proposal.ts';
 import { beginningOf, dateAt, daysLater } from '#domain/time/local.ts';
 import { dayOfSlots } from '#domain/slots/day.ts';
 import { nextFree } from '#domain/slots/find.ts';

@@ -1,0 +1,54 @@
+import { raised } from '../../verbs.ts';
+import { notify, settleLoss } from '../notices.ts';
+
+export const raises = {
+  'credit.hold': raised({ meaning: 'A unit is set aside for the booking.', payload: {} }),
+  'credit.return': raised({ meaning: 'The unit goes back to its holder.', payload: {} }),
+  'credit.forfeit': raised({ meaning: 'The unit is lost.', payload: {} }),
+  'credit.spend': raised({ meaning: 'The unit is used.', payload: {} }),
+} as const;
+
+const notifyLoss = notify('BookingCreditLost', ['creditHolder']);
+
+/** No unit is set aside yet: one is, or one of each attendee. */
+export const holding = [
+  { guard: 'costsCredit', target: 'held', actions: 'holdCredit' },
+  {
+    guard: 'eachPays',
+    actions: 'holdPerAttendee',
+    description: 'A unit of each attendee is set aside.',
+  },
+] as const;
+
+/** What becomes of the units of attendees who pay for themselves when the session is cancelled. */
+export const ofEach = {
+  return: {
+    guard: 'eachPays',
+    actions: 'releasePerAttendee',
+    description: 'Whoever still has a unit set aside gets it back.',
+  },
+  forfeit: {
+    guard: 'eachPays',
+    actions: 'releasePerAttendee',
+    description: 'Whoever called it off too late loses their own unit, nobody else’s.',
+  },
+} as const;
+
+export const returning = { target: 'returned', actions: 'returnCredit' } as const;
+export const spending = { target: 'spent', actions: 'spendCredit' } as const;
+export const losing = { target: 'forfeited', actions: ['forfeitCredit', notifyLoss] } as const;
+export const holdingAgain = { target: 'held', actions: 'holdCredit' } as const;
+
+/** What was told first turns out to be wrong: the unit moves on from there to where it belongs. */
+export const corrected = {
+  spent: { target: 'spent', actions: 'correctCredit' },
+  returned: { target: 'returned', actions: 'correctCredit' },
+  lost: { target: 'forfeited', actions: ['correctCredit', notifyLoss] },
+} as const;
+
+/** It was lost and is not any more. */
+export const found = {
+  held: { target: 'held', actions: ['correctCredit', settleLoss] },
+  returned: { target: 'returned', actions: ['correctCredit', settleLoss] },
+  spent: { target: 'spent', actions: ['correctCredit', settleLoss] },
+} as const;

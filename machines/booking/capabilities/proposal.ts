@@ -1,0 +1,117 @@
+import { and, or } from 'xstate';
+import { questionGuards } from '../../questions.ts';
+import { raised, verb } from '../../verbs.ts';
+import type { Asked, BookingContext, Words } from '../context.ts';
+import { isAgreed } from '../labels.ts';
+import { notify, settleProposal } from '../notices.ts';
+import { justTaken } from './people.ts';
+import { speakersOf } from '../speakers.ts';
+import { stamp } from '../stamps.ts';
+
+const nobodyAsks = (status: string) =>
+  isAgreed(status) ? 'Nobody asks for another time any more.' : null;
+
+export const verbs = {
+  ACCEPT_MOVE: verb({
+    label: 'Accept new time',
+    meaning: 'Whoever is asked agrees to the other time.',
+    payload: {},
+    history: 'agreed to the other time',
+    tooLate: nobodyAsks,
+  }),
+  DECLINE_MOVE: verb({
+    label: 'Keep the time',
+    meaning: 'Whoever is asked keeps the agreed time.',
+    payload: {},
+    history: 'kept the agreed time',
+    tooLate: nobodyAsks,
+  }),
+  WITHDRAW_MOVE: verb({
+    label: 'Withdraw proposal',
+    meaning: 'Nobody wants the other time any more.',
+    payload: {},
+    history: 'no longer asked for another time',
+    tooLate: nobodyAsks,
+  }),
+} as const;
+
+export const raises = {
+  'move.askMembers': raised({ meaning: 'Those who come are asked for another time.', payload: {} }),
+  'move.askCoach': raised({ meaning: 'The coach is asked for another time.', payload: {} }),
+  'move.end': raised({ meaning: 'What was asked about the time is over.', payload: {} }),
+} as const;
+
+/** The last moment at which another time can be answered: as with a request, and before either start. */
+export const answerBy = (
+  { startsAt, terms }: Pick<BookingContext, 'startsAt' | 'terms'>,
+  at: number,
+  wanted: number,
+): number => Math.min(at + terms.answerTtl, Math.min(startsAt, wanted) - terms.answerLastMoment);
+
+export const questions = {
+  isProposedTimeFree: { field: 'time', otherwise: justTaken },
+} as const;
+
+export const guards = {
+  ...questionGuards(questions),
+  speaksForMembers: ({ context, event }: Asked) => speakersOf(context).includes(event.by.id),
+  isAnswerInTime: ({ context, event }: Asked) =>
+    event.at < (context.proposal?.expiresAt ?? Infinity),
+};
+
+export const sentences: Words = {
+  speaksForMembers: {
+    kind: 'who',
+    sentence: 'Only the person who asked can agree to another time.',
+  },
+  isAnswerInTime: { kind: 'what', sentence: 'It is too late to agree to the other time.' },
+};
+
+export const stamps = { clearProposal: stamp(() => ({ proposal: null })) };
+
+export const askingMembers = { target: 'membersAsked', reenter: true } as const;
+export const askingCoach = { target: 'coachAsked', reenter: true } as const;
+export const ending = { target: 'settled', actions: 'clearProposal' } as const;
+
+type Asking = 'speakers' | 'coach';
+const members = 'speaksForMembers';
+const coachOrStaff = or(['isBookingCoach', 'isStaff']);
+
+/** The agreed time stands, and whoever waited for an answer is told why. */
+const stays = (variant: 'declined' | 'withdrawn' | 'unanswered', to: Asking) =>
+  ({
+    target: 'settled',
+    actions: [
+      settleProposal,
+      notify(
+        'BookingUpdated',
+        variant === 'withdrawn' ? [to, 'coach'] : ['proposer', 'coach'],
+        variant,
+      ),
+      'clearProposal',
+    ],
+  }) as const;
+
+/** What those who are asked for another time do, and what whoever asked does. */
+export const byMembers = {
+  accepting: {
+    guard: and([members, 'isAnswerInTime', 'isProposedTimeFree']),
+    target: 'settled',
+    actions: 'moveIsAgreed',
+  },
+  declining: { guard: members, ...stays('declined', 'speakers') },
+  withdrawing: { guard: members, ...stays('withdrawn', 'coach') },
+} as const;
+export const byCoach = {
+  accepting: {
+    guard: and([coachOrStaff, 'isAnswerInTime', 'isProposedTimeFree']),
+    target: 'settled',
+    actions: 'moveIsAgreed',
+  },
+  declining: { guard: coachOrStaff, ...stays('declined', 'coach') },
+  withdrawing: { guard: coachOrStaff, ...stays('withdrawn', 'speakers') },
+} as const;
+export const unanswered = {
+  members: stays('unanswered', 'speakers'),
+  coach: stays('unanswered', 'coach'),
+} as const;

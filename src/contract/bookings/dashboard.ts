@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { journeyStatuses } from '#domain/organizations/journey.ts';
+import { bookingRow, bookingSummary } from './booking-summary.ts';
+import { endpoints } from '../kernel/endpoint.ts';
+import { reference } from '../kernel/records.ts';
+
+export const dashboard = endpoints({
+  'GET /dashboard': {
+    summary: 'The next session, what needs doing, and the credits of the reader.',
+    response: z.object({
+      nextSession: bookingRow.nullable(),
+      toDo: z.array(
+        z.object({
+          kind: z.enum([
+            'answerRequest',
+            'recordOutcome',
+            'awaitAnswer',
+            'answerInvite',
+            'writeNote',
+            'giveReview',
+            'readNotice',
+          ]),
+          text: z.string(),
+          due: z.string().nullable(),
+          link: z.string(),
+        }),
+      ),
+      /** What is left of each programme; null for those who take part in none. */
+      credits: z
+        .array(
+          z.object({
+            programme: reference,
+            available: z.int(),
+            held: z.int(),
+            used: z.int(),
+            total: z.int(),
+            expiresAt: z.string().nullable(),
+            /** Of those that are available, how many can be used until when. */
+            lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
+          }),
+        )
+        .nullable(),
+      upcoming: z.array(bookingSummary),
+      /** The teams that the reader leads, in counts; five at most. */
+      ledTeams: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          members: z.int(),
+          upcomingBookings: z.int(),
+          /** Session credits that the team can still use. */
+          credits: z.int(),
+          progress: z.record(z.enum(journeyStatuses), z.int()).nullable(),
+        }),
+      ),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
+});
