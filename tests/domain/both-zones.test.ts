@@ -10,4 +10,7 @@ test('the other zone is named only where it shows another time, with its day whe
   expect(inBothZones(at + 5 * 3_600_000, { own, other: 'Asia/Tokyo', who: 'Ana' })).toBe(
     'Tue 4 May, 03:00 in Tokyo for Ana',
   );
+  expect(inBothZones(at + 13 * 3_600_000, { own: 'America/New_York', other: own })).toBe(
+    'Tue May 4, 03:00 in London',
+  );
 });

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatMoment, formatTime } from '#domain/time/format.ts';
 import { ownZone } from '#domain/time/own-zone.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -10,7 +10,10 @@ import { samplePagesOf } from '#web/sample-pages.ts';
 import { App } from '#web/shell/app.tsx';
 
 const before = process.env['TZ'];
+/** When it is already the next day in London and Kathmandu and not yet in New York. */
+const now = Date.parse('2027-03-08T00:30:00Z');
 beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -21,6 +24,7 @@ beforeAll(() => {
     });
   window.scrollTo = () => undefined;
 });
+afterAll(() => void vi.useRealTimers());
 afterEach(() => {
   cleanup();
   if (before === undefined) delete process.env['TZ'];
