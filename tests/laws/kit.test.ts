@@ -40,3 +40,22 @@ test('a feature asks the record kit, not the libraries below it', () => {
     remedy: 'use what stands behind the colon, from #web/screens',
   });
 });
+
+test('tables are drawn by the kit, whose heads sort', () => {
+  const drawn = new Set(['table', 'thead', 'th']);
+  const breaches = [...screens, ...filesIn('src/web/{screens,shell}/**/*.tsx')].flatMap((path) => {
+    const found: string[] = [];
+    walk(path, {
+      JSXOpeningElement: (node: ESTree.JSXOpeningElement) => {
+        const { name } = node;
+        if (name.type === 'JSXIdentifier' && drawn.has(name.name))
+          found.push(`${at(path, node)} draws <${name.name}>`);
+      },
+    });
+    return found;
+  });
+  expectNone(breaches, {
+    because: 'a table of its own has heads that say no order, and no cards on a phone',
+    remedy: 'use DataTable, whose columns say what they sort by',
+  });
+});

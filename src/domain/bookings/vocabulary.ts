@@ -15,6 +15,12 @@ export type AttendeeVia = (typeof attendeeVias)[number];
 export const bookingTabs = ['upcoming', 'requests', 'toDo', 'past', 'cancelled'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
+const latestFirst: readonly BookingTab[] = ['past', 'cancelled', 'toDo'];
+
+/** How a tab is sorted by the start while nothing else is chosen. */
+export const firstOrderOf = (tab: BookingTab): 'Ascending' | 'Descending' =>
+  latestFirst.includes(tab) ? 'Descending' : 'Ascending';
+
 /** What bookings can be narrowed to, found by name. */
 export const bookingFinds = ['session', 'coach', 'member', 'team', 'programme'] as const;
 export type BookingFind = (typeof bookingFinds)[number];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeApp, openApp } from '../shell/open-app.tsx';
 import { json, mia, SmallApi } from '../shell/small-api.ts';
@@ -169,3 +169,35 @@ test('an organisation admin finds the way to their organisation, and members the
   const progress = within(screen.getByRole('region', { name: 'Your progress' }));
   expect(progress.getByText('40% of the way to the next level')).toBeTruthy();
 });
+
+test.each([
+  ['Member', 'Make a Booking', 'Book a session', ['Choose a session']],
+  [
+    'Coach',
+    'Update Availability',
+    'Your availability',
+    ['Open the calendar', 'Change working hours'],
+  ],
+] as const)(
+  'the button below the sidebar brings a %s to the block it is about, also where they are there already',
+  async (role, button, block, ways) => {
+    const api = new SmallApi()
+      .on('GET /auth/whoami', () => json({ ...mia, role }))
+      .on('GET /dashboard', () => json({ ...quiet, ledTeams: [] }));
+    const { place } = openApp('/app/notifications', api, true);
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
+    const press = () => fireEvent.click(sidebar.getByRole('link', { name: button }));
+    press();
+    const found = await screen.findByRole('region', { name: block });
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(place()).toBe('/app/dashboard');
+    const links = within(found).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+    links[0]?.focus();
+    press();
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    links[0]?.focus();
+    press();
+    await waitFor(() => expect(document.activeElement).toBe(found));
+  },
+);

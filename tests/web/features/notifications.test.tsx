@@ -59,7 +59,7 @@ describe('the list of notifications', () => {
       json([{ propertyName: 'createdAt', order: 'Ascending' }]),
     );
     const { router } = openApp('/app/notifications', api, true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Sort/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }));
     await waitFor(() =>
       expect(router.state.location.searchStr).toBe('?orderProperty=createdAt&order=Ascending'),

@@ -15,6 +15,7 @@ function completeTheBrowser(): void {
       removeListener: () => undefined,
     });
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 /** Ends what an earlier test began: its page and what it left in the browser. */

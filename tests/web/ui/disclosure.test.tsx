@@ -88,13 +88,13 @@ describe('the sort menu', () => {
         onSort={(option) => chosen.push(option)}
       />,
     );
-    fireEvent.click(button(/^Sort$/));
+    fireEvent.click(button(/^Sort: Soonest first$/));
     const inForce = await screen.findByRole('button', { name: 'Soonest first' });
     expect(inForce.getAttribute('aria-current')).toBe('true');
     fireEvent.click(button(/^Latest first$/));
     expect(chosen).toEqual([latest]);
     await gone('Latest first');
-    expect(document.activeElement).toBe(button(/^Sort$/));
+    expect(document.activeElement).toBe(button(/^Sort: Soonest first$/));
   });
 
   test('opens and closes by its button, and closes on a press outside, not on one inside', async () => {

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { attendanceNames, attendanceTones, attendances } from '#machines/attendee/labels.ts';
 import { inviteNames } from '#machines/booking-invite/labels.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { creditNames, creditTones } from '#web/features/bookings/credit/public.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { listDefaults, listSearch } from '#web/screens/list/list-search.ts';
@@ -55,6 +56,7 @@ function Attendees() {
         ) : undefined
       }
       url={url}
+      nouns="attendees"
       searchLabel="Search attendees"
       filters={
         <Field label="Attendance" id="filter-attendance">
@@ -97,10 +99,14 @@ const notePage = '/app/bookings/$booking/attendees/$attendee/coach-note/$coachNo
 
 function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: string }) {
   const seesNotes = useMayOpen()(notePage);
-  const columns: [Column<AttendeeSummary>, ...Column<AttendeeSummary>[]] = [
+  const columns: [
+    Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>>,
+    ...Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>>[],
+  ] = [
     {
       key: 'name',
       header: 'Name',
+      sort: 'name',
       cell: ({ id, person, isOpen }) => {
         const name = <Person name={person.fullName} picture={person.pictureUrl} size="small" />;
         return isOpen ? (
@@ -127,7 +133,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
       ),
     },
   ];
-  const credit: Column<AttendeeSummary> = {
+  const credit: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
     key: 'credit',
     header: 'Credit',
     cell: ({ creditState }) =>
@@ -137,7 +143,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
         <Badge tone={creditTones[creditState]}>{creditNames[creditState]}</Badge>
       ),
   };
-  const note: Column<AttendeeSummary> = {
+  const note: Column<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>> = {
     key: 'note',
     header: 'Coach note',
     from: 'wide',
@@ -147,7 +153,7 @@ function Table({ rows, booking }: { rows: readonly AttendeeSummary[]; booking: s
     },
   };
   return (
-    <DataTable
+    <DataTable<AttendeeSummary, OrderOf<'GET /bookings/{booking}/attendees'>>
       caption="Attendees"
       rows={rows}
       rowKey={({ id }) => id}

@@ -60,6 +60,7 @@ function BookingGroups() {
       lead="Sessions that were booked together: series on several dates, and cohorts of several members."
       actions={actions}
       url={url}
+      nouns="booking groups"
       searchLabel="Search booking groups"
       filters={
         <>

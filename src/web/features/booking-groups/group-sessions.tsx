@@ -48,6 +48,7 @@ export function GroupSessions({ group, programme, search }: GroupSessionsProps) 
   return (
     <List
       url={url}
+      nouns="bookings"
       searchLabel="Search these bookings"
       filters={
         <Field label="Status" id="filter-status">

@@ -1,4 +1,5 @@
 import { groupKindNames, groupNames, groupTones } from '#machines/booking-group/labels.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
@@ -9,12 +10,15 @@ import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { bookingsOf, listTitle, type GroupSummary } from './words.ts';
 
-type Columns = [Column<GroupSummary>, ...Column<GroupSummary>[]];
+type Columns = [
+  Column<GroupSummary, OrderOf<'GET /booking-groups'>>,
+  ...Column<GroupSummary, OrderOf<'GET /booking-groups'>>[],
+];
 
 /** Cohorts and series, each with the way to its bookings. */
 export function GroupTable({ rows }: { rows: readonly GroupSummary[] }) {
   return (
-    <DataTable
+    <DataTable<GroupSummary, OrderOf<'GET /booking-groups'>>
       caption={listTitle}
       rows={rows}
       rowKey={({ id }) => id}
@@ -27,6 +31,7 @@ const columnsFor = (zone: string): Columns => [
   {
     key: 'name',
     header: 'Name',
+    sort: 'name',
     cell: (group) => (
       <Stack gap="1">
         <TextLink tone="record" {...bookingsOf(group)}>
@@ -59,6 +64,7 @@ const columnsFor = (zone: string): Columns => [
   {
     key: 'next',
     header: 'Next',
+    sort: 'next',
     cell: ({ next }) => (next === null ? '–' : <When at={next} zone={zone} />),
   },
   {

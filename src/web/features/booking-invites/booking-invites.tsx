@@ -72,6 +72,7 @@ function BookingInvites() {
         ) : undefined
       }
       url={url}
+      nouns="invitations"
       searchLabel="Search by session or name"
       filters={
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { inviteNames, inviteTones } from '#machines/booking-invite/labels.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
@@ -17,7 +18,7 @@ interface InviteTableProps {
 /** Invitations, each with the way to its own page. */
 export function InviteTable({ rows, ofOneSession = false, actions }: InviteTableProps) {
   const zone = useZone();
-  const to: Column<InviteSummary> = {
+  const to: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'to',
     header: 'To',
     cell: (invite) =>
@@ -29,7 +30,7 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
         invite.to.fullName
       ),
   };
-  const others: Column<InviteSummary>[] = [
+  const others: Column<InviteSummary, OrderOf<'GET /booking-invites'>>[] = [
     { key: 'from', header: 'From', from: 'wide', cell: ({ from }) => from.fullName },
     {
       key: 'status',
@@ -45,26 +46,28 @@ export function InviteTable({ rows, ofOneSession = false, actions }: InviteTable
     {
       key: 'sent',
       header: 'Sent',
+      sort: 'createdAt',
       from: 'wide',
       cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
     },
   ];
-  const start: Column<InviteSummary> = {
+  const start: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'start',
     header: 'Start',
+    sort: 'startsAt',
     cell: ({ id, booking }) => (
       <TextLink tone="record" {...pageOf(id)}>
         <When at={booking.startsAt} zone={zone} />
       </TextLink>
     ),
   };
-  const session: Column<InviteSummary> = {
+  const session: Column<InviteSummary, OrderOf<'GET /booking-invites'>> = {
     key: 'session',
     header: 'Session',
     cell: ({ session: { name } }) => name,
   };
   return (
-    <DataTable
+    <DataTable<InviteSummary, OrderOf<'GET /booking-invites'>>
       caption="Invitations"
       rows={rows}
       rowKey={({ id }) => id}

@@ -72,6 +72,7 @@ function SessionInvites() {
       }
       actions={invite}
       url={url}
+      nouns="invitations"
       searchLabel="Search by name"
       filters={<StatusFilter url={url} />}
       chips={statusChips(url)}

@@ -1,4 +1,5 @@
 import type { NoteScope } from '#domain/coach-notes/vocabulary.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -63,6 +64,7 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
       title={titles[scope].list}
       lead={`What coaches noted about ${name}. Members and admins of organisations never see it.`}
       url={url}
+      nouns="notes"
       searchLabel="Search by session or coach"
       filters={kinds.map((kind) => (
         <Field key={kind} label={kindNames[kind]} id={`filter-${kind}`}>
@@ -88,6 +90,7 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
               },
             ],
       )}
+      usual={{ propertyName: 'date', order: 'Descending' }}
       sorts={useSorts('GET /coach-note/filter', {
         'date Descending': 'Session, latest first',
         'date Ascending': 'Session, earliest first',
@@ -100,7 +103,7 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
       }
     >
       {(rows) => (
-        <DataTable
+        <DataTable<NoteSummary, OrderOf<'GET /coach-notes'>>
           caption={titles[scope].list}
           rows={rows}
           rowKey={({ id }) => id}
@@ -111,10 +114,16 @@ function Rows({ scope, subject, search, name }: NoteListProps & { name: string }
   );
 }
 
-const columnsIn = (zone: string): [Column<NoteSummary>, ...Column<NoteSummary>[]] => [
+const columnsIn = (
+  zone: string,
+): [
+  Column<NoteSummary, OrderOf<'GET /coach-notes'>>,
+  ...Column<NoteSummary, OrderOf<'GET /coach-notes'>>[],
+] => [
   {
     key: 'date',
     header: 'Session date',
+    sort: 'date',
     cell: (note) => (
       <TextLink tone="record" {...pageOf(note)}>
         <When at={note.startsAt} zone={zone} />

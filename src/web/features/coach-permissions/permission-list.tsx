@@ -82,6 +82,7 @@ function Rows({ place, name }: { place: Place; name: string }) {
       lead={leads[end](name, scope)}
       actions={add}
       tabs={end === 'coach' ? <CoachTabs coach={id} scope={scope} /> : undefined}
+      nouns="permissions"
       searchLabel={`Search by ${other}`}
       empty={
         <EmptyState title="No permissions yet" icon={<Users />} action={add}>

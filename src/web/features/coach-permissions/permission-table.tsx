@@ -1,3 +1,4 @@
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -28,7 +29,7 @@ export function PermissionTable({ rows, place }: PermissionTableProps) {
   const today = wallOf(zone, now).date;
   const mayRemove = rows.some(({ availableEvents }) => offersRemoval(availableEvents));
   return (
-    <DataTable
+    <DataTable<PermissionSummary, OrderOf<'GET /coach-permissions'>>
       caption={place.titles.list}
       rows={rows}
       rowKey={({ id }) => id}
@@ -38,9 +39,12 @@ export function PermissionTable({ rows, place }: PermissionTableProps) {
   );
 }
 
-type Columns = [Column<PermissionSummary>, ...Column<PermissionSummary>[]];
+type Columns = [
+  Column<PermissionSummary, OrderOf<'GET /coach-permissions'>>,
+  ...Column<PermissionSummary, OrderOf<'GET /coach-permissions'>>[],
+];
 
-const rated: Column<PermissionSummary> = {
+const rated: Column<PermissionSummary, OrderOf<'GET /coach-permissions'>> = {
   key: 'rating',
   header: 'Rating',
   cell: ({ rating }) => (rating === null ? '–' : ratingWords(rating)),
@@ -51,6 +55,7 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
     {
       key: 'name',
       header: endNames[otherEnd(place)],
+      sort: 'name',
       cell: (row) => <Other row={row} place={place} />,
     },
     ...(place.end === 'coach' ? [] : [rated]),
@@ -79,6 +84,7 @@ function columnsFor(place: Place, today: string, zone: string): Columns {
   columns.push({
     key: 'created',
     header: 'Created',
+    sort: 'created',
     from: 'wide',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} />,
   });

@@ -5,6 +5,7 @@ import { useMe } from '#web/screens/account/use-me.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { Begin } from './begin.tsx';
 import { Credits } from './credits.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
@@ -31,6 +32,7 @@ export function Overview() {
             </Stack>
             <Stack gap="6">
               <ToDo items={dashboard.toDo} />
+              <Begin />
               {dashboard.credits === null ? null : (
                 <>
                   <Credits credits={dashboard.credits} meId={me.id} />

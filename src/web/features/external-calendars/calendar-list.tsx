@@ -61,6 +61,7 @@ function Rows({ place, search, coach, name }: CalendarListProps & { coach: strin
       }
       actions={connect}
       url={url}
+      nouns="calendars"
       searchLabel="Search calendars"
       filters={
         <Field label="Status">

@@ -1,5 +1,6 @@
 import { directionNames, providerNames } from '#domain/external-calendars/vocabulary.ts';
 import { calendarPhaseOf, calendarStatusLabels } from '#machines/external-calendar/labels.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useAlert } from '#web/screens/use-alert.ts';
 import { useCommand } from '#web/screens/command/use-command.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -22,7 +23,7 @@ interface CalendarTableProps {
 export function CalendarTable({ rows, place }: CalendarTableProps) {
   const zone = useZone();
   return (
-    <DataTable
+    <DataTable<CalendarSummary, OrderOf<'GET /external-calendars'>>
       caption={titlesOf(place).list}
       rows={rows}
       rowKey={({ id }) => id}
@@ -32,12 +33,16 @@ export function CalendarTable({ rows, place }: CalendarTableProps) {
   );
 }
 
-type Columns = [Column<CalendarSummary>, ...Column<CalendarSummary>[]];
+type Columns = [
+  Column<CalendarSummary, OrderOf<'GET /external-calendars'>>,
+  ...Column<CalendarSummary, OrderOf<'GET /external-calendars'>>[],
+];
 
 const columnsFor = (place: Place, zone: string): Columns => [
   {
     key: 'name',
     header: 'Calendar',
+    sort: 'name',
     cell: (row) =>
       row.lastSyncAt === null || offers(row, 'RECONNECT') ? (
         <TextLink {...place.goOn(row.id)}>{nameOf(row)}</TextLink>

@@ -37,6 +37,7 @@ export function Notifications() {
       <ListPage
         title="Notifications"
         url={url}
+        nouns="notifications"
         searchLabel="Search notifications"
         query={query}
         sorts={useSorts('GET /notification/filter', sortNames)}

@@ -1,4 +1,5 @@
 import { journeyWords, type JourneyStatus } from '#domain/organizations/journey.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
@@ -10,7 +11,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { OrganizationMember } from './organization-records.ts';
 
-type Columns = [Column<OrganizationMember>, ...Column<OrganizationMember>[]];
+type Columns = [
+  Column<OrganizationMember, OrderOf<'GET /organizations/{organization}/members'>>,
+  ...Column<OrganizationMember, OrderOf<'GET /organizations/{organization}/members'>>[],
+];
 
 const tones: Readonly<Record<JourneyStatus, Tone>> = {
   invited: 'info',
@@ -27,6 +31,7 @@ const columnsIn = (zone: string): Columns => [
   {
     key: 'name',
     header: 'Name and email',
+    sort: 'name',
     cell: ({ id, fullName, email }) => (
       <>
         <TextLink tone="record" to="/app/users/$user" params={{ user: id }}>
@@ -57,19 +62,28 @@ const columnsIn = (zone: string): Columns => [
   {
     key: 'sessions',
     header: 'Sessions',
+    sort: 'sessionsCompleted',
     align: 'end',
     cell: ({ sessionsCompleted }) => sessionsCompleted,
   },
   {
     key: 'next',
     header: 'Next session',
+    sort: 'nextSession',
     cell: ({ nextSessionAt }) =>
       nextSessionAt === null ? '–' : <When at={nextSessionAt} zone={zone} look="figures" />,
   },
-  { key: 'credits', header: 'Credits', align: 'end', cell: ({ creditsLeft }) => creditsLeft },
+  {
+    key: 'credits',
+    header: 'Credits',
+    sort: 'credits',
+    align: 'end',
+    cell: ({ creditsLeft }) => creditsLeft,
+  },
   {
     key: 'lastSignIn',
     header: 'Last sign-in',
+    sort: 'lastSignIn',
     from: 'wide',
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
@@ -79,7 +93,7 @@ const columnsIn = (zone: string): Columns => [
 /** People in counts and times. Staff go on to the account, everybody here to the coaches of a person. */
 export function MemberTable({ rows }: { rows: readonly OrganizationMember[] }) {
   return (
-    <DataTable
+    <DataTable<OrganizationMember, OrderOf<'GET /organizations/{organization}/members'>>
       caption="Organisation members"
       rows={rows}
       rowKey={({ id }) => id}

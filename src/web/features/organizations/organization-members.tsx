@@ -58,6 +58,7 @@ function OrganizationMembers() {
         </>
       }
       url={url}
+      nouns="members"
       searchLabel="Search by name or email"
       filters={<MemberFilters organization={params.organization} url={url} names={names} />}
       chips={chipsOf(url, names)}

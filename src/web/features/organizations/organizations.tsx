@@ -1,11 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import type { DataOf } from '#web/api/call.ts';
 import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage, RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
-import { recordList } from '#web/screens/list/record-list.ts';
+import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { columnOf } from '#web/screens/record/field-facts.ts';
 import { Building2 } from '#web/ui/icons.ts';
+import type { Column } from '#web/ui/lists/data-table.tsx';
 import { organizations } from './organization-records.ts';
 
 const allOrganizations = recordList('GET /organizations', {
@@ -34,6 +36,16 @@ export const Route = createFileRoute('/app/organizations')({
   component: Organizations,
 });
 
+type Summary = DataOf<'GET /organizations'>['data']['results'][number];
+
+const members: Column<Summary, OrderOf<'GET /organizations'>> = {
+  key: 'members',
+  header: 'Members',
+  align: 'end',
+  sort: 'members',
+  cell: (row) => row.members,
+};
+
 function Organizations() {
   const list = useRecordList(allOrganizations, Route.useSearch());
   return (
@@ -49,7 +61,7 @@ function Organizations() {
           of={organizations}
           rows={rows}
           columns={[
-            { key: 'members', header: 'Members', align: 'end', cell: ({ members }) => members },
+            members,
             { key: 'teams', header: 'Teams', align: 'end', cell: ({ teams }) => teams },
             {
               key: 'programmes',

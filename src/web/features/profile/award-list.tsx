@@ -41,6 +41,7 @@ export function AwardList({ search }: { search: AwardsSearch }) {
   return (
     <List
       url={url}
+      nouns="awards"
       searchLabel="Search awards"
       filters={
         <Field label="State" id="filter-state">
@@ -57,6 +58,7 @@ export function AwardList({ search }: { search: AwardsSearch }) {
           ? []
           : [{ key: 'state', label: stateWords[state][0], onRemove: () => narrow() }]
       }
+      usual={{ propertyName: 'earned', order: 'Descending' }}
       sorts={useSorts('GET /award/filter', awardSortNames)}
       query={query}
       empty={<EmptyState title="No awards yet">There is nothing to earn at the moment.</EmptyState>}

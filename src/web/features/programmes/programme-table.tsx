@@ -1,3 +1,4 @@
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/lists/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
@@ -5,9 +6,10 @@ import { Text } from '#web/ui/text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { allUnits, datesOf, statusNames, statusTones, type ProgrammeSummary } from './words.ts';
 
-const name: Column<ProgrammeSummary> = {
+const name: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'name',
   header: 'Name',
+  sort: 'name',
   cell: (row) => (
     <TextLink tone="record" to="/app/programmes/$programme" params={{ programme: row.id }}>
       {row.name}
@@ -15,13 +17,13 @@ const name: Column<ProgrammeSummary> = {
   ),
 };
 
-const organization: Column<ProgrammeSummary> = {
+const organization: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'organization',
   header: 'Organisation',
   cell: (row) => row.organization.name,
 };
 
-const members: Column<ProgrammeSummary> = {
+const members: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'members',
   header: 'Members',
   align: 'end',
@@ -29,9 +31,10 @@ const members: Column<ProgrammeSummary> = {
   cell: (row) => row.members ?? '–',
 };
 
-const credits: Column<ProgrammeSummary> = {
+const credits: Column<ProgrammeSummary, OrderOf<'GET /programmes'>> = {
   key: 'credits',
   header: 'Credits used',
+  sort: 'used',
   cell: (row) => <Used row={row} />,
 };
 
@@ -51,7 +54,7 @@ interface ProgrammeTableProps {
 /** Programmes, with what each reader is told of them. */
 export function ProgrammeTable({ rows, showsOrganization }: ProgrammeTableProps) {
   return (
-    <DataTable
+    <DataTable<ProgrammeSummary, OrderOf<'GET /programmes'>>
       caption="Programmes"
       rows={rows}
       rowKey={({ id }) => id}
@@ -59,7 +62,7 @@ export function ProgrammeTable({ rows, showsOrganization }: ProgrammeTableProps)
         name,
         ...(showsOrganization ? [organization] : []),
         { key: 'groups', header: 'Groups', from: 'wide', cell: (row) => row.groups.join(', ') },
-        { key: 'dates', header: 'Dates', cell: datesOf },
+        { key: 'dates', header: 'Dates', sort: 'start', cell: datesOf },
         ...(rows.some((row) => row.members !== null) ? [members] : []),
         ...(rows.some((row) => row.credits !== null) ? [credits] : []),
         {

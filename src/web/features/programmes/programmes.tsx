@@ -58,8 +58,10 @@ function Programmes() {
   return (
     <ListPage
       {...parts}
+      usual={{ propertyName: 'start', order: 'Descending' }}
       title="Programmes"
       lead={isOfStaff ? undefined : 'The programmes that concern you.'}
+      nouns="programmes"
       searchLabel="Search programmes"
       empty={
         <EmptyState title="No programmes yet" icon={<BookOpen />}>

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
-import { recordList } from '#web/screens/list/record-list.ts';
+import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
@@ -63,12 +63,12 @@ function CategoryTable({ rows, mayMove }: CategoryTableProps) {
   const { move, announced } = useMoves();
   return (
     <>
-      <DataTable
+      <DataTable<CategorySummary, OrderOf<'GET /resource-categories'>>
         caption="Resource categories"
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Name', cell: (row) => <Name category={row} /> },
+          { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name category={row} /> },
           {
             key: 'resources',
             header: 'Resources',
@@ -78,6 +78,7 @@ function CategoryTable({ rows, mayMove }: CategoryTableProps) {
           {
             key: 'order',
             header: 'Order',
+            sort: 'order',
             cell: (row) => (
               <Row gap="2" wrap="no">
                 {row.order === 0 ? '–' : row.order}

@@ -52,6 +52,7 @@ export function ReviewList(props: ReviewListProps) {
       lead={lead}
       overview={overview}
       url={url}
+      nouns="reviews"
       searchLabel={
         sessions ? 'Search by session, member or comment' : 'Search by member or comment'
       }
@@ -111,6 +112,7 @@ export function ReviewList(props: ReviewListProps) {
               },
             ]),
       ]}
+      usual={{ propertyName: 'date', order: 'Descending' }}
       sorts={useSorts('GET /review/filter', {
         'date Descending': 'Latest first',
         'date Ascending': 'Earliest first',

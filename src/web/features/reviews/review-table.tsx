@@ -1,4 +1,5 @@
 import { isStaff } from '#machines/person.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useMe } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +19,7 @@ interface ReviewTableProps {
 export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
   const zone = useZone();
   const seesAll = isStaff(useMe());
-  const session: Column<ReviewLine> = {
+  const session: Column<ReviewLine, OrderOf<'GET /reviews'>> = {
     key: 'session',
     header: 'Session',
     cell: ({ session: of, booking }) =>
@@ -29,7 +30,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
       ),
   };
   return (
-    <DataTable
+    <DataTable<ReviewLine, OrderOf<'GET /reviews'>>
       caption={caption}
       rows={rows}
       rowKey={({ id }) => id}
@@ -37,6 +38,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
         {
           key: 'date',
           header: 'Date',
+          sort: 'date',
           // To the coach, a review without a name has no day.
           cell: ({ at, month }) => (at === null ? monthWords(month) : <When at={at} zone={zone} />),
         },
@@ -57,6 +59,7 @@ export function ReviewTable({ caption, rows, withSession }: ReviewTableProps) {
         {
           key: 'rating',
           header: 'Overall',
+          sort: 'rating',
           cell: ({ rating, isLow }) => (
             <Row gap="2">
               {ofBest(rating)}

@@ -1,3 +1,4 @@
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -6,12 +7,13 @@ import { BookLinks } from './book-links.tsx';
 import { costWords, formatWords, lengthWords, sessions } from './session-records.ts';
 import type { Offer, SessionSummary } from './session-records.ts';
 
-type Columns = readonly Column<SessionSummary>[];
+type Columns = readonly Column<SessionSummary, OrderOf<'GET /sessions'>>[];
 
 const known: Columns = [
   {
     key: 'duration',
     header: 'Duration',
+    sort: 'duration',
     cell: ({ durationMinutes }) => lengthWords(durationMinutes),
   },
   { key: 'format', header: 'Format', from: 'wide', cell: formatWords },

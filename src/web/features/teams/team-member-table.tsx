@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Person } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -17,7 +18,7 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
   const zone = useZone();
   const isCounted = rows.some(({ sessionsCompleted }) => sessionsCompleted !== null);
   return (
-    <DataTable
+    <DataTable<TeamMember, OrderOf<'GET /teams/{team}/members'>>
       caption="Team members"
       rows={rows}
       rowKey={({ id }) => id}
@@ -26,6 +27,7 @@ export function TeamMemberTable({ rows, actions }: TeamMemberTableProps) {
         {
           key: 'name',
           header: 'Name',
+          sort: 'name',
           cell: ({ fullName, pictureUrl }) => (
             <Person name={fullName} picture={pictureUrl} size="small" />
           ),

@@ -61,6 +61,7 @@ function TeamMembers() {
       lead={team.data?.name}
       actions={add}
       url={url}
+      nouns="members"
       searchLabel="Search members"
       sorts={useSorts('GET /team-member/filter', sortNames)}
       query={query}

@@ -75,6 +75,7 @@ export function ReportRows({ report, search, place }: ReportRowsProps) {
       ) : null}
       <List
         url={url}
+        nouns="rows"
         searchLabel="Search rows"
         sorts={sorts}
         kept={{ outcome, report: kept }}

@@ -1,3 +1,4 @@
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -6,10 +7,16 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { kindWords, pageOf, statusTones, statusWords, type UploadSummary } from './words.ts';
 
-const columnsIn = (zone: string): [Column<UploadSummary>, ...Column<UploadSummary>[]] => [
+const columnsIn = (
+  zone: string,
+): [
+  Column<UploadSummary, OrderOf<'GET /upload-reports'>>,
+  ...Column<UploadSummary, OrderOf<'GET /upload-reports'>>[],
+] => [
   {
     key: 'fileName',
     header: 'File',
+    sort: 'fileName',
     cell: ({ id, fileName }) => (
       <TextLink tone="record" {...pageOf(id)}>
         {fileName}
@@ -19,14 +26,22 @@ const columnsIn = (zone: string): [Column<UploadSummary>, ...Column<UploadSummar
   {
     key: 'createdAt',
     header: 'Uploaded',
+    sort: 'createdAt',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
   },
   { key: 'kind', header: 'Kind', from: 'wide', cell: ({ kind }) => kindWords[kind] },
   { key: 'uploader', header: 'By', cell: ({ uploader }) => uploader?.fullName ?? '–' },
-  { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows.toLocaleString('en-GB') },
+  {
+    key: 'rows',
+    header: 'Rows',
+    sort: 'rows',
+    align: 'end',
+    cell: ({ rows }) => rows.toLocaleString('en-GB'),
+  },
   {
     key: 'failed',
     header: 'Failed',
+    sort: 'failed',
     align: 'end',
     cell: ({ failed }) => failed.toLocaleString('en-GB'),
   },
@@ -39,7 +54,7 @@ const columnsIn = (zone: string): [Column<UploadSummary>, ...Column<UploadSummar
 
 export function ReportTable({ rows }: { rows: readonly UploadSummary[] }) {
   return (
-    <DataTable
+    <DataTable<UploadSummary, OrderOf<'GET /upload-reports'>>
       caption="Upload reports"
       rows={rows}
       rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import { columnNames, type UserColumn } from '#domain/uploads/user-columns.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -44,9 +45,12 @@ function Outcome({ row: { outcome, isApplied, messages } }: { row: UploadRow }) 
   );
 }
 
-const columns: [Column<UploadRow>, ...Column<UploadRow>[]] = [
+const columns: [
+  Column<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>,
+  ...Column<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>[],
+] = [
   { key: 'person', header: 'Person', cell: (row) => <Person row={row} /> },
-  { key: 'n', header: 'Row', align: 'end', cell: ({ n }) => n },
+  { key: 'n', header: 'Row', sort: 'n', align: 'end', cell: ({ n }) => n },
   { key: 'role', header: 'Role', cell: ({ cells }) => cells?.['role'] || '–' },
   {
     key: 'organization',
@@ -59,7 +63,7 @@ const columns: [Column<UploadRow>, ...Column<UploadRow>[]] = [
 
 export function RowTable({ rows }: { rows: readonly UploadRow[] }) {
   return (
-    <DataTable
+    <DataTable<UploadRow, OrderOf<'GET /upload-reports/{uploadReport}/rows'>>
       caption="Rows of the file"
       rows={rows}
       rowKey={({ n }) => String(n)}

@@ -47,9 +47,11 @@ function UploadReports() {
       lead="Everything that was changed in bulk, and what came of it."
       actions={upload}
       url={url}
+      nouns="upload reports"
       searchLabel="Search by file name"
       filters={<ReportFilters url={url} uploaders={uploaders} />}
       chips={chipsOf(url, uploaders)}
+      usual={{ propertyName: 'createdAt', order: 'Descending' }}
       sorts={useSorts('GET /upload-report/filter', sortNames)}
       query={query}
       empty={

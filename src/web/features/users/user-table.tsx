@@ -1,3 +1,4 @@
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -7,12 +8,16 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import { pageOf, roleWords, statusTones, statusWords, type UserSummary } from './words.ts';
 
-type Columns = [Column<UserSummary>, ...Column<UserSummary>[]];
+type Columns = [
+  Column<UserSummary, OrderOf<'GET /users'>>,
+  ...Column<UserSummary, OrderOf<'GET /users'>>[],
+];
 
 const columnsIn = (zone: string): Columns => [
   {
     key: 'name',
     header: 'Name and email',
+    sort: 'name',
     cell: ({ id, fullName, email }) => (
       <>
         <TextLink tone="record" {...pageOf(id)}>
@@ -26,6 +31,7 @@ const columnsIn = (zone: string): Columns => [
   {
     key: 'organization',
     header: 'Organisation',
+    sort: 'organization',
     cell: ({ organization }) => organization?.name ?? '–',
   },
   {
@@ -36,18 +42,25 @@ const columnsIn = (zone: string): Columns => [
   {
     key: 'lastSignInAt',
     header: 'Last sign-in',
+    sort: 'lastSignInAt',
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? 'Never' : <When at={lastSignInAt} zone={zone} look="figures" />,
   },
   {
     key: 'createdAt',
     header: 'Created',
+    sort: 'createdAt',
     cell: ({ createdAt }) => <When at={createdAt} zone={zone} look="figures" />,
   },
 ];
 
 export function UserTable({ rows }: { rows: readonly UserSummary[] }) {
   return (
-    <DataTable caption="Users" rows={rows} rowKey={({ id }) => id} columns={columnsIn(useZone())} />
+    <DataTable<UserSummary, OrderOf<'GET /users'>>
+      caption="Users"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsIn(useZone())}
+    />
   );
 }

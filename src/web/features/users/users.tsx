@@ -54,6 +54,7 @@ function Users() {
         </>
       }
       url={url}
+      nouns="users"
       searchLabel="Search by name, email or organisation"
       filters={<UserFilters url={url} names={names} />}
       chips={chipsOf(url, names)}

@@ -8,12 +8,16 @@ import { Paginator } from '../../ui/lists/paginator.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { SortMenu } from '../../ui/lists/sort-menu.tsx';
 import type { SortOption } from '../../ui/lists/sort-menu.tsx';
+import { SortingContext } from '../../ui/lists/sorting.ts';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
+import { NoMatches } from './no-matches.tsx';
 import type { ListUrl } from './use-list-url.ts';
 
 export type ListProps<Row, S extends { search: string }> = {
   url: ListUrl<S>;
+  /** What it is of, several of them: "bookings". */
+  nouns: string;
   /** "Search bookings" */
   searchLabel: string;
   /** The fields of the filter panel. */
@@ -21,6 +25,8 @@ export type ListProps<Row, S extends { search: string }> = {
   /** The filters in force, each with its way out. */
   chips?: readonly FilterChip[];
   sorts?: readonly SortOption[];
+  /** How it comes while nothing is chosen, where that is not the first of its ways. */
+  usual?: Pick<SortOption, 'propertyName' | 'order'>;
   /** What stays on reset, such as the tab. */
   kept?: Partial<S>;
   query: Answer<Page<Row>>;
@@ -30,20 +36,30 @@ export type ListProps<Row, S extends { search: string }> = {
   empty: ReactNode;
 };
 
+const noSorts: readonly SortOption[] = [];
+
 /** A list without a page of its own: one row of search, filter and sort, chips, rows, paginator. */
 export function List<Row, S extends { search: string }>(props: ListProps<Row, S>) {
-  const { url, query, chips = [], sorts = [], kept } = props;
+  const { url, query, chips = [], sorts = noSorts, kept } = props;
   const isNarrowed = url.search.search !== '' || chips.length > 0;
   const reset = () => url.reset(kept);
   const filter = useRef<HTMLButtonElement>(null);
   const focusFilter = () => filter.current?.focus();
+  const search = useRef<HTMLInputElement>(null);
+  const widen = (change: () => void) => () => {
+    change();
+    search.current?.focus();
+  };
+  const current = url.sorted ?? props.usual ?? sorts[0];
+  const sorting = { options: sorts, current, onSort: url.sort };
   return (
     <>
       <Row gap="3">
         <SearchBox
           label={props.searchLabel}
           value={url.search.search}
-          onSearch={(search) => url.change({ search } as Partial<S>)}
+          onSearch={(text) => url.change({ search: text } as Partial<S>)}
+          field={search}
         />
         {props.filters === undefined ? null : (
           <FilterPanel active={chips.length} button={filter}>
@@ -51,7 +67,7 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
           </FilterPanel>
         )}
         {sorts.length === 0 ? null : (
-          <SortMenu options={sorts} current={url.sorted} onSort={url.sort} />
+          <SortMenu options={sorts} current={current} onSort={url.sort} />
         )}
         {isNarrowed && chips.length === 0 ? (
           <ResetControl
@@ -66,8 +82,21 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
       <Loaded query={query}>
         {({ data: { results }, meta }) => (
           <Stack gap="6">
-            {results.length > 0 ? props.children(results) : null}
+            {results.length > 0 ? (
+              <SortingContext value={sorting}>{props.children(results)}</SortingContext>
+            ) : null}
             {results.length === 0 && meta.total === 0 && !isNarrowed ? props.empty : null}
+            {meta.total === 0 && isNarrowed ? (
+              <NoMatches
+                nouns={props.nouns}
+                search={url.search.search}
+                filters={chips.map(({ label }) => label)}
+                onClearSearch={widen(() => url.change({ search: '' } as Partial<S>))}
+                onClearFilters={widen(() =>
+                  url.reset({ ...kept, search: url.search.search } as Partial<S>),
+                )}
+              />
+            ) : null}
             <Paginator meta={meta} />
           </Stack>
         )}

@@ -24,7 +24,7 @@ type RecordListPageProps<Row, S extends { search: string }> = {
   /** From `useRecordList`. */
   list: {
     readonly mayCreate: boolean;
-    readonly parts: Omit<ListProps<Row, S>, 'children' | 'empty' | 'searchLabel'>;
+    readonly parts: Omit<ListProps<Row, S>, 'children' | 'empty' | 'nouns' | 'searchLabel'>;
   };
   /** What the page is called and where its records are created, where it isn't the list of all of them. */
   title?: string;
@@ -64,6 +64,7 @@ export function RecordListPage<Row, S extends { search: string }>(
           </>
         )
       }
+      nouns={of.nouns}
       searchLabel={`Search ${of.nouns}`}
       empty={
         <EmptyState title={`No ${of.nouns} yet`} icon={icon} action={first}>
@@ -90,25 +91,25 @@ export const statusColumn: Column<Pick<Row, 'deletedAt'>> = {
     deletedAt === null ? <Badge tone="success">Active</Badge> : <Badge>Deleted</Badge>,
 };
 
-interface RecordTableProps<F extends Fields, Each extends Row> {
+interface RecordTableProps<F extends Fields, Each extends Row, Order extends string> {
   of: { readonly titles: string; readonly fields: F; readonly pageOf: (id: string) => LinkProps };
   rows: readonly Each[];
   /** After the name, which leads to the record: a field by its name, or a column of one's own. */
-  columns: readonly ((keyof F & string) | Column<Each>)[];
+  columns: readonly ((keyof F & string) | Column<Each, Order>)[];
   /** What can be done in a row. */
   actions?: ((row: Each) => ReactNode) | undefined;
 }
 
 /** Records as a table: the name, and what else is looked for. */
-export function RecordTable<F extends Fields, Each extends Row & Partial<Says<F>>>({
-  of,
-  rows,
-  columns,
-  actions,
-}: RecordTableProps<F, Each>) {
-  const name: Column<Each> = {
+export function RecordTable<
+  F extends Fields,
+  Each extends Row & Partial<Says<F>>,
+  Order extends string = never,
+>({ of, rows, columns, actions }: RecordTableProps<F, Each, Order>) {
+  const name: Column<Each, 'name'> = {
     key: 'name',
     header: 'Name',
+    sort: 'name',
     cell: (row) => (
       <TextLink tone="record" {...of.pageOf(row.id)}>
         {row.name}
@@ -116,7 +117,7 @@ export function RecordTable<F extends Fields, Each extends Row & Partial<Says<F>
     ),
   };
   return (
-    <DataTable
+    <DataTable<Each, Order | 'name'>
       caption={of.titles}
       rows={rows}
       rowKey={({ id }) => id}

@@ -15,7 +15,8 @@ export type ListEndpoint = {
 type SortsEndpoint = EndpointName & `GET /${string}/filter`;
 
 export type QueryAt<R extends ListEndpoint> = NonNullable<InputOf<R>['query']>;
-type OrderOf<R extends ListEndpoint> = NonNullable<QueryAt<R>['orderProperty']> & string;
+/** What a list can be sorted by. */
+export type OrderOf<R extends ListEndpoint> = NonNullable<QueryAt<R>['orderProperty']> & string;
 type FilterName<R extends ListEndpoint> = Exclude<
   keyof QueryAt<R> & string,
   'pageNumber' | 'perPage' | 'search' | 'orderProperty' | 'order'

@@ -35,9 +35,9 @@ export function useListUrl<S extends ListSearch>(
     sort: ({ propertyName, order }) =>
       go((previous) => ({ ...previous, pageNumber: 1, orderProperty: propertyName, order })),
     sorted:
-      search.orderProperty === undefined || search.order === undefined
+      search.orderProperty === undefined
         ? undefined
-        : { propertyName: search.orderProperty, order: search.order },
+        : { propertyName: search.orderProperty, order: search.order ?? 'Ascending' },
     reset: (kept = {}) => go(() => ({ pageNumber: 1, ...kept })),
   };
 }

@@ -1,10 +1,17 @@
 import { isFor, type Audience } from '#machines/audiences.ts';
 import type { Role } from '#machines/person.ts';
+import type { Block } from '../../screens/sought-block.ts';
 import type { IconType } from '../../ui/icons.ts';
 import * as icons from '../../ui/icons.ts';
 
 /** Who sees an entry, which may be fewer than may open its page (specification, 2, sidebar links). */
-export type Row = readonly [label: string, path: string, audience: Audience, icon: IconType];
+export type Row = readonly [
+  label: string,
+  path: string,
+  audience: Audience,
+  icon: IconType,
+  block?: Block,
+];
 
 /** The table of the specification, in its order. */
 export const sidebarTable: readonly Row[] = [
@@ -43,8 +50,8 @@ export const headerTable: readonly Row[] = [
 
 /** The buttons below the links of the sidebar (specification, 2, sidebar links). */
 export const sidebarButtons: readonly Row[] = [
-  ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus],
-  ['Update Availability', '/app/dashboard', 'coaches', icons.CalendarCheck],
+  ['Make a Booking', '/app/dashboard', 'members', icons.CalendarPlus, 'booking'],
+  ['Update Availability', '/app/dashboard', 'coaches', icons.CalendarCheck, 'availability'],
 ];
 
 /** The help menu's five (specification, 2, header). */
@@ -66,6 +73,8 @@ export interface Entry {
   readonly to: string;
   readonly params: Readonly<Record<string, string>>;
   readonly Icon: IconType;
+  /** The block of the page that it leads to. */
+  readonly block: Block | undefined;
 }
 
 /** The rows of a table that one person may see and whose screens exist. */
@@ -77,11 +86,12 @@ export function entriesFor(
   return table
     .filter(([, path, audience]) => isFor(audience, role) && exists(path))
     .filter(([, path]) => !path.includes('$organization') || organization !== null)
-    .map(([label, to, , Icon]) => ({
+    .map(([label, to, , Icon, block]) => ({
       label,
       to,
       params: { organization: organization?.id ?? '' },
       Icon,
+      block,
     }));
 }
 

@@ -53,8 +53,9 @@ export function Page() {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) focusHeading();
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        // Whoever comes for a block of a page is brought to it instead.
+        if (fromLocation !== undefined && pathChanged && !toLocation.state.sought) focusHeading();
       }),
     [router],
   );

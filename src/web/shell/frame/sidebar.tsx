@@ -1,4 +1,5 @@
 import type { Me } from '../../screens/account/use-me.ts';
+import { seeking } from '../../screens/sought-block.ts';
 import { settings } from '../../settings.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,8 +23,8 @@ export function Sidebar({ me }: { me: Me }) {
         ))}
       </SidebarNav>
       <Stack gap="4">
-        {buttons.map(({ label, to }) => (
-          <LinkButton key={label} to={to} wide>
+        {buttons.map(({ label, to, block }) => (
+          <LinkButton key={label} to={to} state={block && seeking(block)} wide>
             {label}
           </LinkButton>
         ))}

@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isFor } from '#machines/audiences.ts';
@@ -65,7 +65,9 @@ function Frame({ children }: { children: ReactNode }) {
         ({ staticData: { audience } }) => audience === undefined || isFor(audience, me.role),
       ),
   });
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const path = useLocation({
+    select: ({ pathname, state: { sought } }) => `${pathname} ${sought?.turn ?? ''}`,
+  });
   /** The page on which the drawer was opened: going elsewhere closes it. */
   const [openOn, setOpenOn] = useState<string>();
   const showInBrowser = useContext(PageTitleContext);

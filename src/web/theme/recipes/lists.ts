@@ -9,6 +9,7 @@ export const table = defineSlotRecipe({
     'caption',
     'head',
     'headCell',
+    'sort',
     'body',
     'row',
     'cell',
@@ -35,7 +36,8 @@ export const table = defineSlotRecipe({
       smDown: { display: 'block' },
     },
     caption: { srOnly: true },
-    head: { smDown: { srOnly: true } },
+    // Whoever comes to a way to sort by the keyboard sees where they are.
+    head: { smDown: { '&:not(:focus-within)': { srOnly: true } } },
     headCell: {
       paddingInline: '3',
       paddingBlock: '3',
@@ -47,6 +49,17 @@ export const table = defineSlotRecipe({
       background: 'sunken',
       '&:first-child': { paddingInlineStart: '4' },
       '&[data-align=end]': { textAlign: 'end' },
+    },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      '& svg': { width: '3.5', height: '3.5', opacity: '0.45' },
+      '&:hover': { color: 'text' },
+      '&:hover svg, [aria-sort] > & svg': { opacity: '1' },
+      '[aria-sort] > &': { color: 'text' },
     },
     body: { smDown: { display: 'grid', gap: '3' } },
     row: {

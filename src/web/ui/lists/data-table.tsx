@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { table } from '#styled/recipes/table.js';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { ColumnHead } from './column-head.tsx';
 
-export type Column<Row> = {
+/** `Order` are the ways to sort the list that shows it: `OrderOf<'GET /users'>`. */
+export type Column<Row, Order extends string = never> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** Left out of the table between 640 and 1,280 px; cards have it. */
   from?: 'wide';
+  /** What its head sorts the list by. */
+  sort?: Order;
 };
 
-type DataTableProps<Row> = {
+type DataTableProps<Row, Order extends string> = {
   /** What the table lists; read out, not shown. */
   caption: string;
   /** The first column is what people look for: let its cell be a `TextLink tone="record"` to the record. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: readonly [Column<Row, NoInfer<Order>>, ...Column<Row, NoInfer<Order>>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** A menu for the row. */
@@ -33,7 +37,13 @@ const roles = {
 } as const;
 
 /** A table that becomes cards below 640 px. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: DataTableProps<Row>) {
+export function DataTable<Row, Order extends string = never>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  actions,
+}: DataTableProps<Row, Order>) {
   const look = table();
   const [first, ...others] = columns;
   return (
@@ -42,17 +52,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Data
         <caption className={look.caption}>{caption}</caption>
         <thead className={look.head} {...roles.rowgroup}>
           <tr {...roles.row}>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                className={look.headCell}
-                {...roles.columnheader}
-                scope="col"
-                data-align={column.align}
-                data-from={column.from}
-              >
-                {column.header}
-              </th>
+            {columns.map(({ key, header, align, from, sort }) => (
+              <ColumnHead key={key} header={header} align={align} from={from} sort={sort} />
             ))}
             {actions ? (
               <th className={look.headCell} {...roles.columnheader} scope="col">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { input } from '#styled/recipes/input.js';
 import { inset } from '#styled/recipes/inset.js';
 import { IconButton } from '../icon-button.tsx';
@@ -13,13 +13,16 @@ type SearchBoxProps = {
   /** The search now in force. */
   value: string;
   onSearch: (text: string) => void;
+  /** The field, for who brings the focus back to it. */
+  field?: Ref<HTMLInputElement>;
 };
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, field }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [inForce, setInForce] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(field, () => box.current);
   if (value !== inForce) {
     setInForce(value);
     setText(value);

@@ -11,15 +11,23 @@ type SortMenuProps = {
   onSort: (option: SortOption) => void;
 };
 
+/** Says how the list is sorted, and offers the other ways. */
 export function SortMenu({ options, current, onSort }: SortMenuProps) {
   const look = menu();
+  const shown = options.find(
+    ({ propertyName, order }) => propertyName === current?.propertyName && order === current.order,
+  );
   return (
-    <Disclosure icon={<ArrowUpDown />} label="Sort" name="Sort" side="end">
+    <Disclosure
+      icon={<ArrowUpDown />}
+      label={shown === undefined ? 'Sort' : `Sort: ${shown.label}`}
+      name="Sort"
+      side="end"
+    >
       {(close) => (
         <ul>
           {options.map((option) => {
-            const chosen =
-              option.propertyName === current?.propertyName && option.order === current.order;
+            const chosen = option === shown;
             return (
               <li key={`${option.propertyName} ${option.order}`}>
                 <button

@@ -69,7 +69,7 @@ describe('a booking group', () => {
   test('narrows its bookings by words and status, and turns them round', async () => {
     const api = groupApi('Admin');
     const { router } = openApp(own, api, true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Sort/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Start, latest first' }));
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
     fireEvent.change(await screen.findByRole('combobox', { name: 'Status' }), {

@@ -152,7 +152,7 @@ describe('the list of bookings', () => {
     const api = listed();
     const { router } = openApp('/app/bookings', api, true);
     await screen.findByText('B-4YJZ42');
-    fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Sort/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Coach, A to Z' }));
     await waitFor(() =>
       expect(router.state.location.searchStr).toBe('?orderProperty=coach&order=Ascending'),

@@ -241,7 +241,7 @@ test('awards are searched, narrowed and sorted by what the address says, and the
   const { router } = openApp('/app/profile', server, true);
   const panel = within(await region('Awards and level'));
   const search = await panel.findByRole('searchbox', { name: 'Search awards' });
-  fireEvent.click(await panel.findByRole('button', { name: 'Sort' }));
+  fireEvent.click(await panel.findByRole('button', { name: /^Sort/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Progress, nearest first' }));
   fireEvent.click(panel.getByRole('button', { name: 'Filter' }));
   type(await screen.findByLabelText('State'), 'earned');

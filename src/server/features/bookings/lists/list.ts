@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf } from '#contract/kernel/endpoint.ts';
-import { bookingTabs, type BookingTab } from '#domain/bookings/vocabulary.ts';
+import type { Order } from '#contract/kernel/lists.ts';
+import { bookingTabs, firstOrderOf, type BookingTab } from '#domain/bookings/vocabulary.ts';
 import { isStaff } from '#machines/person.ts';
 import { statusesOfTab } from '#machines/booking/labels.ts';
 import { bookingStates } from '#machines/booking/states.gen.ts';
@@ -188,13 +189,15 @@ const sortable = [
   bookings.partyName,
 ];
 
-const latestFirst: readonly BookingTab[] = ['past', 'cancelled', 'toDo'];
-
 function orderOf(query: BookingQuery, fromEnd: boolean): SQL[] {
   const property = query.orderProperty ?? 'startsAt';
-  const byDefault =
-    property === 'createdAt' || (property === 'startsAt' && latestFirst.includes(query.tab));
-  const isDescending = (query.order ?? (byDefault ? 'Descending' : 'Ascending')) === 'Descending';
+  const usual: Readonly<Record<Property, Order>> = {
+    startsAt: firstOrderOf(query.tab),
+    createdAt: 'Descending',
+    coach: 'Ascending',
+    member: 'Ascending',
+  };
+  const isDescending = (query.order ?? usual[property]) === 'Descending';
   const direction = isDescending === fromEnd ? asc : desc;
   return columns[property].map((column) => direction(column));
 }

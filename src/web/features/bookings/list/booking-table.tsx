@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/time/format.ts';
 import { isMember, isStaff } from '#machines/person.ts';
+import type { OrderOf } from '#web/screens/list/record-list.ts';
 import { StatusBadge } from '#web/screens/record/status-badge.tsx';
 import type { Me } from '#web/screens/account/use-me.ts';
 import { useZone } from '#web/screens/use-zone.ts';
@@ -14,7 +15,10 @@ import { When } from '#web/ui/dates/when.tsx';
 import { creditNames, paperworkWords, partyName, placeNames } from '../words.ts';
 import type { BookingRow } from '../words.ts';
 
-type Columns = [Column<BookingRow>, ...Column<BookingRow>[]];
+type Columns = [
+  Column<BookingRow, OrderOf<'GET /bookings'>>,
+  ...Column<BookingRow, OrderOf<'GET /bookings'>>[],
+];
 
 interface BookingTableProps {
   rows: readonly BookingRow[];
@@ -24,7 +28,7 @@ interface BookingTableProps {
 
 export function BookingTable({ rows, role, actions }: BookingTableProps) {
   return (
-    <DataTable
+    <DataTable<BookingRow, OrderOf<'GET /bookings'>>
       caption="Bookings"
       rows={rows}
       rowKey={({ id }) => id}
@@ -36,18 +40,25 @@ export function BookingTable({ rows, role, actions }: BookingTableProps) {
 
 function columnsFor(reader: Pick<Me, 'role'>, zone: string, rows: readonly BookingRow[]): Columns {
   const columns: Columns = [
-    { key: 'start', header: 'Start', cell: (row) => <Start row={row} zone={zone} /> },
+    {
+      key: 'start',
+      header: 'Start',
+      sort: 'startsAt',
+      cell: (row) => <Start row={row} zone={zone} />,
+    },
     { key: 'session', header: 'Session', cell: (row) => <Session row={row} /> },
   ];
   if (reader.role !== 'Coach')
     columns.push({
       key: 'coach',
       header: 'Coach',
+      sort: 'coach',
       cell: ({ coach }) => coach.fullName,
     });
   columns.push({
     key: 'member',
     header: 'Member or team',
+    sort: 'member',
     from: isMember(reader) ? 'wide' : undefined,
     cell: (row) => <Party row={row} withOrganization={isStaff(reader)} />,
   });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookingTabs, type BookingFind } from '#domain/bookings/vocabulary.ts';
+import { bookingTabs, firstOrderOf, type BookingFind } from '#domain/bookings/vocabulary.ts';
 import { Suspense } from 'react';
 import { isMember } from '#machines/person.ts';
 import { ListPage } from '#web/screens/list/list-page.tsx';
@@ -98,10 +98,12 @@ function Bookings() {
         </Tabs>
       }
       url={url}
+      nouns="bookings"
       searchLabel="Search bookings"
       filters={<BookingFilters url={url} names={names} role={me.role} />}
       chips={chipsOf(url, names)}
       sorts={sorts}
+      usual={{ propertyName: 'startsAt', order: firstOrderOf(search.tab) }}
       kept={{ tab: search.tab }}
       query={query}
       empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}

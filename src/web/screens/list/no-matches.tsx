@@ -1,0 +1,55 @@
+import { Button } from '../../ui/button.tsx';
+import { Search } from '../../ui/icons.ts';
+import { Row } from '../../ui/layout/layout.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+
+interface NoMatchesProps {
+  /** What the list is of: "bookings". */
+  nouns: string;
+  search: string;
+  /** The filters in force, in words. */
+  filters: readonly string[];
+  onClearSearch: () => void;
+  onClearFilters: () => void;
+}
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Says what was searched in vain, and offers the ways to search more widely. */
+export function NoMatches(props: NoMatchesProps) {
+  const { nouns, search, filters } = props;
+  return (
+    <EmptyState
+      title={titleOf(nouns, search, filters)}
+      icon={<Search />}
+      action={
+        <Row gap="2" justify="center">
+          {search === '' ? null : <Button onClick={props.onClearSearch}>Clear the search</Button>}
+          {filters.length === 0 ? null : (
+            <Button onClick={props.onClearFilters}>
+              {filters.length === 1 ? 'Clear the filter' : 'Clear the filters'}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {hintOf(search, filters)}
+    </EmptyState>
+  );
+}
+
+function titleOf(nouns: string, search: string, filters: readonly string[]): string {
+  const matching = search === '' ? '' : ` “${search}”`;
+  const narrowed = together.format(filters.map((filter) => `“${filter}”`));
+  if (narrowed === '') return `No ${nouns} match${matching}`;
+  return search === ''
+    ? `No ${nouns} match the filter${filters.length === 1 ? '' : 's'} ${narrowed}`
+    : `No ${nouns} match${matching} with ${narrowed}`;
+}
+
+function hintOf(search: string, filters: readonly string[]): string {
+  if (search === '') return 'There may be some without it, or with another one.';
+  return filters.length === 0
+    ? 'Check the spelling, or search for less: a part of a word is enough.'
+    : 'There may be some elsewhere: clear one of them to look further.';
+}
