@@ -95,7 +95,12 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
                 'choose.session': chooseAnew,
                 'choose.for': { ...chooseAnew, target: 'loading' },
                 NEXT: [
-                  { guard: and(['sessionChosen', 'needsNoCredit']), target: 'coach' },
+                  {
+                    guard: and(['sessionChosen', 'hasOneCredit', 'hasOneCoach']),
+                    target: 'time',
+                    description: 'Where there is one choice, it is chosen and passed over.',
+                  },
+                  { guard: and(['sessionChosen', 'hasOneCredit']), target: 'coach' },
                   { guard: 'sessionChosen', target: 'credit' },
                 ],
               },
@@ -106,7 +111,10 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               entry: arriveAt('credit'),
               on: {
                 'choose.credit': chooseAnew,
-                NEXT: { guard: 'funded', target: 'coach' },
+                NEXT: [
+                  { guard: and(['funded', 'hasOneCoach']), target: 'time' },
+                  { guard: 'funded', target: 'coach' },
+                ],
                 BACK: 'session',
               },
             },
@@ -117,7 +125,7 @@ export const bookingRequestMachine = bookingRequestSetup.createMachine({
               on: {
                 'choose.coach': chooseAnew,
                 NEXT: { guard: 'coachChosen', target: 'time' },
-                BACK: [{ guard: 'needsNoCredit', target: 'session' }, { target: 'credit' }],
+                BACK: [{ guard: 'hasOneCredit', target: 'session' }, { target: 'credit' }],
               },
             },
             time,

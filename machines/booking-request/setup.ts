@@ -4,7 +4,8 @@ import { requiredActor } from '../required-actor.ts';
 import { failureOf, noticeOf } from './context.ts';
 import { refusal } from './refusal.ts';
 import { addressDiffers, concernsHold, furthestStep } from './steps.ts';
-import { needsNoCredit, noTime, obstacle, withSession } from './steps.ts';
+import { hasOneCoach, hasOneCredit, noTime, obstacle } from './steps.ts';
+import { withDefaults, withSession } from './steps.ts';
 import type { BookingRequestContext, Choices, Hold } from './context.ts';
 import type { Options, Sent, Slot, Step } from './context.ts';
 import type { BookingRequestEvent, HoldEvent } from './events.ts';
@@ -32,7 +33,10 @@ export const bookingRequestSetup = setup({
     syncUrl: (_, _params: Address) => {},
     releaseHold: (_, _params: { hold: Hold | null }) => {},
 
-    setOptions: assign((_, { options }: { options: Options }) => ({ options })),
+    setOptions: assign(({ context }, { options }: { options: Options }) => ({
+      options,
+      choices: context.hold ? context.choices : withDefaults(options, context.choices),
+    })),
     setSlots: assign((_, { slots }: { slots: readonly Slot[] }) => ({ slots })),
     arrive: assign(({ context }, { step }: { step: Step }) => ({
       choices: { ...context.choices, step },
@@ -64,8 +68,9 @@ export const bookingRequestSetup = setup({
   guards: {
     isAllowed: ({ context, event }) => refusal(context, event) === null,
     sessionChosen: ({ context }) => obstacle(context, 'session') === null,
-    needsNoCredit: ({ context }) => needsNoCredit(context),
     funded: ({ context }) => obstacle(context, 'credit') === null,
+    hasOneCredit: ({ context }) => hasOneCredit(context),
+    hasOneCoach: ({ context }) => hasOneCoach(context),
     coachChosen: ({ context }) => obstacle(context, 'coach') === null,
     timeKept: ({ context }) => obstacle(context, 'time') === null,
     messageFits: ({ context }) => obstacle(context, 'message') === null,

@@ -1,5 +1,12 @@
 import { refusals } from './sentences.ts';
-import type { BookingRequestContext, Choices, SessionOption, Step } from './context.ts';
+import type {
+  BookingRequestContext,
+  Choices,
+  Option,
+  Options,
+  SessionOption,
+  Step,
+} from './context.ts';
 
 /** The steps in their order. Review asks for nothing itself; it asks that all before it is done. */
 export const steps: readonly Step[] = ['session', 'credit', 'coach', 'time', 'message', 'review'];
@@ -12,6 +19,17 @@ export const chosenSession = (context: BookingRequestContext): SessionOption | u
 /** A free session needs no credit, so that its step is passed over. */
 export const needsNoCredit = (context: BookingRequestContext): boolean =>
   chosenSession(context)?.cost === 0;
+
+/** Nothing is to be chosen at the credit: the session is free, or one credit alone can pay. */
+export const hasOneCredit = (context: BookingRequestContext): boolean =>
+  needsNoCredit(context) || isOnly(chosenSession(context)?.credits);
+
+/** Nothing is to be chosen at the coach: there is one. */
+export const hasOneCoach = (context: BookingRequestContext): boolean =>
+  isOnly(chosenSession(context)?.coaches);
+
+const isOnly = (options: readonly Option[] = []): boolean =>
+  options.length === 1 && options[0]?.reason === null;
 
 /** What is still missing at a step, in the words for the person, or null when it is done. */
 export function obstacle(context: BookingRequestContext, step: Step): string | null {
@@ -52,17 +70,24 @@ export function furthestStep(context: BookingRequestContext): Step {
 export const noTime: Pick<Choices, 'slot' | 'also'> = { slot: null, also: [] };
 
 /** The choices after another session: the first credit that can pay for it, and the coach if there is no other, are chosen at once. */
-export function withSession(context: BookingRequestContext, session: string): Choices {
-  const { options, choices } = context;
+export function withSession({ options, choices }: BookingRequestContext, session: string): Choices {
   const option = options?.sessions.find(({ id }) => id === session);
-  const coaches = option?.coaches.filter(({ reason }) => reason === null) ?? [];
-  const same = coaches.find(({ id }) => id === choices.coach);
+  const same = option?.coaches.find(({ id, reason }) => id === choices.coach && reason === null);
+  const chosen = { ...choices, session, credit: null, coach: same?.id ?? null, ...noTime };
+  return withDefaults(options, chosen);
+}
+
+/** The choices of a link that names a session and leaves the rest open, with what is chosen at once. */
+export function withDefaults(options: Options | null, choices: Choices): Choices {
+  const session = options?.sessions.find(({ id }) => id === choices.session);
+  const usable = (offered: readonly Option[] = []) =>
+    offered.filter(({ reason }) => reason === null);
+  const coaches = usable(session?.coaches);
+  const only = coaches.length === 1 ? (coaches[0]?.id ?? null) : null;
   return {
     ...choices,
-    session,
-    credit: option?.credits.find(({ reason }) => reason === null)?.id ?? null,
-    coach: same?.id ?? (coaches.length === 1 ? (coaches[0]?.id ?? null) : null),
-    ...noTime,
+    credit: choices.credit ?? usable(session?.credits)[0]?.id ?? null,
+    coach: choices.coach ?? only,
   };
 }
 

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { arriveAt, bookingRequestSetup, choices, choose, say } from './setup.ts';
 
 const pick = { guard: 'isAllowed', actions: [...choose, say('hold.wanted')] } as const;
@@ -10,7 +11,15 @@ export const time = bookingRequestSetup.createStateConfig({
   tags: 'step',
   entry: arriveAt('time'),
   on: {
-    BACK: { actions: 'clearNotice', target: 'coach' },
+    BACK: [
+      {
+        guard: and(['hasOneCredit', 'hasOneCoach']),
+        actions: 'clearNotice',
+        target: 'session',
+      },
+      { guard: 'hasOneCoach', actions: 'clearNotice', target: 'credit' },
+      { actions: 'clearNotice', target: 'coach' },
+    ],
     NEXT: {
       guard: 'timeKept',
       actions: 'clearNotice',

@@ -38,6 +38,13 @@ describe('a pasted link or a reload', () => {
     expect(page.address()).toMatchObject({ choices: { step }, history: 'replace' });
   });
 
+  it('with a session and a coach alone is paid by the first credit that can', async () => {
+    const page = await opened({ ...whole, credit: null, step: 'message' });
+    await page.keeps(ten);
+    expect(page.at()).toBe('message');
+    expect(page.choices().credit).toBe('mine');
+  });
+
   it('without a time stops at the time', async () => {
     const page = await opened({ ...whole, slot: null });
     expect(page.at()).toEqual({ time: 'loading' });

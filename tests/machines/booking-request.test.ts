@@ -44,15 +44,42 @@ describe('at the session', () => {
     expect(page.at()).toBe('credit');
   });
 
-  it('a free session needs no credit: the coach is next, and the only one is chosen', async () => {
+  it.each([
+    ['a free session of two coaches', 'talk', 'coach', { credit: null, coach: null }],
+    ['a free session of one coach', 'intro', { time: 'loading' }, { credit: null, coach: 'ana' }],
+  ] as const)('%s leads to what is to be chosen, and back', async (_, session, step, choices) => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session });
+    page.next();
+    expect(page.at()).toEqual(step);
+    expect(page.choices()).toMatchObject(choices);
+    page.back();
+    expect(page.at()).toBe('session');
+  });
+
+  it('a session of one coach leads from the credit to the time, and back', async () => {
+    const page = openPage();
+    await page.loads();
+    page.send({ type: 'choose.session', session: 'clinic' });
+    page.next();
+    expect(page.at()).toBe('credit');
+    page.next();
+    expect(page.at()).toEqual({ time: 'loading' });
+    expect(page.choices()).toMatchObject({ credit: 'mine', coach: 'ana' });
+    page.back();
+    expect(page.at()).toBe('credit');
+  });
+
+  it('what is passed over can be opened all the same', async () => {
     const page = openPage();
     await page.loads();
     page.send({ type: 'choose.session', session: 'intro' });
     page.next();
+    page.send({ type: 'address.changed', choices: { ...page.choices(), step: 'coach' } });
     expect(page.at()).toBe('coach');
-    expect(page.choices()).toMatchObject({ credit: null, coach: 'ana' });
-    page.back();
-    expect(page.at()).toBe('session');
+    page.next();
+    expect(page.at()).toEqual({ time: 'loading' });
   });
 
   it('without one there is no next step', async () => {

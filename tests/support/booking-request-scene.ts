@@ -34,6 +34,26 @@ export const options: Options = {
     },
     { id: 'intro', cost: 0, instant: true, credits: [], coaches: [{ id: 'ana', ...free }] },
     {
+      id: 'talk',
+      cost: 0,
+      instant: true,
+      credits: [],
+      coaches: [
+        { id: 'ana', ...free },
+        { id: 'ben', ...free },
+      ],
+    },
+    {
+      id: 'clinic',
+      cost: 1,
+      instant: false,
+      credits: [
+        { id: 'mine', ...free },
+        { id: 'other', ...free },
+      ],
+      coaches: [{ id: 'ana', ...free }],
+    },
+    {
       id: 'spent',
       cost: 1,
       instant: false,

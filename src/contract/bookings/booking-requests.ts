@@ -45,7 +45,10 @@ const bookingTerms = z.object({
 const bookableCoach = personReference.extend({
   timeZone: z.string(),
   specialisms: z.array(z.string()),
+  languages: z.array(z.string()),
   bio: z.string().nullable(),
+  /** Sessions that this coach has given whom the booking is for, the member or the team. */
+  sessionsTogether: z.int(),
 });
 
 const bookableSession = z.object({
@@ -159,6 +162,22 @@ export const bookingRequests = endpoints({
       timeZone: z.string(),
       /** In the order asked for, each with the instants at which a session could start. */
       coaches: z.array(z.object({ id: z.string(), freeTimes: z.array(z.string()) })),
+    }),
+    rate: 'read',
+    audit: 'none',
+  },
+  'GET /booking-requests/next-times': {
+    summary:
+      'The next free times of several coaches for a session, at most three of each and at most 50 coaches; without a credit, by the one that would be used first. Who may not be asked for is left out.',
+    query: z.object({
+      ...whom,
+      session: id('Session'),
+      coach: queryList(id('Coach')),
+      credit: id('Credit').optional(),
+    }),
+    response: z.object({
+      /** In the order asked for. */
+      coaches: z.array(z.object({ id: z.string(), nextFree: z.array(z.string()) })),
     }),
     rate: 'read',
     audit: 'none',

@@ -34,6 +34,12 @@ export const coachAsked = ({ route, params, query }: Question): unknown => {
   return route === 'GET /coaches/{coach}/time' ? params['coach'] : undefined;
 };
 
+/** The coaches whose next free times a question is about. */
+const coachesAsked = ({ route, query }: Question): readonly unknown[] =>
+  route === 'GET /booking-requests/next-times' && Array.isArray(query['coach'])
+    ? query['coach']
+    : [];
+
 /** Answers that hold a booking, and do not name it in their address. */
 const aboutBookings = ({ route }: Pick<Question, 'route'>): boolean =>
   ['GET /booking-requests/{', 'GET /attendees/{', 'GET /booking-invites'].some((part) =>
@@ -63,8 +69,8 @@ const topics: Readonly<Record<string, Concerns>> = {
   dashboard: within('/dashboard'),
   'set-aside-work': within('/set-aside-work'),
   credits: within('/session-credits', '/booking-requests/options', '/sessions'),
-  holds: within('/slot-holds', '/booking-requests/slots'),
-  slots: (question, id) => coachAsked(question) === id,
+  holds: within('/slot-holds', '/booking-requests/slots', '/booking-requests/next-times'),
+  slots: (question, id) => coachAsked(question) === id || coachesAsked(question).includes(id),
 };
 
 /** Whether a change under a topic such as `booking:<id>` may have made a query's answer old. */

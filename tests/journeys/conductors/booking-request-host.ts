@@ -55,6 +55,9 @@ export function bookingRequestHost(browser: Browser, stage: PageStage): Conducto
   const people: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'the member chooses a session': (page) => radio(page, 'Session coaching').click(),
     'the member chooses a free session': (page) => radio(page, 'Session intro').click(),
+    'the member chooses a free session of two coaches': (page) =>
+      radio(page, 'Session talk').click(),
+    'the member chooses a session of one coach': (page) => radio(page, 'Session clinic').click(),
     'the member chooses a session without a credit': (page) => radio(page, 'Session spent').click(),
     'the leader books for the team': (page) => radio(page, 'My team North').click(),
     'the member chooses a credit': (page) => radio(page, 'Programme mine').click(),

@@ -3,7 +3,8 @@ import { newId } from '#domain/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { day, hour, minute } from '#tests/machines/models/people.ts';
 
-const names = ['coaching', 'intro', 'spent', 'mine', 'empty', 'other', 'north'] as const;
+const sessions = ['coaching', 'intro', 'talk', 'clinic', 'spent'] as const;
+const names = [...sessions, 'mine', 'empty', 'other', 'north'] as const;
 type Name = (typeof names)[number] | 'ana' | 'ben';
 
 /** What the model of making a booking calls `coaching`, `mine` or `ana`, as a server would tell it; the coaches are people of the stage. */
@@ -26,10 +27,12 @@ export function playedOffers(ana: TestPerson, ben: TestPerson) {
     pictureUrl: null,
     timeZone: 'Europe/London',
     specialisms: [],
+    languages: [],
     bio: null,
+    sessionsTogether: 0,
   });
   const coaches = [coach('ana', 'Ana Silva'), coach('ben', 'Ben Okoro')];
-  const session = (name: 'coaching' | 'intro' | 'spent', more: object) => ({
+  const session = (name: (typeof sessions)[number], more: object) => ({
     id: idOf(name),
     name: `Session ${name}`,
     description: null,
@@ -64,6 +67,8 @@ export function playedOffers(ana: TestPerson, ben: TestPerson) {
       sessions: [
         session('coaching', { credits, coaches }),
         session('intro', { creditCost: 0, needsConfirmation: false }),
+        session('talk', { creditCost: 0, needsConfirmation: false, coaches }),
+        session('clinic', { credits: credits.slice(1) }),
         session('spent', { credits: credits.slice(0, 1) }),
       ],
     }),

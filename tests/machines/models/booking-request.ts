@@ -40,6 +40,14 @@ function cases({ context }: { context: BookingRequestContext }): Case<BookingReq
   return [
     person('the member chooses a session', { type: 'choose.session', session: 'coaching' }),
     person('the member chooses a free session', { type: 'choose.session', session: 'intro' }),
+    person('the member chooses a free session of two coaches', {
+      type: 'choose.session',
+      session: 'talk',
+    }),
+    person('the member chooses a session of one coach', {
+      type: 'choose.session',
+      session: 'clinic',
+    }),
     person('the member chooses a session without a credit', {
       type: 'choose.session',
       session: 'spent',

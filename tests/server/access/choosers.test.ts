@@ -30,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   'GET /booking-requests/options': 'REQUEST',
   'GET /booking-requests/slots': 'REQUEST',
   'GET /booking-requests/free-times': 'REQUEST',
+  'GET /booking-requests/next-times': 'REQUEST',
   'GET /booking-groups/plan': 'CREATE',
   'GET /booking-groups/programmes': 'the list',
   'GET /bookings/choices': 'the list',
@@ -45,7 +46,7 @@ const others: Readonly<Record<string, string>> = {
 
 test('every chooser is known with what it serves', () => {
   const choosers =
-    /\/(?:invitees|candidates|choices|coaches|times|options|slots|free-times|plan|uploaders|team-leaders|places\/\{\w+\})$|\/booking-(?:groups|requests)\/(?:teams|programmes|members)$/;
+    /\/(?:invitees|candidates|choices|coaches|times|options|slots|(?:free|next)-times|plan|uploaders|team-leaders|places\/\{\w+\})$|\/booking-(?:groups|requests)\/(?:teams|programmes|members)$/;
   const found = Object.keys(endpoints).filter(
     (route) => route.startsWith('GET ') && choosers.test(route),
   );

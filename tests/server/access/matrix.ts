@@ -53,6 +53,7 @@ GET /booking-requests/members                         in     no    no        no 
 GET /booking-requests/teams                           in     no    no        no       no    no      yes   yes        yes   yes
 GET /booking-requests/slots                           in     yes   yes       –        yes   –       yes   yes        yes   yes
 GET /booking-requests/free-times                      in     yes   yes       –        yes   –       yes   yes        yes   yes
+GET /booking-requests/next-times                      in     yes   yes       –        yes   –       yes   yes        yes   yes
 POST /booking-requests                                in     yes   yes       yes      yes   yes     no    no         no    no
 GET /booking-requests/{bookingRequest}                in     yes   –         –        –     –       yes   –          yes   yes
 POST /slot-holds                                      in     yes   yes       yes      yes   yes     no    no         no    no

@@ -268,5 +268,6 @@ export async function queriesOf(
     },
     'GET /booking-requests/slots': { coach: like.coachId, session: like.sessionId },
     'GET /booking-requests/free-times': { coach: like.coachId, session: like.sessionId },
+    'GET /booking-requests/next-times': { coach: like.coachId, session: like.sessionId },
   };
 }

@@ -11,6 +11,7 @@ const questions = {
   request: ['GET /booking-requests/{bookingRequest}', { params: { bookingRequest: '3' } }],
   options: ['GET /booking-requests/options', {}],
   slotsOfAna: ['GET /booking-requests/slots', { query: { coach: 'ana' } }],
+  nextTimes: ['GET /booking-requests/next-times', { query: { coach: ['ben', 'ana'] } }],
   timeOfAna: ['GET /coaches/{coach}/time', { params: { coach: 'ana' } }],
   hold: ['GET /slot-holds/mine', {}],
   notifications: ['GET /notifications/mine', {}],
@@ -33,9 +34,10 @@ test.each([
   ['notifications', ['notifications', 'count']],
   ['dashboard', ['dashboard']],
   ['credits', ['options', 'credits', 'permissionsOfSession']],
-  ['holds', ['slotsOfAna', 'hold']],
-  ['slots:ana', ['slotsOfAna', 'timeOfAna']],
-  ['slots:ben', []],
+  ['holds', ['slotsOfAna', 'nextTimes', 'hold']],
+  ['slots:ana', ['slotsOfAna', 'nextTimes', 'timeOfAna']],
+  ['slots:ben', ['nextTimes']],
+  ['slots:eve', []],
   ['record:coach-permissions', ['permissions', 'permissionsOfSession']],
 ])('a change of %s makes %j old', (topic, names) => {
   expect(touched(topic)).toEqual(names);

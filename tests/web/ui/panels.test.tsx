@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
+import { inNextRow } from '#web/ui/roving-focus.ts';
 import { TimeSlots } from '#web/ui/dates/time-slots.tsx';
 
 beforeEach(() => {
@@ -82,4 +83,12 @@ test('a greyed time is not taken, and says why', () => {
   expect(screen.getByText('09:00: Ana has another session then.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '10:00' }));
   expect(picked).toEqual(['10']);
+});
+
+test('up and down lead to the nearest button of the next row', () => {
+  const places = [0, 0, 0, 40, 40].map((top, index) => ({ top, left: (index % 3) * 90 }));
+  expect(inNextRow(places, 1, 1)).toBe(4);
+  expect(inNextRow(places, 2, 1)).toBe(4);
+  expect(inNextRow(places, 4, -1)).toBe(1);
+  expect(inNextRow(places, 0, -1)).toBe(0);
 });

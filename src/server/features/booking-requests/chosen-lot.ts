@@ -14,3 +14,14 @@ export async function chosenLot(
   const [lot] = await payingLots(db, payerOf(party, session), { lotId, sessionId: session.id });
   return lot ?? null;
 }
+
+/** The lot that would pay first; null where the session is free, or none is enough. */
+export async function firstLot(
+  db: Database,
+  party: Party,
+  { session }: SessionTerms,
+): Promise<PayingLot | null> {
+  if (session.creditCost === 0) return null;
+  const lots = await payingLots(db, payerOf(party, session), { sessionId: session.id });
+  return lots.find(({ available }) => available >= session.creditCost) ?? null;
+}

@@ -17,6 +17,7 @@ import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 import { freeTimesFor } from './free-times.ts';
+import { nextTimesFor } from './next-times.ts';
 import { optionsFor } from './options.ts';
 import { partyFor } from './party.ts';
 import { slotsFor } from './slots.ts';
@@ -99,6 +100,14 @@ export const bookingRequestBindings = {
       const party = await partyFor(db, principal, query.for, now);
       const hold = await ownHold(db, principal.id, now);
       return freeTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
+    },
+  }),
+  ...bind('GET /booking-requests/next-times', {
+    policy: signedIn,
+    async handle({ principal, query, now, services: { db } }) {
+      const party = await partyFor(db, principal, query.for, now);
+      const hold = await ownHold(db, principal.id, now);
+      return nextTimesFor(db, principal, party, query, hold ? { holdId: hold.id } : undefined, now);
     },
   }),
   ...bind('POST /slot-holds', {

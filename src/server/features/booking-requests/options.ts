@@ -15,6 +15,7 @@ import {
   teamsLedBy,
   type Party,
 } from '#server/features/bookings/public.ts';
+import { sessionsTogether } from './sessions-together.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
 
@@ -45,7 +46,12 @@ export async function optionsFor(
         .where(and(inArray(sessions.id, sessionIds), inState(sessions.status, sessionState.active)))
         .orderBy(asc(byName(sessions.name)))
     : [];
-  const coaches = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
+  const known = await coachesOf(db, [...new Set(pairs.map(({ coachId }) => coachId))]);
+  const together = await sessionsTogether(db, party);
+  const coaches = known.map((coach) => ({
+    ...coach,
+    sessionsTogether: together.get(coach.id) ?? 0,
+  }));
   const { parameters: policy } = await policyFor(db, party.organizationId);
   const forgiven =
     policy.freeLateCancels > 0
@@ -110,6 +116,7 @@ async function coachesOf(db: Database, ids: readonly string[]) {
       pictureUrl: users.pictureUrl,
       timeZone: users.timeZone,
       specialisms: users.specialisms,
+      languages: users.languages,
       bio: users.bio,
     })
     .from(users)

@@ -28,7 +28,9 @@ const coach = (id: string, fullName: string, specialism: string) => ({
   pictureUrl: null,
   timeZone: 'Europe/Lisbon',
   specialisms: [specialism],
+  languages: ['English', 'Portuguese'],
   bio: null,
+  sessionsTogether: id === 'ana' ? 3 : 0,
 });
 const credit = (id: string, name: string, available: number) => ({
   id,
@@ -150,6 +152,9 @@ const addressOf = (choices: Choices): string => {
 
 const answers = ({ state }: Pick<SampleScene, 'state'>) => ({
   'GET /booking-requests/options': options(),
+  'GET /booking-requests/next-times': {
+    coaches: ['ana', 'ben'].map((id) => ({ id, nextFree: [new Date(picked()).toISOString()] })),
+  },
   'GET /booking-requests/slots': state.endsWith('time.failed')
     ? fails
     : times(state.endsWith('time.empty')),

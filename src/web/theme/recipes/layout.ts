@@ -63,7 +63,9 @@ export const columns = defineRecipe({
         lg: {
           gridTemplateColumns: '14rem minmax(0, 1fr)',
           alignItems: 'start',
-          '& > :first-child': { gridRow: '1 / span 2' },
+          // The choices so far stand at the side; on a phone they come after what is to be chosen.
+          '& > :first-child': { gridColumn: '2', gridRow: '1' },
+          '& > :nth-child(2)': { gridColumn: '1', gridRow: '1 / span 2' },
           '& > :nth-child(3)': { gridColumn: '2' },
         },
         xl: {

@@ -1,4 +1,5 @@
 import { days as daysLook } from '#styled/recipes/days.js';
+import { useRovingFocus } from '../roving-focus.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export type StripDay = {
@@ -21,16 +22,22 @@ type DayStripProps = {
   onOpen: (key: string) => void;
 };
 
-/** The days of a week side by side, each with what is free on it. A day without free times can be opened too: it says why. */
+/** The days of a week side by side, each with what is free on it; one stop of the Tab key. A day without free times can be opened too: it says why. */
 export function DayStrip({ label, days, value, onOpen }: DayStripProps) {
   const look = daysLook();
+  const { handlers, tabIndexOf } = useRovingFocus(
+    days.map(({ key }) => key),
+    value,
+  );
   return (
-    <fieldset className={look.root} aria-label={label}>
+    <fieldset className={look.root} aria-label={label} {...handlers}>
       {days.map(({ key, weekday, day, month, free }) => (
         <button
           key={key}
           type="button"
           className={look.day}
+          data-key={key}
+          tabIndex={tabIndexOf(key)}
           aria-pressed={key === value}
           data-empty={free === 0 || undefined}
           onClick={() => onOpen(key)}

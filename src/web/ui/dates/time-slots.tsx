@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { slots as slotsLook } from '#styled/recipes/slots.js';
+import { useRovingFocus } from '../roving-focus.ts';
 
 export type TimeSlot = {
   key: string;
@@ -20,18 +21,32 @@ export type SlotDay = {
 
 type TimeSlotsProps = { days: readonly SlotDay[]; value?: string; onPick: (key: string) => void };
 
-/** Times by day. A greyed time can still be reached, and says below its day why it can't be taken. */
+/** Spelt out because the platform has no element for buttons that are one stop of the Tab key. */
+const asToolbar = { role: 'toolbar', 'aria-label': 'Times' } as const;
+
+/** Times by day, one stop of the Tab key: the arrows lead from time to time. A greyed time can still be reached, and says below its day why it can't be taken. */
 export function TimeSlots({ days, value, onPick }: TimeSlotsProps) {
+  const all = days.flatMap(({ slots }) => slots);
+  const free = all.find(({ reason }) => reason === undefined);
+  const { handlers, tabIndexOf } = useRovingFocus(
+    all.map(({ key }) => key),
+    value ?? free?.key,
+  );
   return (
-    <div className={slotsLook().root}>
+    <div className={slotsLook().root} {...asToolbar} {...handlers}>
       {days.map((day) => (
-        <Day key={day.key} day={day} value={value} onPick={onPick} />
+        <Day key={day.key} day={day} value={value} onPick={onPick} tabIndexOf={tabIndexOf} />
       ))}
     </div>
   );
 }
 
-function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'days'>) {
+interface DayProps extends Omit<TimeSlotsProps, 'days'> {
+  day: SlotDay;
+  tabIndexOf: (key: string) => number;
+}
+
+function Day({ day, value, onPick, tabIndexOf }: DayProps) {
   const look = slotsLook();
   const id = useId();
   const [askedFor, setAskedFor] = useState<string>();
@@ -51,6 +66,7 @@ function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'da
               <SlotButton
                 slot={slot}
                 chosen={slot.key === value}
+                tabIndex={tabIndexOf(slot.key)}
                 describedBy={`${id}-why`}
                 onAsk={() => setAskedFor(slot.key)}
                 onPick={() => onPick(slot.key)}
@@ -71,18 +87,21 @@ function Day({ day, value, onPick }: { day: SlotDay } & Omit<TimeSlotsProps, 'da
 type SlotButtonProps = {
   slot: TimeSlot;
   chosen: boolean;
+  tabIndex: number;
   describedBy: string;
   onAsk: () => void;
   onPick: () => void;
 };
 
-function SlotButton({ slot, chosen, describedBy, onAsk, onPick }: SlotButtonProps) {
+function SlotButton({ slot, chosen, tabIndex, describedBy, onAsk, onPick }: SlotButtonProps) {
   const look = slotsLook();
   const refused = slot.reason !== undefined;
   return (
     <button
       type="button"
       className={look.slot}
+      data-key={slot.key}
+      tabIndex={tabIndex}
       aria-pressed={refused ? undefined : chosen}
       aria-disabled={refused || undefined}
       aria-describedby={refused ? describedBy : undefined}

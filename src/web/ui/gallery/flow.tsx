@@ -76,7 +76,6 @@ export function FlowShelf() {
         ]}
       />
       <Grid columns="flow" gap="8">
-        <StepsRail label="Steps of your booking" steps={steps} />
         <Stack gap="6">
           <Text as="h3" look="title">
             When would you like to talk?
@@ -86,6 +85,7 @@ export function FlowShelf() {
             <Button variant="primary">Continue</Button>
           </Row>
         </Stack>
+        <StepsRail label="Steps of your booking" steps={steps} />
         <Stack gap="4">
           <Card title="What this costs" level="h3" tone="sunken">
             <Facts

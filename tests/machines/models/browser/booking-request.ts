@@ -20,6 +20,10 @@ const isPossible: Readonly<Record<string, (flow: Flow) => boolean>> = {
     isAt(flow, 'session') && flow.context.choices.session !== 'coaching',
   'the member chooses a free session': (flow) =>
     isAt(flow, 'session') && flow.context.choices.session !== 'intro',
+  'the member chooses a free session of two coaches': (flow) =>
+    isAt(flow, 'session') && flow.context.choices.session !== 'talk',
+  'the member chooses a session of one coach': (flow) =>
+    isAt(flow, 'session') && flow.context.choices.session !== 'clinic',
   'the member chooses a session without a credit': (flow) =>
     isAt(flow, 'session') && flow.context.choices.session !== 'spent',
   'the leader books for the team': (flow) =>
@@ -28,7 +32,8 @@ const isPossible: Readonly<Record<string, (flow: Flow) => boolean>> = {
     isAt(flow, 'credit') &&
     flow.context.choices.session === 'coaching' &&
     flow.context.choices.credit !== 'mine',
-  'the member chooses an empty credit': (flow) => isAt(flow, 'credit') && isNotKept(flow),
+  'the member chooses an empty credit': (flow) =>
+    isAt(flow, 'credit') && isNotKept(flow) && flow.context.choices.session !== 'clinic',
   'the member chooses a coach': (flow) =>
     isAt(flow, 'coach') && flow.context.choices.coach !== 'ana',
   'the member looks at other days': (flow) => hasTimes(flow) || isAt(flow, { time: 'empty' }),
@@ -64,7 +69,7 @@ const addresses: Readonly<Record<string, (choices: Choices) => boolean>> = {
   'a link for the team is opened': () => true,
 };
 const isWritten = ({ session, credit }: Choices): boolean =>
-  session !== 'coaching' || credit !== null;
+  (session !== 'coaching' && session !== 'clinic') || credit !== null;
 
 /** A refused time is told with the next free ones, and those are part of the times that are on their way already. */
 const isTold = (flow: Flow, answer: string): boolean =>

@@ -7,10 +7,13 @@ import {
   atReview,
   bookableApi,
   clock,
+  halfPast,
+  nextWeek,
   noneLeft,
   northId,
   quarterPast,
   ten,
+  words,
 } from './flow-scene.ts';
 
 afterEach(closeApp);
@@ -100,7 +103,76 @@ describe('making a booking', () => {
   });
 });
 
+describe('choosing a coach', () => {
+  test('says when each is free next, what they speak, and how often they worked together', async () => {
+    const { api } = bookableApi();
+    openApp(addressAt('coach', { coach: '' }), api, true);
+    await expectHeading('Choose your coach');
+    const next = `Next free: ${words(halfPast)} · ${words(nextWeek)}`;
+    expect(await screen.findByText(next)).toBeTruthy();
+    expect(
+      screen.getByText('Speaks English and Portuguese · Worked with you 3 times'),
+    ).toBeTruthy();
+    expect(screen.getByText(`Next free: ${words(ten)}`)).toBeTruthy();
+  });
+
+  test('the soonest times with any coach come first, and choose coach and time at once', async () => {
+    const { api, posted } = bookableApi();
+    openApp(addressAt('coach', { coach: '' }), api, true);
+    const soonest = within(await screen.findByRole('region', { name: 'Soonest with any coach' }));
+    expect(soonest.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      `${words(ten)} with Ben Ode`,
+      `${words(halfPast)} with Ana Silva`,
+      `${words(nextWeek)} with Ana Silva`,
+    ]);
+    fireEvent.click(soonest.getByRole('link', { name: `${words(ten)} with Ben Ode` }));
+    await expectHeading('What is it about?');
+    await screen.findByText(`We are keeping ${clock(ten)} for you until`, { exact: false });
+    expect(posted('/slot-holds')[0]).toMatchObject({ coach: 'ben', credit: 'mine' });
+  });
+
+  test('where there is one credit and one coach, both are shown as chosen and can be opened', async () => {
+    const { api } = bookableApi();
+    openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    choose(/Team clinic/);
+    press('Continue');
+    await expectHeading('When would you like to talk with Ana Silva?');
+    const rail = within(screen.getByRole('navigation', { name: 'Steps of your booking' }));
+    expect(rail.getByText('Sales basics')).toBeTruthy();
+    fireEvent.click(rail.getByRole('link', { name: 'Change coach' }));
+    await expectHeading('Choose your coach');
+    expect(screen.getByRole('radio', { name: /Ana Silva/ })).toHaveProperty('checked', true);
+  });
+
+  test('a link with a session and a coach chooses the credit that is used first', async () => {
+    const { api } = bookableApi();
+    openApp('/app/booking-requests/create?step=time&session=coaching&coach=ana', api, true);
+    await expectHeading('When would you like to talk with Ana Silva?');
+    const rail = within(screen.getByRole('navigation', { name: 'Steps of your booking' }));
+    expect(rail.getByText('Sales basics')).toBeTruthy();
+  });
+});
+
 describe('times', () => {
+  test('are one stop of the Tab key, and the arrows lead from one to the next', async () => {
+    const { api } = bookableApi();
+    openApp(addressAt('time'), api, true);
+    const first = await screen.findByRole('button', { name: clock(ten) });
+    const grid = within(screen.getByRole('toolbar', { name: 'Times' }));
+    const stops = () => grid.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([first]);
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    const greyed = grid.getByRole('button', { name: clock(quarterPast) });
+    expect(document.activeElement).toBe(greyed);
+    expect(stops()).toEqual([greyed]);
+    fireEvent.keyDown(greyed, { key: 'End' });
+    expect(document.activeElement).toBe(grid.getByRole('button', { name: clock(halfPast) }));
+    fireEvent.keyDown(grid.getByRole('button', { name: clock(halfPast) }), { key: 'Home' });
+    expect(document.activeElement).toBe(first);
+  });
+
   test('a greyed time says why and is not picked', async () => {
     const { api, posted } = bookableApi();
     openApp(addressAt('time'), api, true);

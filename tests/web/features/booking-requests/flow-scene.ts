@@ -23,7 +23,9 @@ const ana = {
   pictureUrl: null,
   timeZone: zone,
   specialisms: ['Leadership'],
+  languages: ['English', 'Portuguese'],
   bio: 'Twelve years of product teams.',
+  sessionsTogether: 3,
 };
 const lot = (id: string, name: string, available: number) => ({
   id,
@@ -43,7 +45,7 @@ const session = (id: string, name: string) => ({
   needsConfirmation: true,
   locationKinds: ['video', 'inPerson'],
   credits: [lot('mine', 'Sales basics', 3), lot('other', 'Leading with confidence', 1)],
-  coaches: [ana, { ...ana, id: 'ben', fullName: 'Ben Ode' }],
+  coaches: [ana, { ...ana, id: 'ben', fullName: 'Ben Ode', languages: [], sessionsTogether: 0 }],
   blockedBy: null as string | null,
 });
 
@@ -69,6 +71,11 @@ export const options = {
       creditCost: 0,
       credits: [],
       needsConfirmation: false,
+    },
+    {
+      ...session('clinic', 'Team clinic'),
+      credits: [lot('mine', 'Sales basics', 3)],
+      coaches: [ana],
     },
     { ...session('spent', 'Career clarity'), credits: [], blockedBy: noneLeft },
   ],
@@ -110,6 +117,8 @@ export const holdOf = (startsAt: string, lasting = 600_000, now = Date.now()) =>
   };
 };
 
+const instant = (at: number) => new Date(at).toISOString();
+
 /** A server on which everything can be booked; `bodies` are what was posted, by path. */
 export function bookableApi() {
   const bodies: { path: string; body: Record<string, unknown> }[] = [];
@@ -125,6 +134,14 @@ export function bookableApi() {
   const api = new SmallApi()
     .on('GET /booking-requests/options', () => json(options))
     .on('GET /booking-requests/slots', () => json(times))
+    .on('GET /booking-requests/next-times', () =>
+      json({
+        coaches: [
+          { id: 'ana', nextFree: [instant(halfPast), instant(nextWeek)] },
+          { id: 'ben', nextFree: [instant(ten)] },
+        ],
+      }),
+    )
     .on('GET /bookings/b1', () => json(bookingOf({ status: 'requested' })))
     .on('GET /bookings/b1/history', () => json([]))
     .on(

@@ -38,8 +38,8 @@ export function BookingFlow({ search }: { search: FlowSearch }) {
   const page = { ...flow, options, choices, chosen: chosenOf(options, choices), zone, now };
   return (
     <Grid columns="flow" gap="6">
-      <FlowRail {...page} />
       <FlowStep {...page} />
+      <FlowRail {...page} />
       <FlowSide {...page} />
     </Grid>
   );

@@ -1,33 +1,45 @@
 import { zonesDiffer } from '#domain/time/both-zones.ts';
-import { zoneCity } from '#domain/time/format.ts';
+import { formatMoment, zoneCity } from '#domain/time/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChoiceCards } from '#web/ui/forms/choice-cards.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/text.tsx';
 import type { FlowPage } from './flow-page.ts';
+import { useNextTimes } from './flow-queries.ts';
 import type { OfferedCoach } from './flow-queries.ts';
+import { Soonest } from './soonest.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { nextFreeWords, speaks, workedTogether } from '../words.ts';
 
 export function CoachStep(page: FlowPage) {
-  const { chosen, zone, now, send } = page;
+  const { choices, chosen, send } = page;
   const { session, coach } = chosen;
+  const coaches = session?.coaches ?? [];
+  const { data: next } = useNextTimes(
+    choices,
+    coaches.map(({ id }) => id),
+  );
   if (session === undefined) return null;
+  const timesOf = (id: string) => next?.coaches.find((each) => each.id === id)?.nextFree;
   return (
     <StepFrame
       page={page}
       title="Choose your coach"
       lead="You see each coach’s times on the next page. If none of them suits you, come back and choose another coach."
     >
+      {next === undefined || coaches.length < 2 ? null : (
+        <Soonest page={page} coaches={coaches} next={next.coaches} />
+      )}
       <ChoiceCards
         legend="Coach"
         hideLegend
         value={coach?.id}
-        choices={session.coaches.map((each) => ({
+        choices={coaches.map((each) => ({
           value: each.id,
           title: each.fullName,
           media: <Avatar name={each.fullName} picture={each.pictureUrl} />,
-          detail: <Detail coach={each} zone={zone} now={now} />,
+          detail: <Detail page={page} coach={each} nextFree={timesOf(each.id)} />,
         }))}
         onChange={(id) => send({ type: 'choose.coach', coach: id })}
       />
@@ -35,8 +47,19 @@ export function CoachStep(page: FlowPage) {
   );
 }
 
-function Detail({ coach, zone, now }: { coach: OfferedCoach; zone: string; now: number }) {
-  const { bio, specialisms, timeZone } = coach;
+interface DetailProps {
+  page: FlowPage;
+  coach: OfferedCoach;
+  /** Left out until it is known. */
+  nextFree?: readonly string[];
+}
+
+function Detail({ page: { chosen, zone, now }, coach, nextFree }: DetailProps) {
+  const { bio, specialisms, timeZone, languages, sessionsTogether } = coach;
+  const about = [
+    speaks(languages),
+    workedTogether(sessionsTogether, chosen.team?.name ?? 'you'),
+  ].filter((words) => words !== null);
   return (
     <Stack gap="2">
       {bio === null ? null : <Text look="small">{bio}</Text>}
@@ -46,6 +69,14 @@ function Detail({ coach, zone, now }: { coach: OfferedCoach; zone: string; now: 
             <Badge key={each}>{each}</Badge>
           ))}
         </Row>
+      )}
+      {about.length === 0 ? null : <Text look="small">{about.join(' · ')}</Text>}
+      {nextFree === undefined ? null : (
+        <Text look="small" strong>
+          {nextFreeWords(
+            nextFree.map((start) => formatMoment(Date.parse(start), zone, { relativeTo: now })),
+          )}
+        </Text>
       )}
       <Text look="small">
         {zonesDiffer(zone, timeZone, now)

@@ -35,6 +35,28 @@ export const timesInput = (wanted: TimesWanted) => ({
   },
 });
 
+/** The next free times of some coaches for what was chosen; the credit that pays first where none was. */
+export function useNextTimes(
+  { session, credit, for: whom }: Omit<TimesWanted, 'coach' | 'from'>,
+  coaches: readonly string[],
+) {
+  return useApiQuery(
+    'GET /booking-requests/next-times',
+    {
+      query: {
+        session: session ?? '',
+        coach: coaches.slice(0, mostCoachesAsked),
+        credit: credit ?? undefined,
+        for: whom ?? undefined,
+      },
+    },
+    { when: session !== null && coaches.length > 0 },
+  );
+}
+
+/** Of so many the server says it at once. */
+const mostCoachesAsked = 50;
+
 interface When {
   /** Asked only while this holds. */
   readonly when?: boolean;
