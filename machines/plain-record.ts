@@ -5,7 +5,7 @@ import type { RecordChart } from './record-chart.ts';
 import { questionSentences, type Question, type Questions } from './questions.ts';
 import type { BareEvent, Facts } from './bare-event.ts';
 import { permission, type GuardSentence } from './sentences.ts';
-import { labelsOf, meaningsOf, type Reports, type Verbs } from './verbs.ts';
+import { labelsOf, meaningsOf, type Outcome, type Reports, type Verbs } from './verbs.ts';
 
 /** What every plain record carries besides its own fields (domain reference, 0.2). Instants in epoch milliseconds; nobody is the system. */
 export interface PlainColumns {
@@ -111,6 +111,20 @@ export const plainEventDescriptions = {
   RESTORE: 'It comes back as it was.',
 } as const;
 
+/** How the events of a plain record answer. */
+const plainOutcomes: Readonly<Record<string, Outcome>> = {
+  CREATE: { done: '{record} was created.' },
+  EDIT: { done: '{record} was saved.' },
+  DELETE: { done: '{record} was deleted.', undoneBy: 'RESTORE' },
+  RESTORE: { done: '{record} was restored.' },
+};
+
+/** What a plain record is called: its name, or what it is. */
+const calledBy = (noun: string) => (context: object) => ({
+  record:
+    'name' in context && typeof context.name === 'string' ? `«${context.name}»` : `The ${noun}`,
+});
+
 interface PlainWords<Event, Q extends Questions> {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -123,6 +137,8 @@ interface PlainWords<Event, Q extends Questions> {
   /** What else people may send to a record that is there, and what the product tells it. */
   readonly verbs?: Verbs;
   readonly reports?: Reports;
+  /** How its events answer where that is not said of all plain records. */
+  readonly outcomes?: Readonly<Record<string, Outcome>>;
   readonly guards?: Readonly<Record<string, GuardSentence<never, Event>>>;
 }
 
@@ -154,6 +170,7 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
   questions,
   verbs = {},
   reports = {},
+  outcomes = {},
   guards = {},
 }: PlainWords<Event, Q>): PlainChart<Context, Event, keyof Q & string> {
   return {
@@ -163,6 +180,8 @@ export function plainChart<Context, Event extends BareEvent, Q extends Questions
     about: { ...about, events: { ...about.events, ...meaningsOf({ ...reports, ...verbs }) } },
     questions,
     declares: { ...reports, ...verbs },
+    outcomes: { ...plainOutcomes, ...outcomes },
+    subject: (context) => calledBy(noun)(context ?? {}),
     guards: {
       isStaff: { kind: 'who', sentence: permission },
       ...questionSentences(questions),

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { GuardSentence } from './sentences.ts';
 import type { Questions } from './questions.ts';
 import type { BareEvent } from './bare-event.ts';
-import type { Reports } from './verbs.ts';
+import type { Outcome, Reports } from './verbs.ts';
 
 /**
  * A record's lifecycle together with what the machine itself cannot carry: how a row maps to a state, and the words for those it stops.
@@ -21,10 +21,20 @@ export interface RecordChart<Context, Event extends BareEvent> {
   readonly asks: Readonly<Record<string, string>>;
   /** Events that reach it from outside, as they are declared: the history keeps of each what it says. */
   readonly declares?: Reports;
+  /** How acts answer that are not declared one by one, by event. */
+  readonly outcomes?: Readonly<Record<string, Outcome>>;
+  /** What answers may name of a record. */
+  readonly subject?: (context: Context) => Subject;
   /** The events that only the chart itself may raise; from outside they are refused. */
   readonly raised?: readonly string[];
   /** The sentence for an event that the present state does not know, e.g. "This booking was already confirmed." */
   readonly tooLate: (status: string, eventType: string, context: Context) => string;
+}
+
+/** A record as a sentence names it: as it is called, and when it takes place. */
+export interface Subject {
+  readonly record?: string;
+  readonly when?: number;
 }
 
 /** A row as the chart sees it. `status` is the state path, `regions` the states of the other regions. */

@@ -28,8 +28,19 @@ export interface Report<Payload extends Fields = Fields> extends Raised<Payload>
   readonly history: string | ((event: PastEvent) => string);
 }
 
+/** What somebody reads once an event they sent was accepted. `{when}` is when the record takes place, `{record}` its name. */
+export type Done = string | null | ((event: Omit<PastEvent, 'name'>) => string);
+
+/** How an act answers. */
+export interface Outcome {
+  /** What it says; null where the page itself answers, and the sentence of the history where nothing is declared. */
+  readonly done?: Done;
+  /** The event that takes it back, with as much of its payload as that one brings too. */
+  readonly undoneBy?: string;
+}
+
 /** An event that people send to a record; the body that the contract takes is made of what it brings. Its guards, its stamps and its transitions stand in the same file; the machine says which states know it. */
-export interface Verb<Payload extends Fields = Fields> extends Report<Payload> {
+export interface Verb<Payload extends Fields = Fields> extends Report<Payload>, Outcome {
   /** Of its button. */
   readonly label: string;
   /** What somebody is told who comes too late or too early for it; null where the state says enough. */

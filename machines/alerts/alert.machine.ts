@@ -1,14 +1,17 @@
 import { assign, setup } from 'xstate';
-import type { AlertEvent, AlertKind } from './events.ts';
+import type { AlertEvent, AlertKind, Undo } from './events.ts';
 
 /** Attention that every alert gets (specification, 4), and what is left of it at least after an interruption; milliseconds. */
 const attention = 5_000;
 const leastLeft = 1_000;
+/** Whoever may take something back has to read, to decide and to get there. */
+const withUndo = 10_000;
 
 export interface AlertInput {
   readonly id: string;
   readonly kind: AlertKind;
   readonly message: string;
+  readonly undo?: Undo | undefined;
   readonly now: number;
 }
 
@@ -20,6 +23,9 @@ export interface AlertContext extends Omit<AlertInput, 'now'> {
   /** When the countdown began, epoch milliseconds. */
   readonly since: number;
 }
+
+const attentionFor = ({ undo }: Pick<AlertInput, 'undo'>): number =>
+  undo === undefined ? attention : withUndo;
 
 const { createMachine } = setup({
   types: {
@@ -34,15 +40,20 @@ const { createMachine } = setup({
       if (!('at' in event)) return {};
       return { left: Math.max(context.left - (event.at - context.since), leastLeft) };
     }),
-    again: assign(({ context }) => ({ times: context.times + 1, left: attention })),
+    again: assign(({ context }) => ({ times: context.times + 1, left: attentionFor(context) })),
   },
   delays: { left: ({ context }) => context.left, leaving: 200 },
 });
 
-/** One alert at the top right: five seconds of attention, then it goes. */
+/** One alert at the top right: five seconds of attention, ten where it can be taken back, then it goes. */
 export const alertMachine = createMachine({
   id: 'alert',
-  context: ({ input: { now, ...alert } }) => ({ ...alert, times: 1, left: attention, since: now }),
+  context: ({ input: { now, ...alert } }) => ({
+    ...alert,
+    times: 1,
+    left: attentionFor(alert),
+    since: now,
+  }),
   initial: 'shown',
   states: {
     shown: {

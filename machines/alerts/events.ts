@@ -1,5 +1,8 @@
 import type { DoneActorEvent } from 'xstate';
 
+/** Takes back what an alert tells of. */
+export type Undo = () => void;
+
 export type AlertKind = 'error' | 'info' | 'success';
 
 /** What happens to one alert. `at`: epoch milliseconds. */
@@ -10,7 +13,7 @@ export type AlertEvent =
 
 /** What happens to the stack of alerts. `at`: epoch milliseconds. */
 export type AlertsEvent =
-  | { type: 'push'; kind: AlertKind; message: string; at: number }
+  | { type: 'push'; kind: AlertKind; message: string; undo?: Undo; at: number }
   | { type: 'dismiss'; id: string }
   | { type: 'dismissAll' }
   | { type: 'pointer.enter' | 'pointer.leave'; at: number }

@@ -14,9 +14,9 @@ export const alertsSetup = setup({
   actions: {
     add: assign(({ context, event, spawn }) => {
       assertEvent(event, 'push');
-      const { kind, message, at } = event;
+      const { kind, message, undo, at } = event;
       const id = `alert-${context.pushed + 1}`;
-      const ref = spawn('alert', { id, input: { id, kind, message, now: at } });
+      const ref = spawn('alert', { id, input: { id, kind, message, undo, now: at } });
       return {
         alerts: [...context.alerts, { id, ref }],
         visit: remembered(context, event),

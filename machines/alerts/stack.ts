@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { alertMachine } from './alert.machine.ts';
-import type { AlertKind } from './events.ts';
+import type { AlertKind, Undo } from './events.ts';
 
 export type AlertRef = ActorRefFrom<typeof alertMachine>;
 
@@ -20,15 +20,16 @@ export interface AlertsContext {
   readonly pushed: number;
 }
 
-export type Pushed = { kind: AlertKind; message: string; at: number };
+export type Pushed = { kind: AlertKind; message: string; undo?: Undo; at: number };
 
 export const noAlerts: AlertsContext = { alerts: [], visit: [], pushed: 0 };
 
-/** The alert on the stack that says the same already. */
+/** The alert on the stack that says the same already. What can be taken back is each time another thing. */
 export const sameAs = (context: AlertsContext, pushed: Pushed): AlertRef | undefined =>
   context.alerts.find(({ ref }) => {
     const alert = ref.getSnapshot().context;
-    return alert.kind === pushed.kind && alert.message === pushed.message;
+    const isOther = alert.undo !== undefined || pushed.undo !== undefined;
+    return !isOther && alert.kind === pushed.kind && alert.message === pushed.message;
   })?.ref;
 
 export function remembered(context: AlertsContext, pushed: Pushed): readonly ShownMessage[] {

@@ -7,6 +7,7 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   WITHDRAW: verb({
     label: 'Withdraw',
+    done: 'You no longer come to this session.',
     meaning: 'They say that they do not come, or staff take them off the list.',
     payload: { reason: optionalLines('Reason', 500) },
     keeps: [],

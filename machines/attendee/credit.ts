@@ -11,6 +11,7 @@ const { payload, tooLate } = refund.verbs.REFUND;
 export const verbs = {
   REFUND: verb({
     label: 'Refund credit',
+    done: 'The credit was given back.',
     meaning: 'Staff give a unit back that was used or lost.',
     payload,
     keeps: [],

@@ -8,6 +8,8 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   PIN: verb({
     label: 'Pin to profile',
+    done: 'It is on your profile card.',
+    undoneBy: 'UNPIN',
     meaning: 'The member puts it on their profile card.',
     payload: {},
     history: 'pinned it to the profile',
@@ -18,6 +20,8 @@ export const verbs = {
   }),
   UNPIN: verb({
     label: 'Unpin',
+    done: 'It is off your profile card.',
+    undoneBy: 'PIN',
     meaning: 'The member takes it off their profile card.',
     payload: {},
     history: 'took it off the profile',

@@ -8,6 +8,7 @@ import { isThrough } from './labels.ts';
 export const verbs = {
   CANCEL_FUTURE: verb({
     label: 'Cancel all future',
+    done: 'The sessions ahead are cancelled.',
     meaning: 'The sessions that lie ahead are cancelled, all of them or from one on.',
     payload: {
       reason: optionalLines('Reason', 500),

@@ -8,6 +8,7 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   DELETE: verb({
     label: 'Delete',
+    done: 'The group was deleted.',
     meaning: 'Staff take the group off the list.',
     payload: {},
     history: 'deleted the group',

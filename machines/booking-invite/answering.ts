@@ -8,12 +8,14 @@ import { declined, settled } from './notices.ts';
 export const verbs = {
   ACCEPT: verb({
     label: 'Accept',
+    done: 'You come to this session.',
     meaning: 'The invitee says that they come.',
     payload: {},
     history: 'accepted',
   }),
   REJECT: verb({
     label: 'Decline',
+    done: 'You declined the invitation.',
     meaning: 'The invitee says that they do not come.',
     payload: { reason: optionalLines('Reason', 500) },
     keeps: [],

@@ -6,6 +6,7 @@ import { revoked, settled } from './notices.ts';
 export const verbs = {
   REVOKE: verb({
     label: 'Revoke',
+    done: 'The invitation was taken back.',
     meaning: 'Whoever invited takes it back, or staff do.',
     payload: {},
     history: 'took it back',

@@ -8,6 +8,7 @@ import { asked } from './notices.ts';
 export const verbs = {
   ENLIST: verb({
     label: 'Join the waiting list',
+    done: 'You are on the waiting list.',
     meaning: 'The session is full, and they wait for a seat.',
     payload: {},
     history: 'asked for a place on the waiting list',

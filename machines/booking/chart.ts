@@ -21,6 +21,7 @@ export const bookingChart: RecordChart<BookingContext, BookingEvent> = {
   questions: bookingQuestions,
   asks: labelsOf(bookingVerbs),
   declares: { ...bookingReports, ...bookingVerbs },
+  subject: ({ startsAt }) => ({ when: startsAt }),
   raised: Object.keys(bookingRaises),
   tooLate,
 };

@@ -17,6 +17,8 @@ import type { Asked, Stamps, Words } from './context.ts';
 const written = {
   WRITE: verb({
     label: 'Continue writing',
+    // What is written is kept as it is typed.
+    done: null,
     meaning: 'The coach writes; what is written is kept as a draft.',
     payload: noteFields,
     keeps: [],
@@ -24,6 +26,7 @@ const written = {
   }),
   SUBMIT: verb({
     label: 'Submit',
+    done: 'The note was submitted.',
     meaning: 'The coach hands the note in.',
     payload: noteFields,
     keeps: [],
@@ -31,6 +34,7 @@ const written = {
   }),
   EDIT: verb({
     label: 'Edit',
+    done: 'The note was saved.',
     meaning: 'The author changes it within 30 days.',
     payload: noteFields,
     keeps: [],
@@ -41,6 +45,7 @@ const written = {
 const added = {
   AMEND: verb({
     label: 'Add amendment',
+    done: 'The amendment was added.',
     meaning: 'The author adds something after 30 days.',
     payload: { text: lines('Amendment', noteLimits.part) },
     keeps: [],

@@ -23,4 +23,9 @@ export const coachPermissionChart = plainChart<
     },
   },
   questions: permissionQuestions,
+  outcomes: {
+    // Whoever adds one is told who was added.
+    CREATE: { done: null },
+    DELETE: { done: '{record} was removed.' },
+  },
 });

@@ -18,6 +18,7 @@ export const externalCalendarChart: RecordChart<ExternalCalendarContext, Externa
   guards: guardSentences,
   asks: labelsOf(calendarVerbs),
   declares: { ...calendarReports, ...calendarVerbs },
+  subject: ({ calendarName, accountLabel }) => ({ record: `«${calendarName ?? accountLabel}»` }),
   tooLate: (status) => sentences[status] ?? 'This calendar is connected.',
 };
 

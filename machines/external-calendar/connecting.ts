@@ -17,6 +17,7 @@ import { because } from './syncing.ts';
 export const verbs = {
   CHOOSE: verb({
     label: 'Choose calendar',
+    done: '{record} is connected.',
     meaning: 'One calendar is chosen, and what is done with it.',
     payload: {
       // By the name that the provider has for it.

@@ -7,6 +7,7 @@ import { isTheirs } from './people.ts';
 export const verbs = {
   DISCONNECT: verb({
     label: 'Disconnect',
+    done: '{record} is disconnected.',
     meaning: 'The calendar is given up.',
     payload: {
       removeEvents: flag('Remove events', false, {

@@ -6,6 +6,8 @@ import { isTheirs } from './people.ts';
 export const verbs = {
   RECONNECT: verb({
     label: 'Reconnect',
+    // The page itself says that it is being read.
+    done: null,
     meaning: 'What opens the calendar is given anew.',
     payload: {},
     history: 'reconnected it',

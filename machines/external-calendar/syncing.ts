@@ -10,6 +10,8 @@ export const because = maybe(own<string>('Reason'));
 export const verbs = {
   SYNC_NOW: verb({
     label: 'Sync now',
+    // The page itself says that it is being read.
+    done: null,
     meaning: 'Somebody does not want to wait for the next round.',
     payload: {},
     history: 'asked for it to be read immediately',

@@ -11,6 +11,8 @@ type Asked = AskedOf<Context>;
 export const verbs = {
   SET_BRAND: verb({
     label: 'Logo and brand label',
+    // The dialog itself says what became of the logo.
+    done: null,
     meaning: 'Staff or its own admin change its logo or its brand label, and nothing else.',
     // The logo itself is a file, which the chart never sees.
     payload: { brandLabel: organizationFields.brandLabel },

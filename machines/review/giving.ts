@@ -32,6 +32,7 @@ const payload = {
 export const verbs = {
   SUBMIT: verb({
     label: 'Submit review',
+    done: 'Thank you for your review.',
     meaning: 'They rate the session.',
     payload,
     keeps: [],
@@ -39,6 +40,7 @@ export const verbs = {
   }),
   EDIT: verb({
     label: 'Edit review',
+    done: 'Your review was saved.',
     meaning: 'They change what they said, within a day.',
     payload,
     keeps: [],

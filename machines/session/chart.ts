@@ -20,4 +20,6 @@ export const sessionChart = plainChart<SessionContext, SessionEvent, typeof sess
     },
   },
   questions: sessionQuestions,
+  // One that is deleted stays so.
+  outcomes: { DELETE: { done: '{record} was deleted.' } },
 });

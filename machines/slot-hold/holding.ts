@@ -8,6 +8,8 @@ import type { Asked, Stamps, Words } from './context.ts';
 export const verbs = {
   RELEASE: verb({
     label: 'Choose another time',
+    // The flow goes back to its times.
+    done: null,
     meaning: 'The member chooses another time or gives up.',
     payload: {},
     history: 'chose another time',

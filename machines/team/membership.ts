@@ -14,12 +14,16 @@ const memberId = reference('Member');
 export const verbs = {
   ADD_MEMBER: verb({
     label: 'Add member',
+    done: 'The member was added.',
+    undoneBy: 'REMOVE_MEMBER',
     meaning: 'Somebody of the organisation joins the team.',
     payload: { memberId },
     history: 'added a member',
   }),
   SET_LEADER: verb({
     label: 'Make leader',
+    done: ({ payload: { leaderId } }) =>
+      leaderId === null ? 'Nobody leads the team now.' : 'The team has another leader.',
     meaning: 'A member of the team becomes its leader, or nobody leads it.',
     payload: { leaderId: teamFields.leaderId },
     history: ({ name, payload }) =>
@@ -29,6 +33,8 @@ export const verbs = {
   }),
   REMOVE_MEMBER: verb({
     label: 'Remove member',
+    done: 'The member was removed.',
+    undoneBy: 'ADD_MEMBER',
     meaning: 'Somebody leaves the team; a leader who leaves leads it no longer.',
     payload: { memberId },
     history: 'removed a member',

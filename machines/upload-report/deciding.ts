@@ -6,12 +6,14 @@ import { patience, type Asked, type Stamps, type Words } from './context.ts';
 export const verbs = {
   APPLY: verb({
     label: 'Apply',
+    done: 'The upload was applied.',
     meaning: 'Staff say that the rows without errors be carried out.',
     payload: {},
     history: 'applied it',
   }),
   DISCARD: verb({
     label: 'Discard',
+    done: 'The upload was discarded.',
     meaning: 'Staff say that nothing be changed.',
     payload: {},
     history: 'discarded it',

@@ -7,12 +7,14 @@ import { welcome } from './notices.ts';
 export const verbs = {
   RESEND: verb({
     label: 'Send invitation again',
+    done: '{record} is sent the invitation again.',
     meaning: 'The invitation is sent again; the old link no longer works.',
     payload: {},
     history: 'sent the invitation again',
   }),
   UNLOCK: verb({
     label: 'Unlock',
+    done: '{record} was unlocked.',
     meaning: 'Staff let the person try again.',
     payload: {},
     history: 'unlocked it',
@@ -20,12 +22,16 @@ export const verbs = {
   }),
   RESET_PASSWORD: verb({
     label: 'Set temporary password',
+    // The page itself shows what it was replaced with.
+    done: null,
     meaning: 'The password is replaced; every sign-in ends.',
     payload: {},
     history: 'replaced the password',
   }),
   SEND_RESET_LINK: verb({
     label: 'Send reset link',
+    // The page itself says where the link goes.
+    done: null,
     meaning: 'A link to choose a new password is sent.',
     payload: {},
     history: 'sent a link to choose a new password',

@@ -21,6 +21,7 @@ import { isSelf, mayRule } from './people.ts';
 export const verbs = {
   EDIT: verb({
     label: 'Edit',
+    done: '{record} was saved.',
     meaning: 'What is written about the person changes.',
     // The fields that change; the others stay.
     payload: { ...accountFields, ...ownFields },

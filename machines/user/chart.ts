@@ -27,6 +27,7 @@ export const userChart: RecordChart<UserContext, UserEvent> = {
   guards: guardSentences,
   asks: labelsOf(userVerbs),
   declares: { ...userReports, ...userVerbs },
+  subject: ({ firstName, lastName }) => ({ record: `${firstName} ${lastName}` }),
   tooLate: (status, event) =>
     tooLateFor(userVerbs, event, status) ?? stateWords[status] ?? 'This account has changed since.',
 };

@@ -11,6 +11,7 @@ import { isSelf } from './people.ts';
 export const verbs = {
   RESTORE: verb({
     label: 'Restore',
+    done: '{record} was restored.',
     meaning: 'The account comes back; what was cancelled does not.',
     payload: {},
     history: 'restored it',
@@ -18,6 +19,7 @@ export const verbs = {
   }),
   DELETE: verb({
     label: 'Delete',
+    done: '{record} was deleted.',
     meaning:
       'The account is closed, and the person leaves what they were booked into; what nobody else comes to is cancelled.',
     payload: {},
@@ -25,6 +27,7 @@ export const verbs = {
   }),
   OBFUSCATE: verb({
     label: 'Obfuscate',
+    done: 'Nothing is left that says who it was.',
     meaning: 'A super admin removes everything that says who the person was.',
     // The address of the person, typed again.
     payload: { email: text('Email', 254) },

@@ -13,6 +13,7 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   CONFIRM: verb({
     label: 'Confirm',
+    done: 'Confirmed for {when}.',
     meaning: 'The coach says yes.',
     // One of the times that were asked for; the one that is kept when left out.
     payload: { startsAt: maybe(moment('Time', 'Choose a time.')) },
@@ -23,6 +24,7 @@ export const verbs = {
   }),
   REJECT: verb({
     label: 'Decline',
+    done: 'You declined the request for {when}.',
     meaning: 'The coach says no and tells why.',
     payload: { reason },
     history: ({ name, payload }) => `${name} declined${quoted(payload['reason'])}.`,

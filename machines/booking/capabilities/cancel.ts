@@ -11,12 +11,14 @@ import { partyOf, stamp } from '../stamps.ts';
 export const verbs = {
   CANCEL_REQUEST: verb({
     label: 'Cancel request',
+    done: 'The request for {when} is cancelled.',
     meaning: 'The request is withdrawn before it was answered.',
     payload: { reason },
     history: ({ name, payload }) => `${name} withdrew the request${quoted(payload['reason'])}.`,
   }),
   CANCEL: verb({
     label: 'Cancel booking',
+    done: 'The session on {when} is cancelled.',
     meaning: 'One side cancels the session.',
     payload: { reason, askToReschedule: flag('Ask to reschedule', false) },
     history: ({ name, payload }) => `${name} cancelled${quoted(payload['reason'])}.`,

@@ -13,6 +13,11 @@ import { partyOf, stamp } from '../stamps.ts';
 export const verbs = {
   MOVE: verb({
     label: 'Change time',
+    done: ({ transitions }) =>
+      transitions.some((each) => each.includes('|move.ask'))
+        ? 'You asked for another time. Until it is answered, {when} stays.'
+        : 'Moved to {when}.',
+    undoneBy: 'WITHDRAW_MOVE',
     meaning: 'Somebody wants another time.',
     // When it is to start; it lasts as long as before.
     payload: { startsAt: moment('Time', 'Choose a time.') },

@@ -7,6 +7,7 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   PUT_BACK: verb({
     label: 'Put it back in my calendar',
+    done: 'It is back in your calendar, on {when}.',
     meaning: 'The coach’s calendar shows the agreed time again.',
     payload: {},
     history: 'put it back in the calendar',

@@ -12,6 +12,7 @@ const note = draftLines('Note', 10_000);
 export const verbs = {
   EDIT_NOTE: verb({
     label: 'Edit note',
+    done: 'The note was saved.',
     meaning: 'Those who take part share something in writing.',
     payload: { note },
     keeps: [],
@@ -19,6 +20,7 @@ export const verbs = {
   }),
   EDIT_TEAM_NOTE: verb({
     label: 'Edit team note',
+    done: 'The team note was saved.',
     meaning: 'The team and its coach share something in writing.',
     payload: { note },
     keeps: [],

@@ -23,6 +23,7 @@ const attendance = {
 export const verbs = {
   RECORD_OUTCOME: verb({
     label: 'Record outcome',
+    done: 'The outcome was recorded.',
     meaning: 'The coach tells who came.',
     payload: attendance,
     history: 'recorded the outcome',
@@ -30,6 +31,7 @@ export const verbs = {
   }),
   CORRECT_OUTCOME: verb({
     label: 'Correct outcome',
+    done: 'The outcome was corrected.',
     meaning: 'The coach, within a day, or staff tell that it went otherwise than was recorded.',
     payload: {
       ...attendance,

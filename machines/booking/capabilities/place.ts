@@ -13,6 +13,7 @@ const kindOf = (said: unknown) => locationKinds.find((kind) => kind === said) ??
 export const verbs = {
   UPDATE_LOCATION: verb({
     label: 'Change place',
+    done: 'The place was changed.',
     meaning: 'It takes place elsewhere.',
     payload: {
       kind: choice('Place', locationKinds, { sentence: 'Choose a place.' }),

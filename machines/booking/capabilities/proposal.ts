@@ -14,6 +14,7 @@ const nobodyAsks = (status: string) =>
 export const verbs = {
   ACCEPT_MOVE: verb({
     label: 'Accept new time',
+    done: 'Moved to {when}.',
     meaning: 'Whoever is asked agrees to the other time.',
     payload: {},
     history: 'agreed to the other time',
@@ -21,6 +22,7 @@ export const verbs = {
   }),
   DECLINE_MOVE: verb({
     label: 'Keep the time',
+    done: 'It stays on {when}.',
     meaning: 'Whoever is asked keeps the agreed time.',
     payload: {},
     history: 'kept the agreed time',
@@ -28,6 +30,7 @@ export const verbs = {
   }),
   WITHDRAW_MOVE: verb({
     label: 'Withdraw proposal',
+    done: 'You no longer ask for another time. It stays on {when}.',
     meaning: 'Nobody wants the other time any more.',
     payload: {},
     history: 'no longer asked for another time',

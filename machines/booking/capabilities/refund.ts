@@ -12,6 +12,7 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   REFUND: verb({
     label: 'Refund credit',
+    done: 'The credit was refunded.',
     meaning: 'Staff give the unit back that was used or lost.',
     payload: {
       reason,

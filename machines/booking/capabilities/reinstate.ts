@@ -8,6 +8,7 @@ import { stamp } from '../stamps.ts';
 export const verbs = {
   REINSTATE: verb({
     label: 'Reinstate booking',
+    done: 'The session on {when} is booked again.',
     meaning: 'The session takes place after all.',
     payload: {},
     history: 'reinstated this session',

@@ -19,6 +19,7 @@ import type { Caller } from '#server/http/limits/rate-limits.ts';
 import { Refusal, refuse } from '#server/http/answers/refusal.ts';
 import { refusalResponse, unauthenticated } from '#server/http/answers/responses.ts';
 import { honoPath, inMatchingOrder, partsOf } from '#server/http/routes.ts';
+import { outcomeFor, outcomeHeader, withOutcomes } from '#server/stream/outcomes.ts';
 import { changedTopicsHeader, topicsFor, withOwnChanges } from '#server/stream/own-changes.ts';
 
 /** Puts every bound endpoint of the table under `/api`, and answers other methods on the same paths with 405. */
@@ -92,9 +93,12 @@ async function answer(
     };
     const isAttempt =
       rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
-    const { result, hints } = await withOwnChanges(() =>
-      isAttempt ? attempt(services.attempts, binding, caller, act) : act(),
+    const { result: acted, done } = await withOutcomes(() =>
+      withOwnChanges(() => (isAttempt ? attempt(services.attempts, binding, caller, act) : act())),
     );
+    const { result, hints } = acted;
+    const outcome = outcomeFor(principal?.id ?? null, zone ?? 'UTC', done);
+    if (outcome !== null) c.header(outcomeHeader, outcome);
     const changed = topicsFor(principal, hints);
     if (changed !== null) c.header(changedTopicsHeader, changed);
     if (rate === 'renewal') services.limits.giveBack(rate, caller);

@@ -7,6 +7,7 @@ import { machineEvents } from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { publishChange } from '#server/stream/publish.ts';
+import { doneBy, noteDone } from '#server/stream/outcomes.ts';
 import { conflictSentence } from './conflict.ts';
 import { factsForEvent } from './questions.ts';
 import { reactionsTo } from './reactions.ts';
@@ -105,6 +106,9 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
   const remembered = kind.remember
     ? kind.remember(event, step.isNew ? null : record.row.context)
     : keptOf(kind.chart.declares ?? {}, event);
+  const { transitions } = decision;
+  const done = doneBy(kind.chart, event, { context: decision.row.context, transitions });
+  db.afterCommit(() => noteDone(done));
   const eventId = newId();
   await db.orm.insert(machineEvents).values({
     id: eventId,
@@ -118,7 +122,7 @@ async function carryOut<Context extends object, Extra, Event extends BareEvent>(
     payload: remembered,
     state: decision.row.status,
     regions: decision.row.regions,
-    transitions: [...decision.transitions],
+    transitions: [...transitions],
   });
   const context = {
     db,

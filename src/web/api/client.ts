@@ -1,5 +1,6 @@
 import { ownZone } from '#domain/time/own-zone.ts';
 import { ApiError, isErrorBody } from './api-error.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { addressOf } from './call.ts';
 import type { Arguments, DataOf, EndpointName, LooseInput } from './call.ts';
 
@@ -29,6 +30,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Is told what an accepted command has changed, as topics; null where the server does not say. */
   readonly onChanged?: (topics: readonly string[] | null) => void;
+  /** Is told what an accepted command has done, where that needs saying. */
+  readonly onOutcome?: (outcome: Outcome) => void;
 }
 
 export interface ApiClient {
@@ -64,7 +67,7 @@ export function createClient({
 
   return {
     async call(route, ...[given]) {
-      const { signal, onChanged, ...input } = (given ?? {}) as LooseInput & CallOptions;
+      const { signal, onChanged, onOutcome, ...input } = (given ?? {}) as LooseInput & CallOptions;
       const { method, path } = addressOf(route, input);
       const response = await request(path, {
         method,
@@ -77,6 +80,8 @@ export function createClient({
       });
       const data = await dataOf(response, signal);
       onChanged?.(response.headers.get('Changed-Topics')?.split(' ') ?? null);
+      const outcome = outcomeOf(response.headers.get('Outcome'));
+      if (outcome !== null) onOutcome?.(outcome);
       globalThis.waymarkWatch?.({ type: 'answer', method, path, body: input.body, data });
       return data as never;
     },

@@ -228,3 +228,17 @@ describe('deleting', () => {
     await set(null);
   });
 });
+
+test('whoever acts is told what they did, with the way back', async () => {
+  const { id, name, version } = await scene.create();
+  const answer = await scene.staff.request(`/api/teams/${id}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...remove, version, idempotencyKey: newId() }),
+  });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(decodeURIComponent(answer.headers.get('Outcome') ?? ''))).toEqual({
+    sentence: `«${name}» was deleted.`,
+    undo: restore,
+  });
+});

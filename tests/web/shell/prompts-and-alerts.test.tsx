@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeApp, openApp } from './open-app.tsx';
 import { json, notification, page, refusal, SmallApi } from './small-api.ts';
 
@@ -79,6 +79,27 @@ describe('alerts', () => {
       expect.stringContaining('This is error.'),
     ]);
     expect(corner().textContent).toContain('This is info.');
+  });
+
+  test('give the focus back to where it was when they are answered', async () => {
+    const { router } = openApp('/app/dashboard', new SmallApi(), true);
+    await screen.findByText('Nothing is booked');
+    const undo = vi.fn<() => void>();
+    const [before] = screen.getAllByRole('link');
+    before?.focus();
+    router.options.context.alerts.send({
+      type: 'push',
+      kind: 'success',
+      message: 'Deleted.',
+      undo,
+      at: Date.now(),
+    });
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    button.focus();
+    fireEvent.click(button);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(before);
+    await waitFor(() => expect(screen.queryByText('Deleted.')).toBeNull());
   });
 
   test('go after 5,000 ms, and stand still while the pointer or the focus is on them', async () => {

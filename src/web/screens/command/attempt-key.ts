@@ -17,7 +17,7 @@ export function attemptKeys(newKey: () => string = randomKey) {
 }
 
 /** `randomUUID` is missing on pages that came over plain http from another machine. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -7,6 +7,8 @@ import { refreshChanged } from '../../api/refresh.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { attemptKeys } from './attempt-key.ts';
 import { applyOptimisticUpdates as show, type OptimisticUpdate } from './optimistic-update.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { useAnswer } from './use-answer.ts';
 import { useAlert } from '../use-alert.ts';
 import { useServices } from '../use-services.ts';
 
@@ -74,6 +76,7 @@ export function useCommand<R extends EndpointName>(
   const api = open ? services.open : services.api;
   const queryClient = useQueryClient();
   const alert = useAlert();
+  const answer = useAnswer();
   const keys = useRef(attemptKeys());
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -84,10 +87,14 @@ export function useCommand<R extends EndpointName>(
     sending.current = true;
     setBusy(true);
     setFailure(fine);
-    const { body, ...rest } = input as { body?: object };
+    const { body, ...rest } = input as { body?: object; params?: unknown };
     const idempotencyKey = keys.current.keyFor(input);
     const keyed = body === undefined ? rest : { ...rest, body: { ...body, idempotencyKey } };
     let changed: readonly string[] | null = null;
+    let outcome: Outcome | null = null;
+    const onOutcome = (said: Outcome): void => {
+      outcome = said;
+    };
     const onChanged = (topics: readonly string[] | null): void => {
       changed = topics;
     };
@@ -95,11 +102,12 @@ export function useCommand<R extends EndpointName>(
     try {
       const data = await api.call(
         route,
-        ...([{ ...keyed, onChanged }] as unknown as Arguments<R, CallOptions>),
+        ...([{ ...keyed, onChanged, onOutcome }] as unknown as Arguments<R, CallOptions>),
       );
       keys.current.settled();
       refreshChanged(queryClient, route, changed);
       onDone?.(data);
+      if (outcome !== null) answer({ route, params: rest.params, outcome, data });
       return data;
     } catch (error) {
       takeBack();

@@ -4,20 +4,34 @@ import { useServices } from '../../screens/use-services.ts';
 import { AlertToast } from '../../ui/overlays/alert-toast.tsx';
 
 /** The alerts of the moment, each until its time is up or somebody dismisses it (specification, 4). */
-export function AlertStack() {
+export function AlertStack({ onAnswered }: { onAnswered: () => void }) {
   const { alerts } = useServices();
   const shown = useSelector(alerts, ({ context }) => context.alerts);
   return shown.map(({ id, ref }) => (
-    <Alert key={id} alert={ref} onDismiss={() => alerts.send({ type: 'dismiss', id })} />
+    <Alert
+      key={id}
+      alert={ref}
+      onDismiss={() => {
+        onAnswered();
+        alerts.send({ type: 'dismiss', id });
+      }}
+    />
   ));
 }
 
 function Alert({ alert, onDismiss }: { alert: AlertRef; onDismiss: () => void }) {
-  const { kind, message, times } = useSelector(alert, ({ context }) => context);
+  const { kind, message, times, undo } = useSelector(alert, ({ context }) => context);
   return (
     <AlertToast
       type={kind}
       message={times > 1 ? `${message} (${times} times)` : message}
+      onUndo={
+        undo &&
+        (() => {
+          onDismiss();
+          undo();
+        })
+      }
       onDismiss={onDismiss}
     />
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { toast } from '#styled/recipes/toast.js';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { CheckCircle2, Info, X, XCircle } from '../icons.ts';
 
@@ -14,16 +15,23 @@ const icons: Record<AlertType, ReactNode> = {
 type AlertToastProps = {
   type: AlertType;
   message: string;
+  /** Where it can be taken back. */
+  onUndo?: (() => void) | undefined;
   onDismiss: () => void;
 };
 
 /** An error interrupts a screen reader; the region around it announces the others when there is a pause. */
-export function AlertToast({ type, message, onDismiss }: AlertToastProps) {
+export function AlertToast({ type, message, onUndo, onDismiss }: AlertToastProps) {
   const look = toast({ type });
   return (
     <div className={look.root} role={type === 'error' ? 'alert' : undefined}>
       <span className={look.icon}>{icons[type]}</span>
       <p className={look.message}>{message}</p>
+      {onUndo === undefined ? null : (
+        <Button size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
       <IconButton size="small" label="Dismiss Notification" icon={<X />} onClick={onDismiss} />
     </div>
   );
