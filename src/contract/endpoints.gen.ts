@@ -11,6 +11,7 @@ import { reviews } from './bookings/reviews.ts';
 import { coachPermissions } from './coaches/coach-permissions.ts';
 import { coachTimes } from './coaches/coach-time.ts';
 import { externalCalendars } from './coaches/external-calendars.ts';
+import { find } from './find.ts';
 import { notifications } from './notifications.ts';
 import { awards } from './people/awards.ts';
 import { organizationMembers } from './people/organization-members.ts';
@@ -46,6 +47,7 @@ export const allEndpoints = {
   ...coachPermissions,
   ...coachTimes,
   ...externalCalendars,
+  ...find,
   ...notifications,
   ...awards,
   ...organizationMembers,

@@ -11,6 +11,7 @@ import { coachPermissionBindings } from './features/coach-permissions/endpoints.
 import { coachTimeBindings } from './features/coach-time/endpoints.ts';
 import { dashboardBindings } from './features/dashboard/endpoints.ts';
 import { externalCalendarBindings } from './features/external-calendars/endpoints.ts';
+import { findBindings } from './features/find/endpoints.ts';
 import { legalBindings } from './features/legal/endpoints.ts';
 import { meetingBindings } from './features/meetings/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
@@ -44,6 +45,7 @@ export const allBindings = {
   ...coachTimeBindings,
   ...dashboardBindings,
   ...externalCalendarBindings,
+  ...findBindings,
   ...legalBindings,
   ...meetingBindings,
   ...notificationBindings,

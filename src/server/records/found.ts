@@ -13,14 +13,16 @@ export interface Found {
 interface Wanted {
   readonly search: string | null;
   readonly chosen?: string | undefined;
+  /** How many at once, where fewer are shown than usual. */
+  readonly most?: number;
 }
 
 /** How many are offered at once; a search narrows them. */
-const most = 20;
+const usual = 20;
 
 /** Those of a source of `id`, `name` and `hint` whose name has the text in it, by name; or the one that was chosen. */
 export async function foundAmong(db: Database, source: SQL, wanted: Wanted): Promise<Found[]> {
-  const { search, chosen } = wanted;
+  const { search, chosen, most = usual } = wanted;
   const isChosen = chosen === undefined ? sql`true` : sql`c.id = ${chosen}`;
   const isNamed = search === null ? sql`true` : sql`c.name ilike ${likePattern(search)}`;
   const rows = await db.orm.execute(sql`

@@ -7,7 +7,7 @@ import { chartsAreOn } from './record/charts-on.ts';
 const copied = 'Support link copied. It holds the steps you took, and nothing that you wrote.';
 
 /** Copies a link that shows support this page and the steps that led here, and says what became of it (specification, 8). */
-function useCopySupportLink(): () => void {
+export function useCopySupportLink(): () => void {
   const router = useRouter();
   return () => {
     const { alerts, recorder } = router.options.context;

@@ -21,6 +21,7 @@ export {
   type Party,
 } from './record/party.ts';
 export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
+export { choicesFor as bookingChoicesFor } from './lists/choices.ts';
 export { textColumn } from './lists/texts.ts';
 export { withOffers } from './lists/offers.ts';
 export { summariesOf } from './lists/summaries.ts';

@@ -1,1 +1,2 @@
 export { organizationKind } from './kind.ts';
+export { belongs } from './present.ts';

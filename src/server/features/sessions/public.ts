@@ -1,1 +1,2 @@
 export { sessionKind } from './kind.ts';
+export { visibleSessions } from './visible.ts';

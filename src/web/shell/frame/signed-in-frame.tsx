@@ -26,6 +26,7 @@ import { headerTable } from './navigation.ts';
 import { checksOf } from '../routing/checks.ts';
 import { pagesFor } from '../routing/pages-for.ts';
 import { homeOf } from '../routing/place-after.ts';
+import { PaletteButton, PalettePlace } from '../palette/palette-button.tsx';
 import { Prompts } from './prompts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Trail } from './trail.tsx';
@@ -80,6 +81,8 @@ function Frame({ children }: { children: ReactNode }) {
     },
     [showInBrowser],
   );
+  const [isFinding, setFinding] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
   const isOpen = !isWide && openOn !== undefined && openOn === path;
   const home = homeOf(me.role);
   const toggle = (
@@ -106,6 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
       ))}
       headerWide={
         <>
+          <PaletteButton onOpen={find} />
           <Bell />
           <HelpMenu />
           {isWide ? null : toggle}
@@ -118,6 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
         <>
           {toggle}
           <IconLink to={home} label="Home" icon={<Home />} />
+          <PaletteButton onOpen={find} />
           <Bell />
           <HelpMenu />
         </>
@@ -131,6 +136,7 @@ function Frame({ children }: { children: ReactNode }) {
       </PageTitleContext>
       <AwaitedPage />
       <Prompts />
+      <PalettePlace open={isFinding} onOpen={find} onClose={() => setFinding(false)} />
     </AppFrame>
   );
 }

@@ -11,6 +11,7 @@ import { facts, list, table, timeline } from './lists.ts';
 import { meeting } from './meeting.ts';
 import { meter } from './meter.ts';
 import { breadcrumbs, menu, paginator, steps, tabs } from './navigation.ts';
+import { palette } from './palette.ts';
 import { avatar, logo, organizationMark, person, ring } from './people.ts';
 import { editor, prose } from './rich-text.ts';
 import { appFrame, authFrame, plainFrame, sidebar } from './shell.ts';
@@ -75,6 +76,7 @@ export const slotRecipes = {
   notice,
   pageHeading,
   paginator,
+  palette,
   person,
   plainFrame,
   progressBar,

@@ -1,0 +1,1 @@
+export { visibleProgrammes } from './visible.ts';

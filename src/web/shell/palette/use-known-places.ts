@@ -1,0 +1,18 @@
+import { useMayOpen } from '../../ui/may-open.ts';
+import { actTable, helpTable, sidebarTable } from '../frame/navigation.ts';
+import { useEntries } from '../frame/use-entries.ts';
+import type { Place } from './choices.ts';
+
+/** The pages that the reader may open from anywhere, and what they may begin there. */
+export function useKnownPlaces(): { readonly pages: Place[]; readonly acts: Place[] } {
+  const mayOpen = useMayOpen();
+  const entries = useEntries(sidebarTable);
+  const others = [['Notifications', '/app/notifications'], ...helpTable] as const;
+  const open = (table: readonly (readonly [label: string, path: string])[]): Place[] =>
+    table.filter(([, path]) => mayOpen(path)).map(([label, link]) => ({ label, link }));
+  const pages = entries.map(({ label, to, params }) => ({
+    label,
+    link: to.replace('$organization', params['organization'] ?? ''),
+  }));
+  return { pages: [...pages, ...open(others)], acts: open(actTable) };
+}
