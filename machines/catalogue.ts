@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { eventDescriptions as ownExportEvents, ownExportChart } from './own-export/chart.ts';
 import { alertMachine } from './alerts/alert.machine.ts';
 import { alertsMachine } from './alerts/machine.ts';
 import { eventDescriptions as alertEvents } from './alerts/events.ts';
@@ -121,6 +122,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Review',
     purpose: 'What somebody who came to a session says of it, for the coach and for staff.',
     events: reviewEvents,
+  }),
+  record(ownExportChart, {
+    title: 'Personal data export',
+    purpose:
+      'Everything that is kept about one person, as a file that they can download for a day.',
+    events: ownExportEvents,
   }),
   record(uploadReportChart, {
     title: 'Upload report',

@@ -12,7 +12,6 @@ const jobs: Readonly<Record<string, string>> = {
   removeFile: 'Removing a file',
   lockAccount: 'Telling somebody that their account is locked',
   ownExport: 'Preparing somebody’s own data',
-  ownExportEnd: 'Taking somebody’s own data away',
 };
 
 const timers: Readonly<Record<string, string>> = {

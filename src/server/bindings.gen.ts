@@ -17,6 +17,7 @@ import { meetingBindings } from './features/meetings/endpoints.ts';
 import { notificationBindings } from './features/notifications/endpoints.ts';
 import { organizationBindings } from './features/organizations/endpoints.ts';
 import { organizationMemberBindings } from './features/organizations/member-endpoints.ts';
+import { ownExportBindings } from './features/own-exports/endpoints.ts';
 import { ownSessionBindings } from './features/own-sessions/endpoints.ts';
 import { passwordBindings } from './features/passwords/endpoints.ts';
 import { peopleBindings } from './features/people/endpoints.ts';
@@ -51,6 +52,7 @@ export const allBindings = {
   ...notificationBindings,
   ...organizationBindings,
   ...organizationMemberBindings,
+  ...ownExportBindings,
   ...ownSessionBindings,
   ...passwordBindings,
   ...peopleBindings,

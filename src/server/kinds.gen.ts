@@ -8,6 +8,7 @@ import { coachNoteKind } from './features/coach-notes/kind.ts';
 import { coachPermissionKind } from './features/coach-permissions/kind.ts';
 import { externalCalendarKind } from './features/external-calendars/kind.ts';
 import { organizationKind } from './features/organizations/kind.ts';
+import { ownExportKind } from './features/own-exports/kind.ts';
 import { resourceCategoryKind } from './features/resource-categories/kind.ts';
 import { reviewKind } from './features/reviews/kind.ts';
 import { creditLotKind } from './features/session-credits/kind.ts';
@@ -28,6 +29,7 @@ export const allKinds = [
   coachPermissionKind,
   externalCalendarKind,
   organizationKind,
+  ownExportKind,
   resourceCategoryKind,
   reviewKind,
   creditLotKind,
@@ -48,6 +50,7 @@ export const ringingKinds = {
   [coachPermissionKind.chart.name]: ringing(coachPermissionKind),
   [externalCalendarKind.chart.name]: ringing(externalCalendarKind),
   [organizationKind.chart.name]: ringing(organizationKind),
+  [ownExportKind.chart.name]: ringing(ownExportKind),
   [resourceCategoryKind.chart.name]: ringing(resourceCategoryKind),
   [reviewKind.chart.name]: ringing(reviewKind),
   [creditLotKind.chart.name]: ringing(creditLotKind),

@@ -13,12 +13,7 @@ import {
 import type { Mailer } from './mail/mailer.ts';
 import { digestDelivery } from './mail/digest.ts';
 import { digestJob } from './mail/queued-digest.ts';
-import {
-  exportDelivery,
-  exportEndDelivery,
-  exportEndJob,
-  exportJob,
-} from './features/profile/public.ts';
+import { exportDelivery, exportJob } from './features/own-exports/public.ts';
 import { lockDelivery } from './features/users/public.ts';
 import { lockJob } from './identity/locks.ts';
 import { passwordLinkJob } from './identity/password-links.ts';
@@ -46,8 +41,7 @@ export const deliveriesOf = (
   [removeFileJob]: removeFileDelivery(files),
   [lockJob]: lockDelivery({ db, clock }),
   [digestJob]: digestDelivery({ db, clock, mailer, settings }),
-  [exportJob]: exportDelivery({ db, files, clock }),
-  [exportEndJob]: exportEndDelivery({ db, clock }),
+  [exportJob]: exportDelivery({ db, files, clock, log }),
 });
 
 /** Everything that works beside the requests. */

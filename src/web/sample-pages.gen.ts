@@ -16,6 +16,7 @@ export const samplesOfMachines = {
   'external-calendar': () => import('./features/external-calendars/samples.ts'),
   'meeting': () => import('./features/meetings/samples.ts'),
   'organization': () => import('./features/organizations/samples.ts'),
+  'own-export': () => import('./features/profile/samples.ts'),
   'prompt-queue': () => import('./shell/samples.ts'),
   'resource-category': () => import('./features/resource-categories/samples.ts'),
   'review': () => import('./features/reviews/samples.ts'),

@@ -8,9 +8,6 @@ import { stateDecisionsIn } from './state-decisions.ts';
 const withoutChart: Readonly<Record<string, string>> = {
   'src/server/calendars/consent/google.ts':
     'The status is Google’s, of an event in a calendar there.',
-  'src/server/features/profile/own-exports.ts':
-    'The outbox prepares the file and takes it away after a day; nobody sends it anything.',
-  'src/server/features/profile/prepare-export.ts': 'The same file.',
   'src/database/schema/scheduling.ts':
     'It repeats a column of a migration, which tests/server/database/states.test.ts holds against the chart.',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownExportStates } from '#machines/own-export/states.gen.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { yourPassword } from '../kernel/secrets.ts';
 
@@ -7,7 +8,7 @@ const ownExport = z
   .object({
     id: z.string(),
     /** `expired`: it was there for 24 hours. */
-    phase: z.enum(['preparing', 'ready', 'failed', 'expired']),
+    phase: z.enum(ownExportStates.all),
     askedAt: z.string(),
     expiresAt: z.string().nullable(),
   })

@@ -59,10 +59,11 @@ export const digestLinesRows = rowsOf(digestLines, {
 
 export const ownExports = pgTable('own_exports', {
   id: uuid('id').primaryKey(),
+  version: integer('version').notNull(),
   userId: uuid('user_id').notNull(),
   status: text('status').notNull(),
+  updatedAt: instant('updated_at').notNull(),
   askedAt: instant('asked_at').notNull(),
-  readyAt: instant('ready_at'),
   expiresAt: instant('expires_at'),
   fileId: uuid('file_id'),
 });

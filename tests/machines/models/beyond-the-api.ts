@@ -114,6 +114,11 @@ const externalCalendar: Untried = (state, { event }, input) => {
   return null;
 };
 
+const ownExport: Untried = (_, { event }) =>
+  event.type === 'ASK'
+    ? 'whoever asks, asks for their own; while one is being made they get that, and afterwards another'
+    : null;
+
 /** By machine. */
 export const beyondTheApi: Readonly<Record<string, Untried>> = {
   ...Object.fromEntries(plainCharts.map(({ name }) => [name, plainRecord])),
@@ -126,6 +131,7 @@ export const beyondTheApi: Readonly<Record<string, Untried>> = {
   'credit-lot': creditLot,
   'external-calendar': externalCalendar,
   review,
+  'own-export': ownExport,
   'slot-hold': slotHold,
   'upload-report': uploadReport,
   user,
@@ -138,6 +144,8 @@ export const machineOnly: Readonly<Record<string, string>> = {};
 export const withoutPages: Readonly<Record<string, string>> = {
   'credit-lot':
     'Bookings and the clock move it, and pages only show what is left; the walks of bookings move it with them.',
+  'own-export':
+    'The profile only asks for it; its file is made and taken away by the product, which the API walks, and each state is drawn by sample pages.',
   app: 'It follows whoever signs in, and the walk of signing in through its pages is its own.',
 };
 
@@ -146,6 +154,7 @@ const tooLate =
 
 /** Guards that the API can't be seen to answer both ways, with the reason; by machine. */
 export const guardsBeyondTheApi: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'own-export': { isOneself: 'Nobody has an address for somebody else’s data.' },
   award: {
     isOwner: 'Nobody has an address for somebody else’s award: whoever pins, pins their own.',
   },

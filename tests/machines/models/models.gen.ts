@@ -15,6 +15,7 @@ import { creditLotModel } from './credit-lot.ts';
 import { externalCalendarModel } from './external-calendar.ts';
 import { meetingModel } from './meeting.ts';
 import { organizationModel } from './organization.ts';
+import { ownExportModel } from './own-export.ts';
 import { promptQueueModel } from './prompt-queue.ts';
 import { resourceCategoryModel } from './resource-category.ts';
 import { reviewModel } from './review.ts';
@@ -41,6 +42,7 @@ export const allModels = {
   'external-calendar': externalCalendarModel,
   'meeting': meetingModel,
   'organization': organizationModel,
+  'own-export': ownExportModel,
   'prompt-queue': promptQueueModel,
   'resource-category': resourceCategoryModel,
   'review': reviewModel,

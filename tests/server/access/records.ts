@@ -19,6 +19,7 @@ import {
   teamMembers,
   uploadReports,
 } from '#database/schema/index.ts';
+import { ownExportState } from '#machines/own-export/states.gen.ts';
 import { keepFile } from '#server/files/kept-files.ts';
 import { openFamily } from '#server/identity/families.ts';
 import type { Services } from '#server/services.ts';
@@ -120,8 +121,9 @@ export async function filesOf(
 /** Everything about the member, ready to be taken along. */
 async function exportOf(db: Database, userId: string, fileId: string): Promise<string> {
   const id = randomUUID();
-  const times = { askedAt: seededAt, readyAt: seededAt, expiresAt: seededAt + 86_400_000 };
-  await db.orm.insert(ownExports).values({ id, userId, status: 'ready', fileId, ...times });
+  const times = { askedAt: seededAt, updatedAt: seededAt, expiresAt: seededAt + 86_400_000 };
+  const row = { id, version: 2, userId, status: ownExportState.ready, fileId, ...times };
+  await db.orm.insert(ownExports).values(row);
   return id;
 }
 

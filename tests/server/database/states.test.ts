@@ -1,3 +1,4 @@
+import { ownExportStates } from '#machines/own-export/states.gen.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -62,8 +63,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   upload_reports_status_check: [is(uploadReportStates.all)],
   user_awards_status_check: [is(awardStates.all)],
   users_status: [is(userStates.all)],
-  // Files of one's own data are made by the outbox and have no chart.
-  own_exports_status_check: [is('preparing', 'ready', 'failed', 'expired')],
+  own_exports_status_check: [is(ownExportStates.all)],
 
   // What a record of a state has.
   booking_invites_wait_has_a_beginning: [is(bookingInviteState.waiting)],
@@ -85,7 +85,7 @@ const meanings: Readonly<Record<string, readonly Asked[]>> = {
   coach_permissions_once: [is(coachPermissionStates.open)],
   credit_lots_by_holder: [is(creditLotStates.usable)],
   organizations_name: [is(organizationStates.open)],
-  own_exports_one_at_a_time: [is('preparing')],
+  own_exports_one_at_a_time: [is(ownExportStates.open)],
   programmes_by_organization: [isNot(programmeState.deleted)],
   programmes_name: [isNot(programmeState.deleted)],
   resource_categories_name: [is(resourceCategoryStates.open)],

@@ -2,25 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { files, outbox, passwordCredentials, users } from '#database/schema/index.ts';
+import { files, outbox, ownExports, passwordCredentials, users } from '#database/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { newId } from '#domain/ids.ts';
-import {
-  exportDelivery,
-  exportEndDelivery,
-  exportEndJob,
-  exportJob,
-} from '#server/features/profile/public.ts';
+import { exportDelivery, exportJob } from '#server/features/own-exports/public.ts';
 import { removeFileJob } from '#server/files/kept-files.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { outboxWorker } from '#server/outbox/worker.ts';
 import { anOrganisation, aPerson } from '#tests/support/fixtures.ts';
-import { testServer } from '#tests/support/server.ts';
+import { aStage } from '#tests/support/stage.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
-const server = await testServer({ settings: { dataFolder } });
-const { db, clock, services } = server;
+const server = await aStage({ settings: { dataFolder } });
+const { db, clock, services, worker } = server;
 const organizationId = await anOrganisation(db, 'Harbour Health');
 const password = 'a walk along the harbour';
 const passwordHash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
@@ -32,7 +27,6 @@ const work = () =>
     log: services.log,
     deliveries: {
       [exportJob]: exportDelivery(services),
-      [exportEndJob]: exportEndDelivery(services),
       [removeFileJob]: () => Promise.resolve(),
     },
   }).runDue(clock.now());
@@ -47,6 +41,7 @@ async function somebody() {
 }
 
 const asked = { body: { yourPassword: password } };
+const full = new Error('There is no space left.');
 const fileOf = (ownExport: string) => `/api/profile/export/${ownExport}/file`;
 
 test('everything about oneself is prepared in the background and can be taken along for 24 hours', async () => {
@@ -75,8 +70,8 @@ test('everything about oneself is prepared in the background and can be taken al
   expect(text).not.toContain(passwordHash);
   clock.advance({ hours: 24 });
   expect((await me.request(fileOf(first.id))).status).toBe(404);
+  await worker.runDue(clock.now());
   expect(await me.call('GET /profile/export')).toMatchObject({ export: { phase: 'expired' } });
-  await work();
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(0);
 });
 
@@ -117,4 +112,28 @@ test('nobody else finds it, and it is not prepared for somebody who has left', a
   await work();
   expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
   expect((await db.orm.select().from(outbox)).every(({ lastError }) => !lastError)).toBe(true);
+});
+
+test('a newer file takes the place of the one before, and one that can’t be made says so', async () => {
+  const { me, person } = await somebody();
+  const { export: first } = await me.call('POST /profile/export', asked);
+  await work();
+  clock.advance({ minutes: 1 });
+  await me.call('POST /profile/export', asked);
+  await work();
+  const stateOf = async (id: string) =>
+    (await db.orm.select().from(ownExports).where(eq(ownExports.id, id)))[0]?.status;
+  expect(await stateOf(first.id)).toBe('expired');
+  expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
+
+  clock.advance({ minutes: 1 });
+  const { export: third } = await me.call('POST /profile/export', asked);
+  const broken = { ...services, files: { ...services.files, write: () => Promise.reject(full) } };
+  await expect(exportDelivery(broken)({ id: third.id }, newId(), 4)).rejects.toBe(full);
+  expect(await stateOf(third.id)).toBe('preparing');
+  await exportDelivery(broken)({ id: third.id }, newId(), 5);
+  expect(await me.call('GET /profile/export')).toMatchObject({
+    export: { id: third.id, phase: 'failed' },
+  });
+  expect(await db.orm.$count(files, eq(files.ownerId, person.id))).toBe(1);
 });

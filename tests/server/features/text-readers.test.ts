@@ -5,7 +5,7 @@ import { newId } from '#domain/ids.ts';
 import { noteReaders, type NoteReader, type NoteStage } from '#machines/coach-note/readers.ts';
 import { mayReadReview, readersOfReview, type ReviewReader } from '#machines/review/readers.ts';
 import { visibleTo as notesVisibleTo } from '#server/features/coach-notes/visible.ts';
-import { everythingAbout } from '#server/features/profile/everything-about.ts';
+import { everythingAbout } from '#server/features/own-exports/everything-about.ts';
 import { followAttendance } from '#tests/support/paperwork.ts';
 import { visibleTo as reviewsVisibleTo } from '#server/features/reviews/visible.ts';
 import { permit } from '#tests/support/fixtures.ts';

@@ -4,7 +4,6 @@ import { bind } from '#server/api/bind.ts';
 import { signedIn, signedInBeforeConsent } from '#server/http/policy.ts';
 import { sendPlainOnce } from '#server/records/plain-commands.ts';
 import { changePassword } from './change-password.ts';
-import { ownExportBindings } from './own-exports.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureBindings } from './pictures.ts';
 import { preferenceBindings } from './preferences.ts';
@@ -13,7 +12,6 @@ import { preferenceBindings } from './preferences.ts';
 export const profileBindings = {
   ...pictureBindings,
   ...preferenceBindings,
-  ...ownExportBindings,
 
   ...bind('GET /profile', {
     policy: signedIn,

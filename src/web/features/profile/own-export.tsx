@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isBeingPrepared, isDownloadable } from '#machines/own-export/phases.ts';
+import { ownExportState } from '#machines/own-export/states.gen.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { messageOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
@@ -27,7 +29,7 @@ export function OwnExport() {
         {({ export: latest }) => (
           <Stack gap="4">
             <Latest latest={latest} />
-            {latest?.phase === 'preparing' ? null : <AskForExport />}
+            {latest && isBeingPrepared(latest.phase) ? null : <AskForExport />}
           </Stack>
         )}
       </Loaded>
@@ -41,13 +43,22 @@ function Latest({ latest }: { latest: Export }) {
   const [busy, setBusy] = useState(false);
   if (latest === null) return null;
   const { id, phase, askedAt, expiresAt } = latest;
-  if (phase === 'preparing')
+  if (isBeingPrepared(phase))
     return (
       <Notice live>
         <p>We are putting your data together. You can leave this page and come back.</p>
       </Notice>
     );
-  if (phase !== 'ready' || expiresAt === null)
+  if (phase === ownExportState.failed)
+    return (
+      <Notice tone="error">
+        <p>
+          The file you asked for <When at={askedAt} inSentence /> couldn’t be made. Ask for it
+          again.
+        </p>
+      </Notice>
+    );
+  if (!isDownloadable(phase) || expiresAt === null)
     return (
       <Notice>
         <p>

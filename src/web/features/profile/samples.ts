@@ -1,10 +1,15 @@
 import { awardChart } from '#machines/award/chart.ts';
 import { isPinned, shownAwardState } from '#machines/award/states.ts';
+import { ownExportChart } from '#machines/own-export/chart.ts';
+import type { OwnExportContext } from '#machines/own-export/context.ts';
+import { isExportState } from '#machines/own-export/phases.ts';
+import { rowOf } from '#machines/record-chart.ts';
 import { awardNamed, badgeOf } from '#domain/recognition/awards.ts';
 import { pointReasons } from '#domain/recognition/points.ts';
 import { levelAt, levels } from '#domain/recognition/levels.ts';
 import type { DataOf } from '#web/api/call.ts';
 import { samplePageOf, samplePagesOfRecord } from '#web/charts/sample/sample-record.ts';
+import type { SamplePage } from '#web/charts/sample/sample-page.ts';
 import { sampleMe } from '#web/charts/sample/sample-people.ts';
 
 const me = sampleMe('member');
@@ -25,7 +30,45 @@ const profile: DataOf<'GET /profile'> = {
   coaching: 'receives',
 };
 
-export const samplePages = samplePagesOfRecord(
+/** What the page asks besides what it is shown for. */
+const ownPage = {
+  'GET /profile': profile,
+  'GET /profile/notifications': [],
+  'GET /auth/sessions': [],
+  'GET /profile/export': { export: null },
+  'GET /award/filter': [],
+};
+
+const exportPage: SamplePage = {
+  machine: ownExportChart.name,
+  key: 'profile',
+  title: 'Profile',
+  show({ moment, shift, as }) {
+    if (as !== 'member') return null;
+    const { status, context } = rowOf<OwnExportContext>(ownExportChart, moment.snapshot);
+    const { expiresAt } = context;
+    const at = (instant: number) => new Date(instant + shift).toISOString();
+    const latest = isExportState(status)
+      ? {
+          id: 'r1',
+          phase: status,
+          askedAt: at(moment.now),
+          expiresAt: expiresAt === null ? null : at(expiresAt),
+        }
+      : null;
+    return {
+      address: '/app/profile',
+      answers: {
+        ...ownPage,
+        'GET /profile/export': { export: latest } satisfies DataOf<'GET /profile/export'>,
+        'GET /awards/mine': { points: 0, pointReasons: [], levels: [] },
+        'GET /awards': samplePageOf([]),
+      },
+    };
+  },
+};
+
+const awardPages = samplePagesOfRecord(
   awardChart,
   [
     {
@@ -43,16 +86,12 @@ export const samplePages = samplePagesOfRecord(
     const points =
       progress * pointReasons.sessionCompleted.points + (state === 'earned' ? words.points : 0);
     return {
-      'GET /profile': profile,
-      'GET /profile/notifications': [],
-      'GET /auth/sessions': [],
-      'GET /profile/export': { export: null },
+      ...ownPage,
       'GET /awards/mine': {
         points,
         pointReasons: Object.values(pointReasons),
         levels: levels.map((level, index) => ({ ...level, current: index === levelAt(points) })),
       } satisfies DataOf<'GET /awards/mine'>,
-      'GET /award/filter': [],
       'GET /awards': samplePageOf([
         {
           ...words,
@@ -68,3 +107,5 @@ export const samplePages = samplePagesOfRecord(
     };
   },
 );
+
+export const samplePages: readonly SamplePage[] = [...awardPages, exportPage];

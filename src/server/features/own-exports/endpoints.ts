@@ -1,6 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
-import { ownExports } from '#database/schema/index.ts';
+import { ownExports, users } from '#database/schema/index.ts';
+import { isBeingPrepared, isDownloadable } from '#machines/own-export/phases.ts';
+import type { OwnExportState } from '#machines/own-export/states.gen.ts';
+import type { Person } from '#machines/person.ts';
 import { newId } from '#domain/ids.ts';
 import { readFile } from '#server/files/kept-files.ts';
 import { bind } from '#server/api/bind.ts';
@@ -8,20 +11,17 @@ import { signedIn } from '#server/http/policy.ts';
 import { refuse } from '#server/http/answers/refusal.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { confirmAgain } from '#server/identity/confirm-again.ts';
-import { enqueue } from '#server/outbox/queue.ts';
-import { exportJob } from './prepare-export.ts';
+import { create } from '#server/records/send.ts';
+import { ownExportKind, type OwnExportRow } from './kind.ts';
 
-type Row = typeof ownExports.$inferSelect;
-type Phase = 'preparing' | 'ready' | 'failed' | 'expired';
-
-const present = ({ id, status, askedAt, expiresAt }: Row, now: number) => ({
+const present = ({ id, status, askedAt, expiresAt }: OwnExportRow) => ({
   id,
-  phase: (expiresAt !== null && expiresAt <= now ? 'expired' : status) as Phase,
+  phase: status as OwnExportState,
   askedAt: wireInstant(askedAt),
   expiresAt: wireInstantOrNull(expiresAt),
 });
 
-async function latestOf(db: Database, userId: string): Promise<Row | null> {
+async function latestOf(db: Database, userId: string): Promise<OwnExportRow | null> {
   const [row] = await db.orm
     .select()
     .from(ownExports)
@@ -32,25 +32,36 @@ async function latestOf(db: Database, userId: string): Promise<Row | null> {
 }
 
 /** Asks for an export; while one is being prepared there is no second. */
-const ask = (db: Database, userId: string, at: number): Promise<void> =>
-  db.transaction(async () => {
-    const id = newId(at);
-    const [asked] = await db.orm
-      .insert(ownExports)
-      .values({ id, userId, status: 'preparing', askedAt: at })
-      .onConflictDoNothing()
-      .returning({ id: ownExports.id });
-    if (!asked) return;
-    await enqueue(db, [{ kind: exportJob, payload: { id }, dedupeKey: `${exportJob}:${id}` }], at);
+async function ask(db: Database, by: Person, at: number): Promise<void> {
+  const { id: userId } = by;
+  // Of two who ask at once, on two devices, the second waits here and then finds what the first has asked for.
+  await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  const latest = await latestOf(db, userId);
+  if (latest && isBeingPrepared(latest.status)) return;
+  const id = newId(at);
+  await create(db, ownExportKind, {
+    id,
+    context: { userId, expiresAt: null },
+    event: { type: 'ASK', by, at },
+    async insert({ status }) {
+      const row = { id, userId, status, version: 1, askedAt: at, updatedAt: at };
+      await db.orm.insert(ownExports).values(row);
+      return { ...row, expiresAt: null, fileId: null };
+    },
   });
+}
 
 /** Everything that is kept about the reader: asked for with their password, prepared in the background, there for 24 hours. */
 export const ownExportBindings = {
   ...bind('GET /profile/export', {
     policy: signedIn,
-    handle: async ({ principal, now, services: { db } }) => {
+    handle: async ({ principal, services: { db } }) => {
       const latest = await latestOf(db, principal.id);
-      return { export: latest && present(latest, now) };
+      return { export: latest && present(latest) };
     },
   }),
 
@@ -64,10 +75,11 @@ export const ownExportBindings = {
         field: 'yourPassword',
         now,
       });
-      await ask(db, principal.id, now);
+      const by = { id: principal.id, role: principal.role };
+      await db.transaction(() => ask(db, by, now));
       const latest = await latestOf(db, principal.id);
       if (!latest) throw new Error('An export that was asked for is not there');
-      return { export: present(latest, now) };
+      return { export: present(latest) };
     },
   }),
 
@@ -79,7 +91,8 @@ export const ownExportBindings = {
         .select()
         .from(ownExports)
         .where(and(eq(ownExports.id, params.ownExport), eq(ownExports.userId, principal.id)));
-      const isThere = row?.status === 'ready' && (row.expiresAt ?? 0) > now;
+      // The timer takes the file away; until it has rung nobody gets what is over.
+      const isThere = row !== undefined && isDownloadable(row.status) && (row.expiresAt ?? 0) > now;
       const found = isThere && row.fileId ? await readFile({ db, files }, row.fileId) : null;
       if (!found) throw refuse.notFound();
       return { content: found.content, mediaType: found.file.mediaType, name: found.file.name };

@@ -1,0 +1,2 @@
+export { exportJob, ownExportKind } from './kind.ts';
+export { exportDelivery } from './prepare.ts';

@@ -1,1 +1,0 @@
-export { exportDelivery, exportEndDelivery, exportEndJob, exportJob } from './prepare-export.ts';
