@@ -8,7 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { users as contract } from '#contract/people/users.ts';
 import type { Database } from '#database/database.ts';
 import { userRows, type UserQuery } from '#server/features/users/page.ts';
-import { summaryOf } from '#server/features/users/present.ts';
+import { withOffers } from '#server/features/users/present.ts';
 import { benchList, placeOf, withoutIndexes, type Asked } from './lists/frame.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 100_000);
@@ -90,9 +90,14 @@ const fill = (db: Database, people: number): Promise<void> =>
 const parsed = (query: Record<string, string>): UserQuery =>
   contract['GET /users'].query.parse(query);
 
+const reader = {
+  by: { id: '0199a000-0000-7000-8000-000000000001', role: 'Admin', organizationId: null },
+  at: now,
+} as const;
+
 async function list(db: Database, query: UserQuery): Promise<number> {
   const { rows, total } = await userRows(db, query, now);
-  rows.map((row) => summaryOf(row, now));
+  await withOffers(db, rows, reader);
   return total;
 }
 

@@ -24,6 +24,7 @@ import { findQuery, listQuery, pageOf, sortOption } from '../kernel/lists.ts';
 import { plainAuthors, plainFields } from '../kernel/plain-records.ts';
 import { bodyOf, payloadsOf } from '../kernel/record-fields.ts';
 import {
+  availableEvent,
   commandOf,
   foundReference,
   historyEntry,
@@ -46,6 +47,8 @@ export const userSummary = z
     profilePicture: picture,
     lastSignInAt: z.string().nullable(),
     createdAt: z.string(),
+    /** In the list only what can be done from there. */
+    availableEvents: z.array(availableEvent),
   })
   .meta({ id: 'UserSummary' });
 

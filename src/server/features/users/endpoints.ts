@@ -23,7 +23,7 @@ import { tracesOf } from './erase.ts';
 import { exportUsers } from './export.ts';
 import type { UserRow } from './kind.ts';
 import { userRows, userSorts } from './page.ts';
-import { detailOf, summaryOf } from './present.ts';
+import { detailOf, withOffers } from './present.ts';
 
 const staff = only('staff');
 
@@ -71,13 +71,9 @@ export const userBindings = {
 
   ...bind('GET /users', {
     policy: staff,
-    handle: async ({ query, now, services: { db } }) => {
+    handle: async ({ query, principal, now, services: { db } }) => {
       const { rows, total } = await userRows(db, query, now);
-      return pageBody(
-        rows.map((row) => summaryOf(row, now)),
-        query,
-        total,
-      );
+      return pageBody(await withOffers(db, rows, readerOf({ principal, now })), query, total);
     },
   }),
 

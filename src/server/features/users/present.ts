@@ -26,6 +26,7 @@ import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';
 
 type Summary = z.input<typeof userSummary>;
+type Line = Omit<Summary, 'availableEvents'>;
 type Detail = z.input<typeof user>;
 
 const wire = (at: number | null): string | null => (at === null ? null : wireInstant(at));
@@ -64,7 +65,7 @@ export interface UserRowOfList extends Pick<
 }
 
 /** What the list shows of one person. */
-export const summaryOf = (row: UserRowOfList, now: number): Summary => ({
+const lineOf = (row: UserRowOfList, now: number): Line => ({
   id: row.id,
   version: row.version,
   status: shownStatus(row, now) as Summary['status'],
@@ -80,12 +81,32 @@ export const summaryOf = (row: UserRowOfList, now: number): Summary => ({
   createdAt: wireInstant(row.createdAt),
 });
 
+/** What can be done with several people at once. */
+const listEvents = ['RESEND', 'UNLOCK', 'SEND_RESET_LINK', 'DELETE', 'RESTORE'];
+
+/** What the list shows of people, with what this reader could do about each from there, in the same order. */
+export async function withOffers(
+  db: Database,
+  rows: readonly UserRowOfList[],
+  reader: Stamp,
+): Promise<Summary[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const whole = await db.orm.select().from(users).where(inArray(users.id, ids));
+  const records = whole.map((row) => ({ id: row.id, row: userKind.rowOf(row), extra: row }));
+  const offers = await offersFor(db, userKind, records, reader, listEvents);
+  return rows.map((row) => ({
+    ...lineOf(row, reader.at),
+    availableEvents: offers.get(row.id) ?? [],
+  }));
+}
+
 /** What the list shows of people, in the order of the ids. */
 export async function summariesOf(
   db: Database,
   ids: readonly string[],
   now: number,
-): Promise<Summary[]> {
+): Promise<Line[]> {
   if (ids.length === 0) return [];
   const rows = await db.orm
     .select(summaryColumns)
@@ -95,7 +116,7 @@ export async function summariesOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [summaryOf(row, now)] : [];
+    return row ? [lineOf(row, now)] : [];
   });
 }
 

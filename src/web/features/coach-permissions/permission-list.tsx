@@ -1,5 +1,6 @@
 import { ListPage } from '#web/screens/list/list-page.tsx';
 import { Loaded } from '#web/screens/loaded.tsx';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useListSearch, useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { listPage, type Pages } from '#web/screens/pages.ts';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
@@ -10,7 +11,7 @@ import { Tab, Tabs } from '#web/ui/layout/tabs.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import { permissionsOfOne } from './permission-search.ts';
 import { places, type Place } from './places.ts';
-import { endNames, otherEnd } from './words.ts';
+import { endNames, otherEnd, otherName, type PermissionSummary } from './words.ts';
 
 export const pages = {
   '/app/coaches/$coach/member-permissions': listPage(
@@ -84,6 +85,7 @@ function Rows({ place, name }: { place: Place; name: string }) {
       tabs={end === 'coach' ? <CoachTabs coach={id} scope={scope} /> : undefined}
       nouns="permissions"
       searchLabel={`Search by ${other}`}
+      choice={choiceAt(place)}
       empty={
         <EmptyState title="No permissions yet" icon={<Users />} action={add}>
           {none[end](name, scope)}
@@ -94,6 +96,21 @@ function Rows({ place, name }: { place: Place; name: string }) {
     </ListPage>
   );
 }
+
+/** Several permissions at once. */
+const choiceAt = (place: Place) =>
+  rowChoice<PermissionSummary, 'POST /coach-permissions/{coachPermission}/events'>(
+    'POST /coach-permissions/{coachPermission}/events',
+    {
+      noun: 'permission',
+      nouns: 'permissions',
+      events: {
+        DELETE:
+          'Nobody can be booked by them any more; bookings that were made stay. A member whose last permission goes can book every coach of their programmes.',
+      },
+      nameOf: (row) => otherName(place, row),
+    },
+  );
 
 const tabs = [
   ['/app/coaches/$coach/member-permissions', 'Members'],

@@ -4,6 +4,7 @@ import { oneOfNames, ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage, RecordTable, statusColumn } from '#web/screens/list/record-list-page.tsx';
 import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { columnOf } from '#web/screens/record/field-facts.ts';
 import { Building2 } from '#web/ui/icons.ts';
@@ -38,6 +39,22 @@ export const Route = createFileRoute('/app/organizations')({
 
 type Summary = DataOf<'GET /organizations'>['data']['results'][number];
 
+/** Several organisations at once. */
+const choice = rowChoice<Summary, 'POST /organizations/{organization}/events'>(
+  'POST /organizations/{organization}/events',
+  {
+    noun: 'organisation',
+    nouns: 'organisations',
+    events: {
+      DELETE:
+        'Lists and filters no longer show them; their members and teams are kept as they are. They can be restored. Nobody is told.',
+      RESTORE:
+        'Lists and filters show them again, with their members, teams and rules. Nobody is told.',
+    },
+    nameOf: ({ name }) => name,
+  },
+);
+
 const members: Column<Summary, OrderOf<'GET /organizations'>> = {
   key: 'members',
   header: 'Members',
@@ -54,6 +71,7 @@ function Organizations() {
       list={list}
       lead="The customers whose people are coached."
       icon={<Building2 />}
+      choice={choice}
       none="Members belong to an organisation, so create one before you invite anybody."
     >
       {(rows) => (

@@ -3,6 +3,7 @@ import { ticked } from '#web/screens/list/list-filters.ts';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList, type OrderOf } from '#web/screens/list/record-list.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { CornerDownRight, FolderTree } from '#web/ui/icons.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
@@ -26,6 +27,17 @@ const list = recordList('GET /resource-categories', {
   filters: { deleted: ticked('Deleted categories', 'Deleted'), parent: null },
 });
 
+/** Several categories at once; where the resources of a deleted one go is asked for each. */
+const choice = rowChoice<CategorySummary, 'POST /resource-categories/{resourceCategory}/events'>(
+  'POST /resource-categories/{resourceCategory}/events',
+  {
+    noun: 'category',
+    nouns: 'categories',
+    events: { RESTORE: 'People see them again, in the places they had.' },
+    nameOf: ({ name }) => name,
+  },
+);
+
 export const Route = createFileRoute('/app/resource-categories')({
   staticData: { title: 'Resource Categories', audience: 'staff' },
   validateSearch: list.search,
@@ -43,6 +55,7 @@ function ResourceCategories() {
       list={shown}
       lead="Where resources are sorted into. People see them in this order."
       icon={<FolderTree />}
+      choice={choice}
       none="Resources can be found without them, but not by what they are about."
     >
       {(rows) => (

@@ -10,7 +10,8 @@ import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { recordList } from '#web/screens/list/record-list.ts';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Video } from '#web/ui/icons.ts';
-import { sessions } from './session-records.ts';
+import { rowChoice } from '#web/screens/list/row-choice.tsx';
+import { sessions, type SessionSummary } from './session-records.ts';
 import { SessionTable } from './session-table.tsx';
 
 /** The sessions that are offered to the reader; to staff, all. */
@@ -28,6 +29,20 @@ const allSessions = recordList('GET /sessions', {
     deleted: ticked('Deleted sessions', 'Deleted'),
   },
 });
+
+/** Several sessions at once. */
+const sessionChoice = rowChoice<SessionSummary, 'POST /sessions/{session}/events'>(
+  'POST /sessions/{session}/events',
+  {
+    noun: 'session',
+    nouns: 'sessions',
+    events: {
+      DELETE:
+        'Nobody can book them any more, and lists hide them. Those that took place stay as they are. They can’t be brought back. Nobody is told.',
+    },
+    nameOf: ({ name }) => name,
+  },
+);
 
 export const Route = createFileRoute('/app/sessions')({
   staticData: { title: 'Sessions', audience: 'membersAndStaff' },
@@ -50,6 +65,7 @@ function Sessions() {
       list={list}
       lead={isOfStaff ? undefined : 'What your programmes offer you.'}
       icon={<Video />}
+      choice={sessionChoice}
       none={
         isOfStaff
           ? 'A session is a kind of coaching that programmes offer and coaches give.'

@@ -5,7 +5,7 @@ import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { useApiQuery } from '#web/screens/use-api-query.ts';
 import { Users } from '#web/ui/icons.ts';
-import { teamsOfOne } from './team-lists.ts';
+import { teamChoice, teamsOfOne } from './team-lists.ts';
 import { teams } from './team-records.ts';
 import { TeamTable } from './team-table.tsx';
 
@@ -40,6 +40,7 @@ function Teams({ organization: { id, name } }: { organization: { id: string; nam
       lead={name}
       create={{ to: '/app/teams/create', search: { organization: id } }}
       icon={<Users />}
+      choice={teamChoice}
       none="A team has a leader, who can book sessions for all of it."
     >
       {(rows) => <TeamTable rows={rows} showsOrganization={false} />}

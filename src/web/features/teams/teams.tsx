@@ -7,7 +7,7 @@ import { RecordListPage } from '#web/screens/list/record-list-page.tsx';
 import { useRecordList } from '#web/screens/list/use-record-list.tsx';
 import { Users } from '#web/ui/icons.ts';
 import { TeamTable } from './team-table.tsx';
-import { allTeams } from './team-lists.ts';
+import { allTeams, teamChoice } from './team-lists.ts';
 import { teams } from './team-records.ts';
 
 export const Route = createFileRoute('/app/teams')({
@@ -35,6 +35,7 @@ function Teams() {
       list={list}
       lead={mayCreate ? undefined : 'Your teams.'}
       icon={<Users />}
+      choice={teamChoice}
       none={
         mayCreate
           ? 'A team has a leader, who can book sessions for all of it.'

@@ -12,7 +12,7 @@ import { ExportUsers } from './export-users.tsx';
 import { usePlaceName } from './find-place.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
-import { chipsOf, usersSearch } from './users-search.ts';
+import { chipsOf, userChoice, usersSearch } from './users-search.ts';
 import { sortNames } from './words.ts';
 
 export const Route = createFileRoute('/app/users')({
@@ -55,6 +55,7 @@ function Users() {
       }
       url={url}
       nouns="users"
+      choice={userChoice}
       searchLabel="Search by name, email or organisation"
       filters={<UserFilters url={url} names={names} />}
       chips={chipsOf(url, names)}

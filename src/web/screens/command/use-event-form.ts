@@ -56,6 +56,6 @@ export function useEventForm<R extends EventEndpoint, T extends EventOf<R>, Valu
 }
 
 /** `{ team: id }` for `POST /teams/{team}/events`. */
-const paramsOf = (route: EventEndpoint, id: string): Readonly<Record<string, string>> => ({
+export const paramsOf = (route: EventEndpoint, id: string): Readonly<Record<string, string>> => ({
   [/\{(\w+)\}/.exec(route)?.[1] ?? 'id']: id,
 });

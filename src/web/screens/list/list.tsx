@@ -12,6 +12,7 @@ import { SortingContext } from '../../ui/lists/sorting.ts';
 import { Loaded } from '../loaded.tsx';
 import type { Answer } from '../use-api-query.ts';
 import { NoMatches } from './no-matches.tsx';
+import { RowsToChoose, type RowChoice } from './row-choice.tsx';
 import type { ListUrl } from './use-list-url.ts';
 
 export type ListProps<Row, S extends { search: string }> = {
@@ -30,6 +31,8 @@ export type ListProps<Row, S extends { search: string }> = {
   /** What stays on reset, such as the tab. */
   kept?: Partial<S>;
   query: Answer<Page<Row>>;
+  /** What can be done with several rows at once; rows whose table says their `id` as key. */
+  choice?: RowChoice<Row>;
   /** The rows as a table or a list. */
   children: (rows: readonly Row[]) => ReactNode;
   /** Why it is empty, and the first step, where nothing was filtered away. */
@@ -51,6 +54,7 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
     search.current?.focus();
   };
   const current = url.sorted ?? props.usual ?? sorts[0];
+  const rowsOf = (rows: readonly Row[]) => (rows.length > 0 ? props.children(rows) : null);
   const sorting = { options: sorts, current, onSort: url.sort };
   return (
     <>
@@ -82,9 +86,15 @@ export function List<Row, S extends { search: string }>(props: ListProps<Row, S>
       <Loaded query={query}>
         {({ data: { results }, meta }) => (
           <Stack gap="6">
-            {results.length > 0 ? (
-              <SortingContext value={sorting}>{props.children(results)}</SortingContext>
-            ) : null}
+            <SortingContext value={sorting}>
+              {props.choice === undefined ? (
+                rowsOf(results)
+              ) : (
+                <RowsToChoose choice={props.choice} rows={results}>
+                  {rowsOf(results)}
+                </RowsToChoose>
+              )}
+            </SortingContext>
             {results.length === 0 && meta.total === 0 && !isNarrowed ? props.empty : null}
             {meta.total === 0 && isNarrowed ? (
               <NoMatches

@@ -11,6 +11,7 @@ import { capitalised } from '../record/define-record.ts';
 import { columnOf, type Says } from '../record/field-facts.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListProps } from './list.tsx';
+import type { RowChoice } from './row-choice.tsx';
 
 interface Words {
   readonly noun: string;
@@ -24,8 +25,13 @@ type RecordListPageProps<Row, S extends { search: string }> = {
   /** From `useRecordList`. */
   list: {
     readonly mayCreate: boolean;
-    readonly parts: Omit<ListProps<Row, S>, 'children' | 'empty' | 'nouns' | 'searchLabel'>;
+    readonly parts: Omit<
+      ListProps<Row, S>,
+      'children' | 'choice' | 'empty' | 'nouns' | 'searchLabel'
+    >;
   };
+  /** What can be done with several of them at once. */
+  choice?: RowChoice<Row> | undefined;
   /** What the page is called and where its records are created, where it isn't the list of all of them. */
   title?: string;
   create?: LinkProps;
@@ -65,6 +71,7 @@ export function RecordListPage<Row, S extends { search: string }>(
         )
       }
       nouns={of.nouns}
+      choice={props.choice}
       searchLabel={`Search ${of.nouns}`}
       empty={
         <EmptyState title={`No ${of.nouns} yet`} icon={icon} action={first}>

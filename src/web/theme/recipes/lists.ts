@@ -10,6 +10,7 @@ export const table = defineSlotRecipe({
     'head',
     'headCell',
     'sort',
+    'choose',
     'body',
     'row',
     'cell',
@@ -97,6 +98,16 @@ export const table = defineSlotRecipe({
         '&:first-child': { paddingInlineStart: '4' },
       },
       '&[data-align=end]': { sm: { textAlign: 'end' } },
+    },
+    choose: {
+      smDown: {
+        position: 'absolute',
+        insetBlockStart: '4',
+        insetInlineStart: '4',
+        '& + th': { paddingInlineStart: '8' },
+      },
+      sm: { paddingInlineStart: '4', width: '10', verticalAlign: 'middle' },
+      '& input': { width: 'icon', height: 'icon', accentColor: '{colors.accent}' },
     },
     label: { textStyle: 'small', color: 'muted', sm: { display: 'none' } },
     value: {

@@ -100,6 +100,21 @@ describe('the list of users', () => {
     ]);
   });
 
+  test('says what can be done with each from there', async () => {
+    const { data } = await scene.admin.call('GET /users', { query: { search: 'zoo' } });
+    const offered = data.results.map(({ fullName, availableEvents }) => [
+      fullName.split(' ')[0],
+      availableEvents.flatMap(({ type, enabled }) => (enabled ? [type] : [])).toSorted(),
+    ]);
+    expect(Object.fromEntries(offered)).toEqual({
+      Anna: ['DELETE', 'SEND_RESET_LINK'],
+      Bert: ['DELETE', 'RESEND', 'SEND_RESET_LINK'],
+      Cleo: ['DELETE', 'SEND_RESET_LINK', 'UNLOCK'],
+      // Its time is over, and no timer has told the chart yet.
+      Emil: ['DELETE', 'SEND_RESET_LINK', 'UNLOCK'],
+    });
+  });
+
   test('has its ways to sort, and what it can be narrowed to', async () => {
     const sorts = await scene.admin.call('GET /user/filter');
     expect(sorts).toContainEqual({ propertyName: 'lastSignInAt', order: 'Descending' });

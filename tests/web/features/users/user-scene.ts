@@ -20,6 +20,7 @@ const summary = {
   profilePicture: null,
   lastSignInAt: null,
   createdAt: '2026-11-01T08:00:00.000Z',
+  availableEvents: [] as object[],
 };
 
 export const zoe = {
