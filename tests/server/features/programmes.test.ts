@@ -89,6 +89,37 @@ describe('whoever looks at programmes', () => {
     expect(asStaff.members).toBe(4);
     await db.orm.delete(programmeTeams).where(eq(programmeTeams.teamId, teams.north));
   });
+
+  test('is offered its sessions and found among its people, as whoever is in it by name', async () => {
+    const { db, server, people, organizationId, programmeId, teams } = scene;
+    const { gus, ana, priya } = people;
+    const sessionsFor = async () =>
+      (await server.as(gus).call('GET /sessions', {})).data.results.map(({ name }) => name);
+    const bookableByAna = async () => {
+      const found = await server.as(ana).call('GET /booking-requests/members', { query: {} });
+      return found.map(({ id }) => id);
+    };
+    const usersOf = async () =>
+      (await server.as(priya).call('GET /users', { query: { programme: programmeId } })).data
+        .results;
+    const asMember = async () => {
+      const { data } = await server.as(priya).call('GET /organizations/{organization}/members', {
+        params: { organization: organizationId },
+        query: { programme: programmeId },
+      });
+      return data.results.find(({ id }) => id === gus.id)?.programmes;
+    };
+    expect(await sessionsFor()).toEqual([]);
+    expect(await asMember()).toBeUndefined();
+    await db.orm
+      .insert(programmeTeams)
+      .values({ programmeId, teamId: teams.north, organizationId });
+    expect(await sessionsFor()).toEqual(['Programme coaching', 'Programme workshop']);
+    expect((await usersOf()).map(({ id }) => id)).toContain(gus.id);
+    expect(await asMember()).toEqual([{ id: programmeId, name: 'Sales basics' }]);
+    expect(await bookableByAna()).toContain(gus.id);
+    await db.orm.delete(programmeTeams).where(eq(programmeTeams.teamId, teams.north));
+  });
 });
 
 describe('what a programme tells', () => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import type { Database } from '#database/database.ts';
-import { inForce } from '#server/features/relations/public.ts';
+import { inForce, isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { inState } from '#database/in-state.ts';
 
 /** For whom a coach is asked: a member, or a team. */
@@ -77,7 +77,7 @@ function permitted(memberId: SQL, teamId: string | null, now: number, narrow: Na
     join session_options o on o.session_id = s.subject_id and o.deleted_at is null
     join programmes p on p.id = o.programme_id and ${inState(sql`p.status`, programmeStates.active)}
     where u.role = 'Coach' and ${inState(sql`u.status`, userState.active)}
-      and exists (select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${memberId})
+      and ${isMemberOfProgramme(memberId, sql`p.id`)}
       and ${forClient}
       ${narrow.coachId ? sql`and u.id = ${narrow.coachId}` : sql``}
       ${narrow.sessionId ? sql`and s.subject_id = ${narrow.sessionId}` : sql``}`;

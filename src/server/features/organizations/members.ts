@@ -7,14 +7,7 @@ import type { QueryOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { JourneyStatus } from '#domain/organizations/journey.ts';
 import type { Database } from '#database/database.ts';
-import {
-  organizations,
-  programmeMembers,
-  programmes,
-  teamMembers,
-  teams,
-  users,
-} from '#database/schema/index.ts';
+import { organizations, programmes, teamMembers, teams, users } from '#database/schema/index.ts';
 import { isStaff } from '#machines/person.ts';
 import { teamState } from '#machines/team/states.gen.ts';
 import { personReferenceColumns } from '#server/records/people.ts';
@@ -27,7 +20,9 @@ import { byName } from '#database/name-order.ts';
 import {
   creditsLeft,
   journey,
+  membersOfProgramme,
   nextSessionAt,
+  programmesOfMember,
   sessionsCompleted,
 } from '#server/features/relations/public.ts';
 import { belongs } from './present.ts';
@@ -110,9 +105,7 @@ function matching(
     team
       ? sql`exists (select 1 from team_members t where t.team_id = ${team} and t.user_id = ${users.id})`
       : undefined,
-    programme
-      ? sql`exists (select 1 from programme_members p where p.programme_id = ${programme} and p.user_id = ${users.id})`
-      : undefined,
+    programme ? sql`${users.id} in ${membersOfProgramme(sql`${programme}::uuid`)}` : undefined,
     statuses?.length ? inArray(journey(now), [...statuses]) : undefined,
   );
 }
@@ -142,14 +135,14 @@ async function present(db: Database, ids: readonly string[], now: number): Promi
       .where(inArray(teamMembers.userId, [...ids]))
       .orderBy(asc(byName(teams.name)), asc(teams.id)),
     programmes: await db.orm
-      .select({ userId: programmeMembers.userId, id: programmes.id, name: programmes.name })
-      .from(programmeMembers)
-      .innerJoin(programmes, eq(programmes.id, programmeMembers.programmeId))
+      .select({ userId: users.id, id: programmes.id, name: programmes.name })
+      .from(users)
+      .innerJoin(
+        programmes,
+        sql`${programmes.id} = any(array${programmesOfMember(sql`${users.id}`)})`,
+      )
       .where(
-        and(
-          inArray(programmeMembers.userId, [...ids]),
-          notInState(programmes.status, programmeState.deleted),
-        ),
+        and(inArray(users.id, [...ids]), notInState(programmes.status, programmeState.deleted)),
       )
       .orderBy(asc(byName(programmes.name)), asc(programmes.id)),
   };

@@ -8,7 +8,6 @@ import {
   machineEvents,
   notifications,
   organizations,
-  programmeMembers,
   programmes,
   teamMembers,
   teams,
@@ -19,6 +18,7 @@ import {
 } from '#database/schema/index.ts';
 import { wireInstant, wireInstantOrNull } from '#server/http/answers/wire.ts';
 import { notInState } from '#database/in-state.ts';
+import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { bookingsOf, sessionsLeftBy } from './bookings-about.ts';
 import { invitationsOf, reviewsBy } from './words-by.ts';
@@ -95,10 +95,9 @@ const programmesOf = (db: Database, id: string) =>
   db.orm
     .select({ name: programmes.name, startDate: programmes.startDate, endDate: programmes.endDate })
     .from(programmes)
-    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
     .where(
       and(
-        eq(programmeMembers.userId, id),
+        isMemberOfProgramme(id),
         notInState(programmes.status, [programmeState.draft, programmeState.deleted]),
       ),
     )

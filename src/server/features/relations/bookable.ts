@@ -6,6 +6,7 @@ import { teamState } from '#machines/team/states.gen.ts';
 import { userState } from '#machines/user/states.gen.ts';
 import { inState } from '#database/in-state.ts';
 import { inForce } from './in-force.ts';
+import { isMemberOfProgramme } from './takes-part.ts';
 
 /**
  * The members somebody may book for, as a condition on rows of `users`: staff every active one; coaches those of the programmes they coach that are under way
@@ -19,9 +20,8 @@ export function bookableBy({ id, role }: Pick<Person, 'id' | 'role'>, now: numbe
   return sql`${isThere} and (
     exists (
       select 1 from programme_coaches pc
-      join programme_members pm on pm.programme_id = pc.programme_id
       join programmes p on p.id = pc.programme_id and ${inState(sql`p.status`, programmeStates.active)}
-      where pc.coach_id = ${id} and pm.user_id = ${users.id})
+      where pc.coach_id = ${id} and ${isMemberOfProgramme(sql`${users.id}`, sql`p.id`)})
     or exists (
       select 1 from coach_permissions cp
       where cp.coach_id = ${id} and cp.scope = 'member' and cp.subject_id = ${users.id} and cp.can_book and ${inForce(now, 'cp')}))`;

@@ -6,6 +6,7 @@ import { userState } from '#machines/user/states.gen.ts';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import { stalledAfter } from '#domain/organizations/journey.ts';
 import { inState, notInState } from '#database/in-state.ts';
+import { programmesOfMember } from './takes-part.ts';
 
 /** The row that is looked at, by its table: a bare name would be that of an inner row. */
 const person = sql`users.id`;
@@ -46,8 +47,7 @@ export const creditsLeft = (now: number) => sql<number>`(
     and lot.effective_at <= ${timestamp(now)})`;
 
 const programmesOf = (which: SQL): SQL => sql`exists (
-  select 1 from programme_members pm join programmes p on p.id = pm.programme_id
-  where pm.user_id = ${person} and ${notInState(sql`p.status`, programmeState.deleted)} and ${which})`;
+  select 1 from programmes p where p.id in ${programmesOfMember(person)} and ${notInState(sql`p.status`, programmeState.deleted)} and ${which})`;
 
 /** How far somebody has come, as a word (`#domain/organizations/journey.ts`). */
 export function journey(now: number) {

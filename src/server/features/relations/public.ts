@@ -1,4 +1,9 @@
 export { inForce, isOver, permissionDay } from './in-force.ts';
 export { bookableBy, teamsBookableBy } from './bookable.ts';
 export { creditsLeft, journey, nextSessionAt, sessionsCompleted } from './member-progress.ts';
-export { isCoachOfProgramme, isMemberOfProgramme, membersOfProgramme } from './takes-part.ts';
+export {
+  isCoachOfProgramme,
+  isMemberOfProgramme,
+  membersOfProgramme,
+  programmesOfMember,
+} from './takes-part.ts';

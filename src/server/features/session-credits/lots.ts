@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { creditLotStates } from '#machines/credit-lot/states.gen.ts';
 import type { Database } from '#database/database.ts';
 import { inState } from '#database/in-state.ts';
+import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { newId } from '#domain/ids.ts';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { issueLot } from './issue.ts';
@@ -90,8 +91,7 @@ interface Narrow {
 const ofMember = (
   memberId: SQL,
 ): SQL => sql`(l.holder_type = 'member' and l.holder_id = ${memberId})
-  or (l.holder_type = 'pool' and p.allow_self_allocation and exists (
-    select 1 from programme_members pm where pm.programme_id = p.id and pm.user_id = ${memberId}))`;
+  or (l.holder_type = 'pool' and p.allow_self_allocation and ${isMemberOfProgramme(memberId, sql`p.id`)})`;
 
 const lotsThatPay = (mine: SQL, { lotId, sessionId }: Narrow): SQL => sql`
   select l.id, l.programme_id, p.name as programme_name, o.session_id, l.session_option_id, l.organization_id,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
 import { isStaff } from '#machines/person.ts';
 import { sessions } from '#database/schema/index.ts';
-import { inForce } from '#server/features/relations/public.ts';
+import { inForce, programmesOfMember } from '#server/features/relations/public.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { inState } from '#database/in-state.ts';
 
@@ -17,6 +17,5 @@ export function visibleSessions({ id, role }: Principal, now: number): SQL | und
   return sql`exists (
     select 1 from session_options o
     join programmes p on p.id = o.programme_id and ${inState(sql`p.status`, programmeStates.active)}
-    join programme_members own on own.programme_id = p.id and own.user_id = ${id}
-    where o.session_id = ${sessions.id} and o.deleted_at is null)`;
+    where p.id in ${programmesOfMember(sql`${id}::uuid`)} and o.session_id = ${sessions.id} and o.deleted_at is null)`;
 }

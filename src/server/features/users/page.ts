@@ -21,6 +21,7 @@ import { organizations, users } from '#database/schema/index.ts';
 import { likePattern, pageOffset, pageWindow, type PageWindow } from '#server/http/lists.ts';
 import { lastTotal, rememberTotal } from '#server/http/answers/totals.ts';
 import { inState } from '#database/in-state.ts';
+import { membersOfProgramme } from '#server/features/relations/public.ts';
 import { byName } from '#database/name-order.ts';
 import { summaryColumns, type UserRowOfList } from './present.ts';
 
@@ -238,9 +239,7 @@ function filters(query: UserQuery, now: number): (SQL | undefined)[] {
     status?.length && !status.some(isPutAway) ? isNull(users.deletedAt) : undefined,
     role?.length ? inArray(users.role, role) : undefined,
     organization ? eq(users.organizationId, organization) : undefined,
-    programme
-      ? sql`exists (select 1 from programme_members p where p.programme_id = ${programme} and p.user_id = ${users.id})`
-      : undefined,
+    programme ? sql`${users.id} in ${membersOfProgramme(sql`${programme}::uuid`)}` : undefined,
     team
       ? sql`exists (select 1 from team_members t where t.team_id = ${team} and t.user_id = ${users.id})`
       : undefined,

@@ -13,7 +13,6 @@ import {
   creditLots,
   ledgerAccounts,
   organizations,
-  programmeMembers,
   programmes,
   teamMembers,
   teams,
@@ -22,6 +21,7 @@ import {
 import { personReferenceColumns } from '#server/records/people.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
 import { inState } from '#database/in-state.ts';
+import { isMemberOfProgramme } from '#server/features/relations/public.ts';
 import { attendedBy, attending, giving } from './bookings-ahead.ts';
 import { userKind, type UserRow } from './kind.ts';
 
@@ -183,8 +183,7 @@ async function programmesOf(db: Database, userId: string): Promise<Detail['progr
   const rows = await db.orm
     .select({ id: programmes.id, name: programmes.name, until: programmes.endDate })
     .from(programmes)
-    .innerJoin(programmeMembers, eq(programmeMembers.programmeId, programmes.id))
-    .where(and(eq(programmeMembers.userId, userId), isNull(programmes.deletedAt)))
+    .where(and(isMemberOfProgramme(userId), isNull(programmes.deletedAt)))
     .orderBy(programmes.name, programmes.id);
   return rows.map(({ id, name, until }) => ({ id, name, note: until }));
 }
