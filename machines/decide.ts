@@ -135,7 +135,7 @@ function refusalOf<Context, Event extends BareEvent>(
     return {
       accepted: false,
       status: 409,
-      errors: { event: chart.tooLate(status, event.type, context) },
+      errors: { event: chart.tooLate(status, event.type, context, event.zone) },
     };
   }
   const failures = candidates.map((each) =>

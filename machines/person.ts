@@ -23,8 +23,10 @@ export const coachingOf = (person: { role: Person['role'] }): 'receives' | 'give
   return person.role === 'Coach' ? 'gives' : null;
 };
 
-/** What the server stamps on every event of a record: who, and when in epoch milliseconds. */
+/** What the server stamps on every event of a record: who, when in epoch milliseconds, and by which clock they read. */
 export interface Stamp {
   readonly by: Person;
   readonly at: number;
+  /** The zone in which whoever asks sees times; sentences that name one are said in it. */
+  readonly zone?: string;
 }

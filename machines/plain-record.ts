@@ -56,6 +56,7 @@ export function writtenBy<Fields extends object>(
     by,
     at: __,
     facts: ___,
+    zone: ____,
     ...fields
   } = event as Stamp & Fields & { type?: string; facts?: Facts };
   return { ...fields, updatedBy: authorOf({ by }) };

@@ -28,7 +28,7 @@ export interface RecordChart<Context, Event extends BareEvent> {
   /** The events that only the chart itself may raise; from outside they are refused. */
   readonly raised?: readonly string[];
   /** The sentence for an event that the present state does not know, e.g. "This booking was already confirmed." */
-  readonly tooLate: (status: string, eventType: string, context: Context) => string;
+  readonly tooLate: (status: string, eventType: string, context: Context, zone?: string) => string;
 }
 
 /** A record as a sentence names it: as it is called, and when it takes place. */

@@ -156,7 +156,7 @@ export function historiesOf(verbs: Reports): Readonly<Record<string, Report['his
   return mapped(verbs, ({ history }) => history);
 }
 
-const unsaid = ['type', 'by', 'at', 'facts', 'found'];
+const unsaid = ['type', 'by', 'at', 'zone', 'facts', 'found'];
 
 /** What the history keeps of an event: what it is declared to bring, and to keep; of one that is not declared all that it brings, without what was found out for it. */
 export function keptOf(declared: Reports, event: BareEvent): Readonly<Record<string, unknown>> {

@@ -35,8 +35,8 @@ export const sentences: Words = {
   isSystem: { kind: 'who', sentence: permission },
   isInTime: {
     kind: 'what',
-    sentence: ({ startsAt, timeZone }, { type }) =>
-      `It's too late to ${type === 'INVITE' ? 'invite anybody' : 'respond'}; the session starts at ${formatTime(startsAt, timeZone)}.`,
+    sentence: ({ startsAt, timeZone }, { type, zone = timeZone }) =>
+      `It's too late to ${type === 'INVITE' ? 'invite anybody' : 'respond'}; the session starts at ${formatTime(startsAt, zone)}.`,
   },
 };
 

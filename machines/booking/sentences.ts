@@ -5,7 +5,12 @@ import type { BookingContext } from './context.ts';
 import { isAgreed } from './labels.ts';
 
 /** What a status says to somebody who comes too late, or too early, for an event. */
-export function tooLate(status: string, eventType: string, booking: BookingContext): string {
+export function tooLate(
+  status: string,
+  eventType: string,
+  booking: BookingContext,
+  zone?: string,
+): string {
   const own = tooLateFor(bookingVerbs, eventType, status);
   if (own) return own;
   if (isAgreed(status)) return 'This booking was already confirmed.';
@@ -13,7 +18,7 @@ export function tooLate(status: string, eventType: string, booking: BookingConte
     new: 'This booking does not exist yet.',
     requested: 'This request is still waiting for an answer.',
     rejected: 'This request was declined.',
-    expired: expired(booking),
+    expired: expired(booking, zone),
     requestCancelled: 'This request was withdrawn.',
     cancelled: 'This booking was cancelled.',
     completed: 'This session took place, and its outcome is recorded.',

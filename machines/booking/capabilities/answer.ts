@@ -60,10 +60,10 @@ export const guards = {
     context.expiresAt !== null && event.at < context.expiresAt,
 };
 
-/** What became of a request that nobody has answered. */
-export function expired({ expiresAt, coachTimeZone }: BookingContext): string {
+/** What became of a request that nobody has answered, by the reader's clock; by the coach's where no reader is known. */
+export function expired({ expiresAt, coachTimeZone }: BookingContext, zone?: string): string {
   const at = expiresAt ?? 0;
-  return `This request expired on ${formatDay(at, coachTimeZone)} at ${formatTime(at, coachTimeZone)}.`;
+  return `This request expired on ${formatDay(at, zone ?? coachTimeZone)} at ${formatTime(at, zone ?? coachTimeZone)}.`;
 }
 
 export const sentences: Words = {
@@ -79,7 +79,7 @@ export const sentences: Words = {
     field: 'time',
     sentence: 'It is too late for that time. Choose another.',
   },
-  isBeforeExpiry: { kind: 'what', sentence: expired },
+  isBeforeExpiry: { kind: 'what', sentence: (booking, { zone }) => expired(booking, zone) },
   statesReason: {
     kind: 'payload',
     field: 'reason',

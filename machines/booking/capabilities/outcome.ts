@@ -94,8 +94,8 @@ export const sentences: Words = {
   hasSomebodyAttended: { kind: 'choice' },
   isAfterGrace: {
     kind: 'what',
-    sentence: (booking) =>
-      `You can record the outcome from ${formatMoment(booking.startsAt + booking.terms.noShowGrace, booking.coachTimeZone)}.`,
+    sentence: ({ startsAt, terms, coachTimeZone }, { zone = coachTimeZone }) =>
+      `You can record the outcome from ${formatMoment(startsAt + terms.noShowGrace, zone)}.`,
   },
   namesAttendees: {
     kind: 'payload',

@@ -10,13 +10,13 @@ import type { Reason } from './reasons.ts';
 
 /**
  * Why a session can't start at an instant, the reason that is hardest to change first; empty exactly when `findSlots` offers it.
- * Each cause speaks once to members and, with the rule, calendar or booking behind it, to staff. Members read dates in `zone`.
+ * Each cause speaks once to members and, with the rule, calendar or booking behind it, to staff. Times are said in `zone`, the reader's.
  */
 export function explain(
   coach: CoachTime,
   rules: SlotRules,
   instant: number,
-  zone: string = coach.zone,
+  zone: string,
 ): Reason[] {
   const periods = periodsOf(coach);
   const period = periodAt(periods, instant);

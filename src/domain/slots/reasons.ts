@@ -36,7 +36,7 @@ export function reasonsFor(audience: Audience, reasons: readonly Reason[]): Reas
   return reasons.filter((each) => each.audience === 'member' && !(isOwn && each.code === 'taken'));
 }
 
-/** Everything a sentence may name. `zone` is the reader's, in which members read dates. */
+/** Everything a sentence may name. `zone` is the reader's, in which every time is said; the period's own is named where the rule is about its clock. */
 export interface Explaining {
   readonly coach: CoachTime;
   readonly rules: SlotRules;
@@ -47,33 +47,32 @@ export interface Explaining {
 
 type Pair = readonly [member: Reason, staff: Reason];
 
-export function past({ rules, period }: Explaining): Pair {
-  const now = formatMoment(rules.now, period.zone);
-  return pair('past', 'That time has passed.', `It is ${now} in ${zoneCity(period.zone)}.`);
+export function past({ rules, zone }: Explaining): Pair {
+  return pair('past', 'That time has passed.', `It is ${formatMoment(rules.now, zone)} now.`);
 }
 
-export function tooSoon({ rules, period, demands }: Explaining): Pair {
+export function tooSoon({ rules, zone, demands }: Explaining): Pair {
   const notice = formatDuration(demands.minNoticeMs);
   const whose = demands.minNoticeMs > rules.minNoticeMs ? "the coach's own setting" : 'the policy';
-  const first = formatMoment(rules.now + demands.minNoticeMs, period.zone);
+  const first = formatMoment(rules.now + demands.minNoticeMs, zone);
   return pair(
     'notice',
     `Book at least ${notice} ahead.`,
-    `A notice of ${notice} comes from ${whose}; the first time is ${first} in ${zoneCity(period.zone)}.`,
+    `A notice of ${notice} comes from ${whose}; the first time is ${first}.`,
   );
 }
 
-export function tooFar({ rules, period }: Explaining): Pair {
-  const last = formatMoment(rules.now + rules.horizonMs, period.zone);
+export function tooFar({ rules, zone }: Explaining): Pair {
+  const last = formatMoment(rules.now + rules.horizonMs, zone);
   return pair(
     'horizon',
     `Book at most ${formatDuration(rules.horizonMs)} ahead.`,
-    `The policy opens times until ${last} in ${zoneCity(period.zone)}.`,
+    `The policy opens times until ${last}.`,
   );
 }
 
-export function outsideProgramme({ rules, period }: Explaining, window: Interval): Pair {
-  const dates = `${formatDay(window.start, period.zone)} to ${formatDay(window.end - 1, period.zone)}`;
+export function outsideProgramme({ rules, zone }: Explaining, window: Interval): Pair {
+  const dates = `${formatDay(window.start, zone)} to ${formatDay(window.end - 1, zone)}`;
   const length = formatDuration(rules.durationMs);
   return pair(
     'programme',
@@ -82,19 +81,19 @@ export function outsideProgramme({ rules, period }: Explaining, window: Interval
   );
 }
 
-export function beforeCredit({ zone, period }: Explaining, effectiveAt: number): Pair {
+export function beforeCredit({ zone }: Explaining, effectiveAt: number): Pair {
   return pair(
     'credit',
     `This credit can be used from ${formatMoment(effectiveAt, zone)}.`,
-    `The credit lot takes effect on ${formatMoment(effectiveAt, period.zone)} in ${zoneCity(period.zone)}.`,
+    `The credit lot takes effect on ${formatMoment(effectiveAt, zone)}.`,
   );
 }
 
-export function afterCredit({ zone, period }: Explaining, expiresAt: number): Pair {
+export function afterCredit({ zone }: Explaining, expiresAt: number): Pair {
   return pair(
     'credit',
     `This credit expires before that time, on ${formatMoment(expiresAt, zone)}.`,
-    `The credit lot expires on ${formatMoment(expiresAt, period.zone)} in ${zoneCity(period.zone)}.`,
+    `The credit lot expires on ${formatMoment(expiresAt, zone)}.`,
   );
 }
 
@@ -105,7 +104,7 @@ export function outsideHours({ coach, period }: Explaining): Pair {
 }
 
 export function away(
-  { coach }: Explaining,
+  { coach, zone }: Explaining,
   exception: Exclude<Exception, { kind: 'extra' }>,
   time: Interval,
 ): Pair {
@@ -116,34 +115,34 @@ export function away(
   return pair(
     'away',
     `${firstName} is away at that time${explained}.`,
-    `${what} ${formatRange(time.start, time.end, exception.zone)}${why}.`,
+    `${what} ${formatRange(time.start, time.end, zone)}${why}.`,
   );
 }
 
-export function fullDay({ coach, demands, period }: Explaining, ms: number): Pair {
+export function fullDay({ coach, demands, zone }: Explaining, ms: number): Pair {
   const sessions =
     demands.maxSessionsPerDay === 1 ? '1 session' : `${demands.maxSessionsPerDay} sessions`;
   return pair(
     'dailyLimit',
     `${coach.firstName} has no room for another session on that day.`,
-    `The limit of ${sessions} a day is reached on ${formatDay(ms, period.zone)}.`,
+    `The limit of ${sessions} a day is reached on ${formatDay(ms, zone)}.`,
   );
 }
 
-export function taken({ period }: Explaining, reserved: Reserved): Pair {
+export function taken({ zone }: Explaining, reserved: Reserved): Pair {
   const what = reserved.kind === 'hold' ? 'A hold' : 'A booking';
-  const time = formatRange(reserved.start, reserved.end, period.zone);
+  const time = formatRange(reserved.start, reserved.end, zone);
   const staff = `${what} (${reserved.reference}) with its buffers is too close: ${time}.`;
   return pair('taken', 'That time has just been taken.', staff, reserved.reference);
 }
 
-export function busyElsewhere({ coach, period }: Explaining, busy: Busy): Pair {
-  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, period.zone)}.`;
+export function busyElsewhere({ coach, zone }: Explaining, busy: Busy): Pair {
+  const staff = `Busy in the calendar «${busy.calendar}»: ${formatRange(busy.start, busy.end, zone)}.`;
   return pair('busy', `${coach.firstName} is busy at that time.`, staff, busy.calendar);
 }
 
-export function memberHasSession({ period }: Explaining, own: Interval): Pair {
-  const time = formatRange(own.start, own.end, period.zone);
+export function memberHasSession({ zone }: Explaining, own: Interval): Pair {
+  const time = formatRange(own.start, own.end, zone);
   return pair(
     'memberBusy',
     'You already have a session at that time.',

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointDeclaration, Route } from '#contract/kernel/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { answeringIn } from '#server/http/reader-zone.ts';
 import { zoneNamed } from '#domain/time/zone.ts';
 import { receive } from '#server/files/receive.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';
@@ -93,8 +94,9 @@ async function answer(
     };
     const isAttempt =
       rate === 'credential' && !(await isKnown?.({ ...asked, now: services.clock.now() }));
-    const { result: acted, done } = await withOutcomes(() =>
-      withOwnChanges(() => (isAttempt ? attempt(services.attempts, binding, caller, act) : act())),
+    const run = () => (isAttempt ? attempt(services.attempts, binding, caller, act) : act());
+    const { result: acted, done } = await answeringIn(zone, () =>
+      withOutcomes(() => withOwnChanges(run)),
     );
     const { result, hints } = acted;
     const outcome = outcomeFor(principal?.id ?? null, zone ?? 'UTC', done);

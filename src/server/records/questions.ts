@@ -1,3 +1,4 @@
+import { askedIn } from '#server/http/reader-zone.ts';
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
 import { availableEvents, type AvailableEvent } from '#machines/decide.ts';
 import { guardNames, leavesOf } from '#machines/guards.ts';
@@ -146,7 +147,7 @@ export async function offersFor<Context extends object, Extra, Event extends Bar
   return new Map(
     records.map(({ id, row }) => [
       id,
-      availableEvents(kind.chart, row, { by, at, facts: known.get(id) ?? {} }, among),
+      availableEvents(kind.chart, row, { by, at, ...askedIn(), facts: known.get(id) ?? {} }, among),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { askedIn } from '#server/http/reader-zone.ts';
 import type { BodyOf, Route } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { RecordNames } from '#contract/kernel/plain-records.ts';
@@ -27,6 +28,7 @@ export const readerOf = ({
 }: Pick<RecordCall, 'principal' | 'now'>): Stamp => ({
   by: { id, role },
   at: now,
+  ...askedIn(),
 });
 
 /** What somebody sends to one of a record's events. */

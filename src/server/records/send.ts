@@ -11,6 +11,7 @@ import { doneBy, noteDone } from '#server/stream/outcomes.ts';
 import { conflictSentence } from './conflict.ts';
 import { factsForEvent } from './questions.ts';
 import { reactionsTo } from './reactions.ts';
+import { askedIn } from '#server/http/reader-zone.ts';
 import { setTimers } from './timers.ts';
 import type { EffectHandler, LoadedRecord, RecordKind } from './kind.ts';
 
@@ -43,7 +44,7 @@ export async function sendLocked<Context extends object, Extra, Event extends Ba
 ): Promise<boolean> {
   const { id } = record;
   const findings = await factsForEvent(db, kind, record, event, record.row.context);
-  const informed = { ...event, ...findings };
+  const informed = { ...askedIn(), ...event, ...findings };
   const decision = decide(kind.chart, record.row, informed);
   if (!decision.accepted) throw refuse.decided(decision);
   if (decision.transitions.length === 0) return false;
@@ -81,7 +82,7 @@ export async function create<Context extends object, Extra, Event extends BareEv
     asking === undefined
       ? {}
       : await factsForEvent(db, kind, { id, row: null, extra: asking }, first.event, context);
-  const event = { ...first.event, ...findings };
+  const event = { ...askedIn(), ...first.event, ...findings };
   const decision = decide(kind.chart, null, event, context);
   if (!decision.accepted) throw refuse.decided(decision);
   const extra = await first.insert(decision.row);

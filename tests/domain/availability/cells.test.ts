@@ -92,7 +92,7 @@ describe('the cells of a local day', () => {
           const inside = offered.filter((at) => at >= cell.start && at < cell.end);
           expect(cell.freeAt).toBe(inside[0] ?? null);
           const asked = cell.freeAt ?? cell.start;
-          const isExplained = explain(coach, demanded, asked).length > 0;
+          const isExplained = explain(coach, demanded, asked, coach.zone).length > 0;
           expect(isExplained).toBe(cell.freeAt === null && !offered.includes(asked));
         }
       }),

@@ -62,7 +62,7 @@ describe('invariant 9', () => {
         const slots = findSlots(coach, rules, from, to);
         const chosen = slots[choice % Math.max(1, slots.length)];
         if (chosen === undefined) return;
-        expect(explain(coach, rules, chosen)).toEqual([]);
+        expect(explain(coach, rules, chosen, coach.zone)).toEqual([]);
         const taken = {
           start: chosen,
           end: chosen + rules.durationMs,
@@ -72,7 +72,9 @@ describe('invariant 9', () => {
           reference: 'hold',
         };
         const after = { ...coach, reservations: [...coach.reservations, taken] };
-        expect(explain(after, rules, chosen).map(({ code }) => code)).toContain('taken');
+        expect(explain(after, rules, chosen, after.zone).map(({ code }) => code)).toContain(
+          'taken',
+        );
         expect(findSlots(after, rules, from, to)).not.toContain(chosen);
       }),
       { numRuns: 200 },

@@ -27,7 +27,7 @@ describe('the slot finder', () => {
       fc.property(worlds, ({ coach, rules, from, to }) => {
         const slots = new Set(findSlots(coach, rules, from, to));
         for (let ms = from; ms < to; ms += 5 * MINUTE) {
-          const reasons = explain(coach, rules, ms);
+          const reasons = explain(coach, rules, ms, coach.zone);
           expect([new Date(ms).toISOString(), reasons.length === 0, reasons]).toEqual([
             new Date(ms).toISOString(),
             slots.has(ms),

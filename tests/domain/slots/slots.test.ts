@@ -227,7 +227,9 @@ describe('the explainer', () => {
     busy: [{ start: at('2026-05-05T13:00Z'), end: at('2026-05-05T14:00Z'), calendar: 'Family' }],
   });
   const member = (instant: string, more: Partial<SlotRules> = {}) =>
-    reasonsFor('member', explain(coach, rules(more), at(instant))).map(({ sentence }) => sentence);
+    reasonsFor('member', explain(coach, rules(more), at(instant), coach.zone)).map(
+      ({ sentence }) => sentence,
+    );
 
   it('tells members why, in the order of what is hardest to change', () => {
     const now = at('2026-05-05T06:00Z');
@@ -247,7 +249,7 @@ describe('the explainer', () => {
 
   it('tells staff which booking and which calendar, and members neither', () => {
     const staff = (instant: string) =>
-      explain(coach, rules(), at(instant)).filter((r) => r.audience === 'staff');
+      explain(coach, rules(), at(instant), coach.zone).filter((r) => r.audience === 'staff');
     expect(staff('2026-05-05T10:00Z').map((r) => r.reference)).toEqual(['B-7K2M9Q']);
     expect(staff('2026-05-05T13:00Z').map((r) => r.sentence)).toEqual([
       'Busy in the calendar «Family»: Tue 5 May, 14:00–15:00.',

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { findSlots } from '#domain/slots/find.ts';
@@ -32,7 +33,7 @@ export async function freeTimesFor(
   if (wanted.length === 0) throw refuse.invalid({ coach: 'Choose a coach.' });
   const mayAsk = new Set(await mayChooseTimesOf(db, principal, wanted, now));
   if (mayAsk.size === 0) throw refuse.notFound();
-  const zone = party.timeZone;
+  const zone = readerZone(party.timeZone);
   const first = query.from ?? dateAt(zone, now);
   const from = beginningOf(zone, first);
   const to = beginningOf(zone, daysLater(first, query.days));

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
 import { isMember } from '#machines/person.ts';
@@ -34,7 +35,7 @@ export async function slotsFor(
 ): Promise<Answer> {
   const [mayAsk] = await mayChooseTimesOf(db, principal, [query.coach], now);
   if (mayAsk === undefined) throw refuse.notFound();
-  const zone = party.timeZone;
+  const zone = readerZone(party.timeZone);
   const first = query.from ?? dateAt(zone, now);
   const dates = Array.from({ length: query.days }, (_, index) => daysLater(first, index));
   const from = beginningOf(zone, first);

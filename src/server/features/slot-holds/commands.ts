@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database.ts';
 import { slotHolds } from '#database/schema/index.ts';
@@ -105,6 +106,6 @@ async function reasonAgainst(
   const asked = { ...wanted, now: at, from: startsAt, to: startsAt };
   const question = permitted.length > 0 ? await slotQuestion(db, terms, asked) : null;
   if (!question) throw refuse.invalid({ coach: 'This coach can no longer be booked.' });
-  const reasons = explain(question.coach, question.rules, startsAt, timeZone);
+  const reasons = explain(question.coach, question.rules, startsAt, readerZone(timeZone));
   return reasonsFor('member', reasons)[0]?.sentence ?? null;
 }

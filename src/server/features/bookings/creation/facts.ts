@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import type { Facts } from '#machines/bare-event.ts';
 import { isMember } from '#machines/person.ts';
 import type { Override } from '#domain/slots/coach-time.ts';
@@ -39,14 +40,14 @@ export async function factsFor(
   const permitted = pairs.some(({ programmeId }) => !lot || programmeId === lot.programmeId);
   const cost = terms.session.creditCost;
   const audience = isMember(wanted.by) ? 'member' : 'staff';
+  const zone = readerZone(party.timeZone);
   const obstacleAt = (time: number) =>
-    reasonsFor(audience, explain(coach, rules, time, party.timeZone))[0]?.sentence ?? null;
+    reasonsFor(audience, explain(coach, rules, time, zone))[0]?.sentence ?? null;
   const [other] = otherTimes.filter((time) => obstacleAt(time) !== null);
   return {
     isPermitted: permitted ? null : `${coach.firstName} can't be booked for this session.`,
     isCovered: cost === 0 || (lot && lot.available >= cost) ? null : noCredit(cost, lot),
     isSlotFree: obstacleAt(startsAt),
-    offersTimes:
-      other === undefined ? null : `${formatMoment(other, party.timeZone)}: ${obstacleAt(other)}`,
+    offersTimes: other === undefined ? null : `${formatMoment(other, zone)}: ${obstacleAt(other)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import { formatMoment } from '#domain/time/format.ts';
 import type { GroupContext } from '#machines/booking-group/context.ts';
 import type { GroupEvent } from '#machines/booking-group/capabilities.ts';
@@ -58,7 +59,7 @@ function whyNotAll({ sessions }: Pick<Making, 'sessions'>): string | null {
   const refused = sessions.filter(({ refusal }) => refusal !== null);
   const [first, ...others] = refused;
   if (!first) return null;
-  const when = formatMoment(first.startsAt, first.party.timeZone);
+  const when = formatMoment(first.startsAt, readerZone(first.party.timeZone));
   const rest =
     others.length === 0
       ? ''

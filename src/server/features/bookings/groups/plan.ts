@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import { isMember, isStaff, type Person } from '#machines/person.ts';
 import { demandsOf, periodAt, periodsOf } from '#domain/slots/hours-period.ts';
 import type { CoachTime, Override } from '#domain/slots/coach-time.ts';
@@ -139,7 +140,7 @@ async function plannerFor(db: Database, by: Person, planning: Planning) {
         alsoTaken(coach, made, terms),
         { ...rules, ...(lot && limitsOf(lot)), memberBusy: [...busy(party), ...madeFor(party)] },
         startsAt,
-        party.timeZone,
+        readerZone(party.timeZone),
       );
       const [reason] = reasonsFor(audience, reasons);
       const planned = { ...decided, refusal: reason?.sentence ?? null };

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { Person } from '#machines/person.ts';
 import { speakersOf } from '#machines/booking/speakers.ts';
@@ -42,7 +43,7 @@ export async function obstacleAt(
     await lockDays(db, occupancyFor(context.coachId, context.attendeeIds, times, buffers));
   const question = await questionOf(db, booking, { from: startsAt, to: startsAt, at, agrees });
   if (!question) return 'This session is no longer offered.';
-  const zone = isSpeaker(by, context) ? row.memberTimeZone : context.coachTimeZone;
+  const zone = readerZone(isSpeaker(by, context) ? row.memberTimeZone : context.coachTimeZone);
   const reasons = explain(question.coach, question.rules, startsAt, zone);
   const binding = agrees ? reasons.filter(({ code }) => !agreeable.has(code)) : reasons;
   return sentenceTo(by, context, binding);

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import { explain } from '#domain/slots/explain.ts';
 import { reasonsFor } from '#domain/slots/reasons.ts';
 import type { Database } from '#database/database.ts';
@@ -32,7 +33,7 @@ export async function obstaclesFor(
     },
   );
   if (!question) return ['This coach can no longer be booked.'];
-  const reasons = explain(question.coach, question.rules, startsAt, row.memberTimeZone);
+  const reasons = explain(question.coach, question.rules, startsAt, readerZone(row.coachTimeZone));
   return reasonsFor('staff', reasons)
     .filter(({ audience, code }) => audience === 'staff' && !ofNoConcern.has(code))
     .map(({ sentence }) => sentence);

@@ -1,3 +1,4 @@
+import { readerZone } from '#server/http/reader-zone.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { QueryOf, ResponseOf } from '#contract/kernel/endpoint.ts';
@@ -46,7 +47,7 @@ export async function timesFor(
   if (refused?.status === 422) throw refuse.decided(refused);
   if (refused) throw refuse.notFound();
   const isMember = speakersOf(booking.row.context).includes(by.id);
-  const zone = isMember ? found.memberTimeZone : found.coachTimeZone;
+  const zone = readerZone(isMember ? found.memberTimeZone : found.coachTimeZone);
   const first = query.from ?? dateAt(zone, now);
   const from = beginningOf(zone, first);
   const terms = await sessionTerms(db, found.sessionId, found.organizationId);

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DataOf } from '#web/api/call.ts';
+import { newId } from '#domain/ids.ts';
+import { formatDay, formatMoment, formatTime } from '#domain/time/format.ts';
+import { dateAt } from '#domain/time/local.ts';
+import { seededAt } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { aStage, type Stage } from '#tests/support/stage.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+const zones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu'];
+
+let stage: Stage;
+let world: World<'mia' | 'ana', 'coaching', never, 'mia'>;
+beforeAll(async () => {
+  stage = await aStage();
+});
+beforeEach(async () => {
+  stage.clock.set(seededAt);
+  world = await aWorld(stage.db, {
+    people: {
+      mia: { role: 'Member', name: 'Mia Turner', timeZone: 'Europe/Lisbon' },
+      ana: { role: 'Coach', name: 'Ana Silva', timeZone: 'Asia/Tokyo' },
+    },
+    sessions: { coaching: {} },
+    lots: { mia: { session: 'coaching', holder: 'mia', units: 9 } },
+  });
+});
+
+/** What the API says to a page that shows times in a zone. */
+async function asked(who: TestPerson, zone: string, path: string, body?: object) {
+  const headers = { 'Time-Zone': zone, 'content-type': 'application/json' };
+  const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const response = await stage.as(who).request(`/api${path}`, { ...init, headers });
+  return { status: response.status, said: (await response.json()) as unknown };
+}
+
+const request = (hoursAhead: number) =>
+  stage.as(world.people.mia).call('POST /booking-requests', {
+    body: {
+      session: world.sessions.coaching,
+      coach: world.people.ana.id,
+      credit: world.lots.mia,
+      startsAt: new Date(seededAt + hoursAhead * hour).toISOString(),
+      idempotencyKey: newId(),
+    },
+  });
+
+describe.each(zones)('to a page in %s', (zone) => {
+  test('the days of times are its days, also where its clocks change', async () => {
+    const search = new URLSearchParams({
+      session: world.sessions.coaching,
+      coach: world.people.ana.id,
+      days: '7',
+    });
+    for (const from of ['2026-03-07', '2026-03-27']) {
+      search.set('from', from);
+      const { said } = await asked(world.people.mia, zone, `/booking-requests/slots?${search}`);
+      const { days, timeZone } = said as DataOf<'GET /booking-requests/slots'>;
+      // Platforms have two names for one zone.
+      expect(timeZone.replace('Katmandu', 'Kathmandu')).toBe(zone);
+      const strays = days.flatMap(({ date, slots }) =>
+        slots.filter(({ startsAt }) => dateAt(zone, Date.parse(startsAt)) !== date),
+      );
+      expect(strays).toEqual([]);
+      expect(days.every(({ slots }) => slots.length >= 46)).toBe(true);
+    }
+  });
+
+  test('why something is not possible is said by its clock', async () => {
+    const { id, version } = await request(72);
+    const page = `/bookings/${id}`;
+    const { ana } = world.people;
+    const command = { type: 'CONFIRM', payload: {}, version, idempotencyKey: newId() };
+    stage.clock.set(seededAt + 71 * hour);
+    await stage.worker.runDue(stage.clock.now());
+    const { said } = await asked(ana, zone, page);
+    const { request: made } = said as DataOf<'GET /bookings/{booking}'>;
+    const expiry = Date.parse(made?.expiresAt ?? '');
+    const late = await asked(ana, zone, `${page}/events`, { ...command, version: version + 1 });
+    expect(JSON.stringify(late.said)).toContain(
+      `This request expired on ${formatDay(expiry, zone)} at ${formatTime(expiry, zone)}.`,
+    );
+  });
+
+  test('when an outcome can be recorded is said by its clock', async () => {
+    const { id, version } = await request(72);
+    const { ana } = world.people;
+    const command = { type: 'CONFIRM', payload: {}, version, idempotencyKey: newId() };
+    await asked(ana, zone, `/bookings/${id}/events`, command);
+    stage.clock.set(seededAt + 72 * hour + 1000);
+    await stage.worker.runDue(stage.clock.now());
+    const { said } = await asked(ana, zone, `/bookings/${id}`);
+    const { availableEvents } = said as DataOf<'GET /bookings/{booking}'>;
+    const [reason] = availableEvents.find(({ type }) => type === 'RECORD_OUTCOME')?.reasons ?? [];
+    expect(reason).toMatch(/^You can record the outcome from /);
+    expect(reason).toContain(formatMoment(seededAt + 72 * hour, zone).slice(0, -2));
+  });
+});
