@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownExportChart } from '#machines/own-export/chart.ts';
 import { ownExportMachine } from '#machines/own-export/machine.ts';
 import { apiSuites } from '#tests/machines/models/hosts.ts';
@@ -8,10 +11,13 @@ import { transitionsOf, transitionsTaken } from './coverage.ts';
 import { expectWalkable } from './walkable.ts';
 import { expectOrderly, type TriedDriver } from './two-at-once.ts';
 
+const dataFolder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
 let stage: Stage;
 let host: TriedDriver;
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ settings: { dataFolder } });
   host = await ownExportHost(stage);
 });
 
