@@ -29,6 +29,12 @@ export const table = defineSlotRecipe({
       },
     },
     root: {
+      '& input[type=checkbox]': {
+        display: 'block',
+        width: 'icon',
+        height: 'icon',
+        accentColor: '{colors.accent}',
+      },
       // From 1,024 px on the sidebar takes the room that they would need.
       '& [data-from=wide]': { smToXl: { display: 'none' } },
       width: 'full',
@@ -57,7 +63,7 @@ export const table = defineSlotRecipe({
       gap: '1',
       borderRadius: 'sm',
       cursor: 'pointer',
-      '& svg': { width: '3.5', height: '3.5', opacity: '0.45' },
+      '& svg': { width: '0.875rem', height: '0.875rem', opacity: '0.45' },
       '&:hover': { color: 'text' },
       '&:hover svg, [aria-sort] > & svg': { opacity: '1' },
       '[aria-sort] > &': { color: 'text' },
@@ -107,7 +113,6 @@ export const table = defineSlotRecipe({
         '& + th': { paddingInlineStart: '8' },
       },
       sm: { paddingInlineStart: '4', width: '10', verticalAlign: 'middle' },
-      '& input': { width: 'icon', height: 'icon', accentColor: '{colors.accent}' },
     },
     label: { textStyle: 'small', color: 'muted', sm: { display: 'none' } },
     value: {
