@@ -56,18 +56,3 @@ export const movementSentences: Readonly<Record<TransferType, string>> = {
   WITHDRAWN: 'Withdrawn',
   CORRECTED: 'Corrected',
 };
-
-/** What each type does to the holder's available balance, per unit. */
-export const balanceChange: Readonly<Record<TransferType, -1 | 0 | 1>> = {
-  ISSUED: 0,
-  ALLOCATED: 1,
-  DEALLOCATED: -1,
-  HELD: -1,
-  HOLD_RELEASED: 1,
-  SPENT: 0,
-  FORFEITED: 0,
-  REFUNDED: 1,
-  EXPIRED: -1,
-  WITHDRAWN: 0,
-  CORRECTED: 1,
-};

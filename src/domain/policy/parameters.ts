@@ -21,6 +21,8 @@ export interface PolicyParameters {
   readonly outcomeAuto: number;
   /** Invitations can be sent and answered until this long before the start. */
   readonly inviteCutoff: number;
+  /** So many come to a group booking at most; a session may have fewer seats. */
+  readonly maxAttendees: number;
   readonly reminders: readonly [day: number, hour: number];
   /** Staff hear of a review whose average is lower, of 5. */
   readonly reviewThreshold: number;
@@ -42,6 +44,7 @@ export const defaultPolicy: PolicyParameters = {
   noShowGrace: 10 * minute,
   outcomeAuto: 48 * hour,
   inviteCutoff: 2 * hour,
+  maxAttendees: 12,
   reminders: [day, hour],
   reviewThreshold: 3,
 };
@@ -57,6 +60,7 @@ export const overridable = [
   'freeLateCancels',
   'noShowGrace',
   'inviteCutoff',
+  'maxAttendees',
   'reminders',
   'reviewThreshold',
 ] as const satisfies readonly (keyof PolicyParameters)[];

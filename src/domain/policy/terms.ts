@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#domain/time/calendar.ts';
+import { sessionLimits } from '#domain/bookings/session-limits.ts';
 import { defaultPolicy, type overridable } from './parameters.ts';
 
 type Overridable = (typeof overridable)[number];
@@ -7,7 +8,7 @@ type Overridable = (typeof overridable)[number];
 export interface PolicyTerm {
   readonly key: Exclude<Overridable, 'reminders'> | 'firstReminder' | 'secondReminder';
   readonly label: string;
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'of 5';
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'of 5';
   readonly min: number;
   readonly max: number;
   /** The product's own value, in the unit. */
@@ -101,6 +102,15 @@ export const policyTerms = [
     meaning: 'Until how long before the start invitations can be sent and answered.',
   },
   {
+    key: 'maxAttendees',
+    label: 'Largest group',
+    unit: 'people',
+    min: sessionLimits.attendees.least,
+    max: sessionLimits.attendees.most,
+    standard: defaultPolicy.maxAttendees,
+    meaning: 'How many can come to a group booking. A session with fewer seats keeps them.',
+  },
+  {
     key: 'firstReminder',
     label: 'First reminder',
     unit: 'hours',
@@ -134,7 +144,14 @@ export type PolicyKey = (typeof policyTerms)[number]['key'];
 /** An organisation's own values in the units of {@link policyTerms}; null where the product's hold. */
 export type PolicyValues = Readonly<Record<PolicyKey, number | null>>;
 
-const lengths = { minutes: MINUTE, hours: HOUR, days: DAY, times: 1, 'of 5': 1 } as const;
+const lengths = {
+  minutes: MINUTE,
+  hours: HOUR,
+  days: DAY,
+  times: 1,
+  people: 1,
+  'of 5': 1,
+} as const;
 
 /** The values as they are kept: milliseconds, and only those that differ. A single reminder keeps the product's other one. */
 export function overridesOf(values: PolicyValues): Readonly<Record<string, unknown>> {

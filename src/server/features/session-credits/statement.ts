@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { balanceChange, movementSentences, type TransferType } from '#domain/credits/ledger.ts';
+import { movementSentences, type TransferType } from '#domain/credits/ledger.ts';
 import type { Database } from '#database/database.ts';
 import {
   bookings,
@@ -12,6 +12,9 @@ import {
   sessions,
 } from '#database/schema/index.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
+
+/** So many movements are told at once. */
+const mostMovements = 500;
 
 export type Credits = ResponseOf<Endpoints['GET /session-credits/{entityType}/{entityId}']>;
 
@@ -50,11 +53,18 @@ export async function lotsWhere(
   }));
 }
 
-/** The movements that a condition names, newest first, each with the available balance it left. */
+/** What a movement does to what can be booked with: units come into an account of available ones, or leave it. */
+const change = sql<number>`${ledgerTransfers.amount} * (
+  starts_with(${ledgerTransfers.creditKey}, 'available:')::int - starts_with(${ledgerTransfers.debitKey}, 'available:')::int)`;
+const inOrder = [ledgerTransfers.at, ledgerTransfers.position, ledgerTransfers.id];
+
+/** The newest movements that a condition names, each with the available balance it left, of which all older ones are part. */
 export async function statementWhere(db: Database, where: SQL): Promise<Credits['statement']> {
   const rows = await db.orm
     .select({
       transfer: ledgerTransfers,
+      change,
+      balanceAfter: sql<number>`(sum(${change}) over (order by ${sql.join(inOrder, sql`, `)}))::int`,
       session: { id: sessions.id, name: sessions.name },
       programme: { id: programmes.id, name: programmes.name },
       booking: { id: bookings.id, reference: bookings.reference },
@@ -66,23 +76,13 @@ export async function statementWhere(db: Database, where: SQL): Promise<Credits[
     .innerJoin(programmes, eq(programmes.id, ledgerTransfers.programmeId))
     .leftJoin(bookings, eq(bookings.id, ledgerTransfers.bookingId))
     .where(and(where, sql`${creditLots.holderType} <> 'pool'`))
-    .orderBy(desc(ledgerTransfers.at), desc(ledgerTransfers.position))
-    .limit(500);
-  let balance = rows.reduce((sum, { transfer }) => sum + changeOf(transfer), 0);
-  return rows.map(({ transfer, ...rest }) => {
-    const balanceAfter = balance;
-    balance -= changeOf(transfer);
-    return {
-      ...rest,
-      id: transfer.id,
-      at: wireInstant(transfer.at),
-      type: transfer.type,
-      sentence: movementSentences[transfer.type as TransferType],
-      change: changeOf(transfer),
-      balanceAfter,
-    };
-  });
+    .orderBy(...inOrder.map((column) => desc(column)))
+    .limit(mostMovements);
+  return rows.map(({ transfer, ...rest }) => ({
+    ...rest,
+    id: transfer.id,
+    at: wireInstant(transfer.at),
+    type: transfer.type,
+    sentence: movementSentences[transfer.type as TransferType],
+  }));
 }
-
-const changeOf = ({ type, amount }: { type: string; amount: number }): number =>
-  balanceChange[type as TransferType] * amount;

@@ -5,6 +5,7 @@ const ones: Readonly<Record<PolicyTerm['unit'], string>> = {
   hours: 'hour',
   days: 'day',
   times: 'time',
+  people: 'person',
   'of 5': 'of 5',
 };
 

@@ -53,7 +53,12 @@ export async function insertBooking(
       coachTimeZone: context.coachTimeZone,
       ...placeColumns(id, context.place),
       cost: context.cost,
-      terms: { ...context.terms, ...buffers, freeLateCancels: policy.freeLateCancels },
+      terms: {
+        ...context.terms,
+        ...buffers,
+        freeLateCancels: policy.freeLateCancels,
+        maxAttendees: policy.maxAttendees,
+      },
       policyVersion: terms.policyVersion,
       requestedAt: context.requestedAt,
       expiresAt: context.expiresAt,

@@ -12,6 +12,9 @@ export interface Seats {
   readonly waiting: number;
 }
 
+/** As many as the session has, and in a group no more than the rules say under which it was booked; what was booked before there were such keeps the session's. */
+const seats = sql`least(coalesce(s.max_attendees, 1), case b.kind when 'group' then (b.terms ->> 'maxAttendees')::int end)`;
+
 /** The seats of some sessions: those who come, and those who are asked and have not answered. True until the transaction ends, where the bookings are locked. */
 export async function seatsOfEach(
   db: Database,
@@ -19,7 +22,7 @@ export async function seatsOfEach(
 ): Promise<ReadonlyMap<string, Seats>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db.orm.execute<Seats & { readonly id: string } & Record<string, unknown>>(sql`
-    select b.id, coalesce(s.max_attendees, 1) as all,
+    select b.id, ${seats} as all,
       (select count(*)::int from attendees a where a.booking_id = b.id and ${notInState(sql`a.status`, attendeeState.withdrawn)})
       + (select count(*)::int from booking_invites i where i.booking_id = b.id and ${inState(sql`i.status`, bookingInviteState.sent)})
       as taken,
@@ -27,7 +30,7 @@ export async function seatsOfEach(
       as waiting
     from bookings b join sessions s on s.id = b.session_id
     where ${inArray(sql`b.id`, [...bookingIds])}`);
-  return new Map(rows.map(({ id, ...seats }) => [id, seats]));
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]));
 }
 
 export const seatsOf = async (db: Database, bookingId: string): Promise<Seats> =>
