@@ -104,8 +104,9 @@ export const refunding = {
 export const holding = {
   none: { guard: 'paysOwn', target: 'held', actions: 'holdCredit' },
   returned: { target: 'held', actions: ['forgetForgiven', 'holdCredit'] },
-  forfeited: { target: 'held', actions: ['correctCredit', settleLoss] },
-  refunded: { target: 'held', actions: 'holdCredit' },
+  forfeited: { target: 'held', actions: ['forgetForgiven', 'correctCredit', settleLoss] },
+  spent: { target: 'held', actions: ['forgetForgiven', 'correctCredit'] },
+  refunded: { target: 'held', actions: ['forgetForgiven', 'holdCredit'] },
 } as const;
 
 export const releasing = [

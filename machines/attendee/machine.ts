@@ -1,6 +1,6 @@
 import { joining, withdrawing } from './coming.ts';
 import * as credit from './credit.ts';
-import { holding, recording, releasing } from './session.ts';
+import { holding, recording, releasing, reopening } from './session.ts';
 import { attendee } from './setup.ts';
 
 /** Somebody's place in a session, from being expected to having been there (domain reference, 6.7), and the credit they pay for it where everybody pays their own, by the same table as that of a booking (6.6). */
@@ -26,17 +26,17 @@ export const attendeeMachine = attendee.createMachine({
         attended: {
           description: 'They were there.',
           tags: ['recorded'],
-          on: { RECORD: recording },
+          on: { RECORD: recording, REOPEN: reopening },
         },
         missed: {
           description: 'They did not come.',
           tags: ['recorded'],
-          on: { RECORD: recording },
+          on: { RECORD: recording, REOPEN: reopening },
         },
         excused: {
           description: 'They did not come, and were excused.',
           tags: ['recorded'],
-          on: { RECORD: recording },
+          on: { RECORD: recording, REOPEN: reopening },
         },
       },
     },
@@ -69,7 +69,11 @@ export const attendeeMachine = attendee.createMachine({
         },
         spent: {
           description: 'They used the unit.',
-          on: { REFUND: credit.refunding, 'credit.settle': credit.settling.spent },
+          on: {
+            REFUND: credit.refunding,
+            'credit.hold': credit.holding.spent,
+            'credit.settle': credit.settling.spent,
+          },
         },
         refunded: {
           description: 'Staff gave the unit back to them.',

@@ -42,6 +42,11 @@ export const reports = {
     keeps: ['attendance'],
     history: ({ name, payload: { attendance } }) => `${name} recorded: ${nameOf(attendance)}.`,
   }),
+  REOPEN: report({
+    meaning: 'What was recorded of them was taken back: they are expected again.',
+    payload: {},
+    history: ({ name }) => `${name} took back what was recorded.`,
+  }),
 } as const;
 
 const is =
@@ -86,3 +91,10 @@ export const recording = [
   },
   { guard: mayRecord, target: '#attendee.place.missed', actions: 'creditIsSettled' },
 ] as const;
+
+/** What was told of them is taken back; what they pay with is set aside again. */
+export const reopening = {
+  guard: and([mayRecord, 'isCovered']),
+  target: '#attendee.place.expected',
+  actions: 'creditIsHeld',
+} as const;

@@ -15,6 +15,7 @@ import * as proposal from './capabilities/proposal.ts';
 import * as reassign from './capabilities/reassign.ts';
 import * as refund from './capabilities/refund.ts';
 import * as reinstate from './capabilities/reinstate.ts';
+import * as undoOutcome from './capabilities/undo-outcome.ts';
 
 /** The events that people send to a booking, in order of likelihood, which is that of their buttons. */
 export const bookingVerbs = {
@@ -25,6 +26,7 @@ export const bookingVerbs = {
   ...move.verbs,
   ...place.verbs,
   ...notes.verbs,
+  UNDO_OUTCOME: undoOutcome.verbs.UNDO_OUTCOME,
   CORRECT_OUTCOME: outcome.verbs.CORRECT_OUTCOME,
   ...reinstate.verbs,
   ...reassign.verbs,
@@ -64,6 +66,7 @@ export const guards = {
   ...answer.guards,
   ...proposal.guards,
   ...outcome.guards,
+  ...undoOutcome.guards,
   ...cancel.guards,
   ...move.guards,
   ...place.guards,
@@ -82,6 +85,7 @@ export const guardSentences: Words = {
   ...answer.sentences,
   ...proposal.sentences,
   ...outcome.sentences,
+  ...undoOutcome.sentences,
   ...cancel.sentences,
   ...move.sentences,
   ...place.sentences,
@@ -97,6 +101,7 @@ export const stamps = {
   ...answer.stamps,
   ...proposal.stamps,
   ...outcome.stamps,
+  ...undoOutcome.stamps,
   ...cancel.stamps,
   ...move.stamps,
   ...place.stamps,

@@ -101,6 +101,8 @@ export interface Outcome {
   readonly at: number;
   readonly assumed: boolean;
   readonly attended: readonly string[];
+  /** It was told otherwise before. */
+  readonly isCorrected?: true;
 }
 
 /** What the server found on the way to an answer, for the chart and its effects. */

@@ -28,6 +28,8 @@ export const effects = {
   releasePerAttendee: () => {},
   markAttendance: () => {},
   markAllAttended: () => {},
+  /** What was told of those who come is taken back: they are expected again. */
+  reopenAttendance: () => {},
   /** The coach's own calendar is to show what is agreed. */
   writeToCalendar: () => {},
   /** Somebody has asked for the session again: whatever wanted that of them is done. */
@@ -35,4 +37,6 @@ export const effects = {
   notify: (_: unknown, _notice: Notice) => {},
   /** Notifications of these types ask for something that is done or has become impossible. */
   settleNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
+  /** What notifications of these types say is not so: they go, and so do the mails that wait to be sent. */
+  takeBackNotices: (_: unknown, _types: { readonly types: readonly NotificationType[] }) => {},
 } as const;

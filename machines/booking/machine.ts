@@ -12,13 +12,14 @@ import * as proposal from './capabilities/proposal.ts';
 import { reassigning } from './capabilities/reassign.ts';
 import { refunding } from './capabilities/refund.ts';
 import { reinstating } from './capabilities/reinstate.ts';
+import { undoing } from './capabilities/undo-outcome.ts';
 import { booking } from './setup.ts';
 
 const over = ['past', 'recorded', 'terminal'] as const;
-/** What can still be done with a session that is over. */
 const afterwards = {
   EDIT_NOTE: editingNote,
   EDIT_TEAM_NOTE: editingTeamNote,
+  UNDO_OUTCOME: undoing,
   CORRECT_OUTCOME: correcting,
 } as const;
 
@@ -153,6 +154,7 @@ export const bookingMachine = booking.createMachine({
           description: 'The unit was used.',
           on: {
             REFUND: refunding,
+            'credit.hold': credit.corrected.held,
             'credit.return': credit.corrected.returned,
             'credit.forfeit': credit.corrected.lost,
           },

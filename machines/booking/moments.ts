@@ -1,9 +1,11 @@
-import { DAY, MINUTE } from '#domain/time/calendar.ts';
+import { DAY, MINUTE, SECOND } from '#domain/time/calendar.ts';
 import { otherTimes } from './asked-times.ts';
 import type { BookingContext } from './context.ts';
 
 /** How long a cancellation may be taken back that was made here. */
 export const secondThoughts = 30 * MINUTE;
+/** How long a recorded outcome may be taken back: the ten seconds that pages offer it, and what the press takes to arrive. Nobody is sent a mail about it before (decision 60). */
+export const undoPeriod = 15 * SECOND;
 /** How long after a session staff may say that it went otherwise. */
 export const correctionPeriod = 30 * DAY;
 /** How long after it was recorded the coach may say so, without asking staff. */
@@ -23,6 +25,7 @@ export function nextMoment(booking: BookingContext, now: number): number | null 
     startsAt,
     startsAt + terms.noShowGrace,
     (cancellation?.at ?? 0) + secondThoughts,
+    (outcome?.at ?? 0) + undoPeriod,
     // What lasts as long as a day does so to its last millisecond.
     endsAt + correctionPeriod + 1,
     (outcome?.at ?? 0) + coachCorrectionPeriod + 1,

@@ -48,4 +48,10 @@ export const settleCancellation = settle('BookingCancelledOutsideOfSystem');
 /** Who missed it did not, or not so: what was said about it is over. */
 export const settleMissed = settle('MissedBooking', 'UserMissedBooking');
 
+/** The same, where it is not told any more who missed it: nobody is sent what waits to be sent. */
+export const takeBackMissed = {
+  type: 'takeBackNotices' as const,
+  params: { types: ['MissedBooking', 'UserMissedBooking', 'BookingCreditLost'] },
+} as const;
+
 export const settleStart = settle('SessionStart');

@@ -51,6 +51,7 @@ describe('an outcome is corrected by staff', () => {
       at: later,
       assumed: false,
       attended: ['mia'],
+      isCorrected: true,
     });
   });
 

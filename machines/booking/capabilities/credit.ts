@@ -41,6 +41,7 @@ export const holdingAgain = { target: 'held', actions: 'holdCredit' } as const;
 
 /** What was told first turns out to be wrong: the unit moves on from there to where it belongs. */
 export const corrected = {
+  held: { target: 'held', actions: 'correctCredit' },
   spent: { target: 'spent', actions: 'correctCredit' },
   returned: { target: 'returned', actions: 'correctCredit' },
   lost: { target: 'forfeited', actions: ['correctCredit', notifyLoss] },

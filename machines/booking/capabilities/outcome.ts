@@ -24,6 +24,7 @@ export const verbs = {
   RECORD_OUTCOME: verb({
     label: 'Record outcome',
     done: 'The outcome was recorded.',
+    undoneBy: 'UNDO_OUTCOME',
     meaning: 'The coach tells who came.',
     payload: attendance,
     history: 'recorded the outcome',
@@ -109,7 +110,15 @@ export const stamps = {
   stampOutcome: stamp(({ context, event }) => {
     const assumed = !isSent(verbs, event);
     const attended = assumed ? context.attendeeIds : (event.attended ?? []);
-    return { outcome: { recordedBy: event.by.id, at: event.at, assumed, attended } };
+    return {
+      outcome: {
+        recordedBy: event.by.id,
+        at: event.at,
+        assumed,
+        attended,
+        ...(isSent(verbs, event, 'CORRECT_OUTCOME') && { isCorrected: true as const }),
+      },
+    };
   }),
 };
 

@@ -113,6 +113,7 @@ export function attendeePagesOf(browser: Browser, stage: PageStage): WalkedPages
         await tell(page, verb, 'Mia Turner', attendanceNames[event.attendance], absent);
         isTold = true;
       },
+      REOPEN: () => Promise.reject(new Error('Only an alert offers it, for ten seconds')),
     };
 
   return {

@@ -72,6 +72,8 @@ const tries: readonly Try[] = [
   ['staff record that they did not come', sam, { type: 'RECORD', attendance: 'missed' }],
   ['the coach excuses them', carl, { type: 'RECORD', attendance: 'excused' }],
   ['the product assumes that they came', system, { type: 'RECORD', attendance: 'attended' }],
+  ['the coach takes it back', carl, { type: 'REOPEN' }],
+  ['they take it back themselves', mia, { type: 'REOPEN' }, 'isCoach'],
   ['another coach records it', cora, { type: 'RECORD', attendance: 'missed' }, 'isCoach'],
   ['they record it themselves', mia, { type: 'RECORD', attendance: 'attended' }, 'isCoach'],
 ];
@@ -113,6 +115,12 @@ const ofPayers: readonly Try[] = [
     'the session is booked without a credit',
     system,
     { type: 'HOLD', facts: uncovered },
+    'isCovered',
+  ],
+  [
+    'the coach takes it back, and they have no credit',
+    carl,
+    { type: 'REOPEN', facts: uncovered },
     'isCovered',
   ],
   ['the coach was not there', sam, { type: 'RECORD', attendance: 'missed', isCoachAbsent: true }],

@@ -13,6 +13,7 @@ export const isToBeFound = (
   { type, facts }: Bare<BookingEvent>,
   at: number,
 ): boolean => {
+  if (type === 'UNDO_OUTCOME' && facts) return at < end + day && credit === 'returned';
   if (type === 'CORRECT_OUTCOME' && facts) return at < end + day && credit === 'returned';
   if (facts?.['isOtherTimeFree'] || facts?.['isNewTimeFree'] || facts?.['isProposedTimeFree'])
     return at < start;

@@ -39,8 +39,14 @@ interface Moment {
   readonly when: string;
 }
 
-/** Credits can be given back for a while. */
-const settled = (end: number): readonly Moment[] => [
+/** Before anything else happens. */
+export const asSoonAsRecorded = 'as soon as it is recorded';
+
+/** Credits can be given back for a while, and what has just been recorded can be taken back. */
+const settled = ({ endsAt: end, outcome }: BookingContext): readonly Moment[] => [
+  ...(outcome && !outcome.assumed && outcome.at !== end + hour
+    ? [{ at: outcome.at, when: asSoonAsRecorded }]
+    : []),
   { at: end + hour, when: '' },
   { at: end + 91 * day, when: 'a season later' },
 ];
@@ -74,10 +80,10 @@ export function momentsIn(life: unknown, booking: BookingContext, now: number): 
       { at: start + 5 * minute, when: 'before the grace is over' },
       { at: start + 30 * minute, when: 'after the grace' },
     ],
-    completed: settled(end),
-    missed: settled(end),
-    coachMissed: settled(end),
-    cancelled: [...afterwards(booking), ...settled(end)],
+    completed: settled(booking),
+    missed: settled(booking),
+    coachMissed: settled(booking),
+    cancelled: [...afterwards(booking), ...settled(booking)],
   };
   const all = moments[state] ?? [{ at: end + hour, when: '' }];
   const ahead = all.filter(({ at }) => at >= now);

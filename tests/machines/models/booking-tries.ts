@@ -205,6 +205,18 @@ export const tries: readonly Try[] = [
     'canTakeOver',
   ],
   ['the coach hands it to another', carl, { type: 'REASSIGN_COACH', coach: cora.id }, 'isStaff'],
+  ['the coach takes the outcome back', carl, { type: 'UNDO_OUTCOME' }],
+  ['staff take the outcome back', sam, { type: 'UNDO_OUTCOME' }],
+  ['the member takes the outcome back', mia, { type: 'UNDO_OUTCOME' }, 'isRecorder'],
+  [
+    'staff take the outcome back without a credit',
+    sam,
+    {
+      type: 'UNDO_OUTCOME',
+      facts: { isCovered: 'This session needs 1 credit and there is none left.' },
+    },
+    'isCovered',
+  ],
   ['staff correct: the member came', sam, { ...came, type: 'CORRECT_OUTCOME', reason: because }],
   ['staff correct: nobody came', sam, { ...nobodyCame, type: 'CORRECT_OUTCOME', reason: because }],
   [

@@ -2,8 +2,10 @@ import { system } from '#machines/person.ts';
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { bookingMachine } from '#machines/booking/machine.ts';
+import { undoPeriod } from '#machines/booking/moments.ts';
 import { modelOf, type Case } from '#tools/paths/model.ts';
 import {
+  asSoonAsRecorded,
   beforeExpiry,
   bookingMoments,
   momentsIn,
@@ -76,6 +78,8 @@ export const bookingModel = modelOf({
     momentsIn(value.life, context, now).flatMap(({ at, when }) =>
       tries
         .filter((each) => fits(context, each) && isToBeFound(context, value.credit, each[2], at))
+        // All but taking it back is tried at the moments that all sessions have.
+        .filter(([, , { type }]) => when !== asSoonAsRecorded || type === 'UNDO_OUTCOME')
         .map(([name, by, event, refusal]): Case<BookingEvent> => ({
           name: when ? `${name} ${when}` : name,
           kind: 'person',
@@ -108,6 +112,8 @@ export const bookingModel = modelOf({
     !!context.externalMove,
     context.proposal?.expiresAt,
     context.cancellation?.origin,
+    // By whom it was recorded matters as long as it can be taken back.
+    now < (context.outcome?.at ?? 0) + undoPeriod && context.outcome?.recordedBy,
   ],
   invariants: {
     'a booking that is free, or paid by everybody for themselves, never moves credit of its own': ({

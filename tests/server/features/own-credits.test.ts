@@ -234,3 +234,17 @@ test('a team’s session is booked when everybody in it has a credit, and otherw
   ]);
   expect(await left(lots.leaOfTeam)).toBe(9);
 });
+
+test('an outcome that is taken back sets everybody’s own credit aside again', async () => {
+  const id = await circleWith(max);
+  clock.set((await booking(id)).endsAt + hour);
+  await stage.worker.runDue(clock.now());
+  await tell(carl, id, 'RECORD_OUTCOME', { coachAttended: true, attended: [mia.id] });
+  expect(await states(id, mia, max)).toEqual(['spent', 'forfeited']);
+  await tell(carl, id, 'UNDO_OUTCOME');
+  expect(await states(id, mia, max)).toEqual(['held', 'held']);
+  expect(await typesOf(id, mia)).toEqual(['HELD', 'SPENT', 'CORRECTED', 'HELD']);
+  expect(await typesOf(id, max)).toEqual(['HELD', 'FORFEITED', 'CORRECTED', 'HELD']);
+  expect(await scene.told(id, max, 'BookingCreditLost')).toEqual([]);
+  expect(await booking(id)).toMatchObject({ status: 'confirmed.awaitingOutcome' });
+});

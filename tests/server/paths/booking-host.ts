@@ -140,7 +140,13 @@ export function bookingHost(stage: Stage): TriedDriver {
     facts = {},
   }: BookingEvent): Promise<BookingEvent['facts']> => {
     // To whoever brings it back it is no credit of their own that is missing.
-    if (type === 'CORRECT_OUTCOME' || type === 'REASSIGN_COACH' || isAboutTime(facts)) return facts;
+    if (
+      type === 'UNDO_OUTCOME' ||
+      type === 'CORRECT_OUTCOME' ||
+      type === 'REASSIGN_COACH' ||
+      isAboutTime(facts)
+    )
+      return facts;
     if (type === 'REINSTATE') return facts['isSlotFree'] ? { isSlotFree: takenFrom(input) } : facts;
     const units = input.cost === 1 ? '1 credit' : `${input.cost} credits`;
     const carl = cast.people['carl'];

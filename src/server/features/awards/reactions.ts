@@ -19,4 +19,5 @@ const count = ({ db, id, after, by, at }: Outcome): Promise<void> =>
 export const awardsOfBookings = reactTo(bookingChart, {
   markAttendance: count,
   markAllAttended: count,
+  reopenAttendance: count,
 });

@@ -6,4 +6,5 @@ import { requireNotes } from './write.ts';
 export const coachNotesOfBookings = reactTo(bookingChart, {
   markAttendance: ({ db, id, at }) => requireNotes(db, id, at),
   markAllAttended: ({ db, id, at }) => requireNotes(db, id, at),
+  reopenAttendance: ({ db, id, at }) => requireNotes(db, id, at),
 });

@@ -20,6 +20,8 @@ export interface Announcement<Key extends NoticeKey> {
   readonly at: number;
   /** The event that is announced; announcing it again sends nothing twice. */
   readonly eventId: string;
+  /** Nobody is sent a mail before this moment: until then it may turn out not to be so. */
+  readonly mailFrom?: number;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function announce<Key extends NoticeKey>(
 async function announceNow<Key extends NoticeKey>(
   db: Database,
   notice: Notice<FactsOf<Key>>,
-  { notice: key, about, recipientIds, at, eventId }: Announcement<Key>,
+  { notice: key, about, recipientIds, at, eventId, mailFrom }: Announcement<Key>,
 ): Promise<void> {
   const type = typeOf(key);
   const { entity, entityId } = about;
@@ -84,7 +86,7 @@ async function announceNow<Key extends NoticeKey>(
       },
       `${eventId}:${type}:${recipient.id}`,
     );
-  await enqueue(db, channels.mailed.map(mailOf), at);
+  await enqueue(db, channels.mailed.map(mailOf), mailFrom ?? at);
   await collect(
     db,
     channels.collected.map(({ recipient, facts }) => ({

@@ -7,3 +7,4 @@ export { calendarEventOf, calendarFileOf, calendarFileOfMany } from './appointme
 export { notificationBindings } from './endpoints.ts';
 export { settleByNewRequest, settleNotices } from './settle.ts';
 export { aboutRecord, type Subject } from './subject.ts';
+export { takeBackNotices } from './take-back.ts';

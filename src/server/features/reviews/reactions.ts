@@ -6,4 +6,5 @@ import { openReviews } from './open.ts';
 export const reviewsOfBookings = reactTo(bookingChart, {
   markAttendance: ({ db, id, at }) => openReviews(db, id, at),
   markAllAttended: ({ db, id, at }) => openReviews(db, id, at),
+  reopenAttendance: ({ db, id, at }) => openReviews(db, id, at),
 });

@@ -45,6 +45,7 @@ const isOfSession = ({ event }: Asked, { value, context }: Place): boolean => {
 /** Whether somebody can do it on a page, or the time for it can come there. */
 const isOnPages = (tried: Asked, place: Place): boolean => {
   const { event, refusal } = tried;
+  if (event.type === 'REOPEN') return false;
   const isPossible = refusal === undefined && place.can(event);
   if (event.type === 'HOLD' || event.type === 'RELEASE')
     return isPossible && isOfSession(tried, place);
@@ -69,6 +70,8 @@ const invited =
   'Whoever comes after all has accepted an invitation, whose paths meet what stops that.';
 const asBefore =
   'An outcome that is put right to what it was changes nothing, and a path has no step for that.';
+const byAlert =
+  'It is taken back from an alert that lasts for ten seconds; tests/web/features/bookings/undo-outcome has its button.';
 const byStaff =
   'What staff are refused is tried through the API; tests/web/features/attendees has the sentences at the fields.';
 
@@ -86,6 +89,14 @@ export const attendeePages: BrowserModel = {
     isTimeFree: invited,
     isCovered: invited,
     isReturned: asBefore,
+    ...Object.fromEntries(
+      [
+        'attendee.place.attended|REOPEN|0',
+        'attendee.place.missed|REOPEN|0',
+        'attendee.place.excused|REOPEN|0',
+        'attendee.credit.spent|credit.hold|0',
+      ].map((name) => [name, byAlert]),
+    ),
     isRefundInTime: byStaff,
     explainsRefund: byStaff,
     isExpiryLater: byStaff,

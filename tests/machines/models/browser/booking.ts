@@ -39,6 +39,7 @@ const lives: Territory = explore(
           facts === undefined &&
           !('expiresAt' in event) &&
           onPages.includes(by.id) &&
+          type !== 'UNDO_OUTCOME' &&
           creations.includes(type) === isAboutNothing &&
           (!isAboutNothing || isAskedFor(event as BookingEvent, snapshot.context))
         );
@@ -61,6 +62,7 @@ const refusing: Territory = explore(
           facts === undefined &&
           !isForATime &&
           type !== 'MOVE' &&
+          type !== 'UNDO_OUTCOME' &&
           creations.includes(type) === (snapshot.value.life === 'new') &&
           !/ (?:too )?late$/.test(name)
         );
@@ -83,6 +85,8 @@ const eachPays =
   'Where everybody pays for themselves, the pages of their places are walked, which book the session, call it off and bring it back.';
 const byStaff =
   'What staff are refused is tried through the API; tests/web/features/bookings has the sentences at the fields.';
+const byAlert =
+  'It is taken back from an alert that lasts for ten seconds; tests/web/features/bookings/undo-outcome has its button.';
 const because = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
@@ -116,6 +120,17 @@ export const bookingPages: BrowserModel = {
       'booking.life.confirmed.open|EXTERNAL_CANCEL|0',
       'isMovedOutside',
       'isBackInPlace',
+    ),
+    ...because(
+      byAlert,
+      'isRecorder',
+      'isFreshlyRecorded',
+      'isStillOn',
+      ...['completed', 'missed', 'coachMissed'].flatMap((state) => [
+        `booking.life.${state}|UNDO_OUTCOME|0`,
+        `booking.life.${state}|UNDO_OUTCOME|1`,
+      ]),
+      'booking.credit.spent|credit.hold|0',
     ),
     ...because(others, 'isNoteWriter', 'isNoteOpen'),
     ...because(

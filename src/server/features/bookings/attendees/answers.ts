@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
+import { isOneOf } from '#machines/states.ts';
 import type { attendeeQuestions } from '#machines/attendee/capabilities.ts';
 import type { AttendeeContext } from '#machines/attendee/context.ts';
 import type { AttendeeEvent } from '#machines/attendee/capabilities.ts';
@@ -28,11 +29,9 @@ export const attendeeAnswers: Answers<
     const clash = await firstClash(db, place);
     return clash && sentenceOf('reservations_member_free');
   }),
-  // What was lost comes back first: whoever has something set aside, or lost it, needs nothing.
+  // What was lost or used comes back first: whoever has something set aside, lost it or used it needs nothing.
   isCovered: oneByOne((db, { row, extra }) =>
-    row === null ||
-    row.context.cost === 0 ||
-    row.regions['credit'] === attendeeCreditState.forfeited
+    row === null || row.context.cost === 0 || isFoundAgain(row.regions['credit'] ?? '')
       ? null
       : coverOf(db, extra.booking, extra.row.userId, extra.row.creditLotId),
   ),
@@ -40,6 +39,8 @@ export const attendeeAnswers: Answers<
     event?.type === 'REFUND' ? whyNotUntil(db, extra.row.creditLotId, event.expiresAt, at) : null,
   ),
 };
+
+const isFoundAgain = isOneOf([attendeeCreditState.forfeited, attendeeCreditState.spent]);
 
 /** The lot from which somebody can pay for a place in a session, or why they can't come, in words to them; nothing where it is not theirs to pay. */
 export async function coverOf(

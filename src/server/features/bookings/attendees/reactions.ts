@@ -5,6 +5,7 @@ import { recordedAs } from '#machines/attendee/labels.ts';
 import type { BookingEvent } from '#machines/booking/events.ts';
 import { isWithoutCoach } from '#machines/booking/labels.ts';
 import { excusedBy } from '#machines/booking/capabilities/outcome.ts';
+import { undoPeriod } from '#machines/booking/moments.ts';
 import type { Person } from '#machines/person.ts';
 import { attendeeCreditState } from '#machines/attendee/states.gen.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
@@ -24,7 +25,7 @@ import { followInCalendars } from './calendar.ts';
 import { callOffFor } from './call-off.ts';
 import type { AttendeeExtra } from './load.ts';
 import { holdPerAttendee, releasePerAttendee } from './per-attendee-credit.ts';
-import { recordAttendance } from './record-attendance.ts';
+import { recordAttendance, reopenAttendance } from './record-attendance.ts';
 import { placeOf, releaseOne } from './time.ts';
 import { causedBy, payingLot, unitsOf, type AttendeeEffect } from './units.ts';
 
@@ -90,6 +91,7 @@ const own: Readonly<Record<string, EffectHandler<AttendeeContext, AttendeeExtra,
         recipientIds: [userId],
         at,
         eventId,
+        ...(event.type === 'RECORD' && { mailFrom: at + undoPeriod }),
       });
     },
     async settleNotices({ db, extra, at }, { types }) {
@@ -122,6 +124,7 @@ export const attendeesOfBookings = reactToBooking({
     await recordAttendance(db, id, became, { by, at }, attendanceOf(event, after.status));
   },
   markAllAttended: ({ db, id, by, at }) => recordAttendance(db, id, () => 'attended', { by, at }),
+  reopenAttendance: ({ db, id, by, at }) => reopenAttendance(db, id, { by, at }),
 });
 
 const personOf = ({ id, role }: Person): string | null => (role === 'System' ? null : id);

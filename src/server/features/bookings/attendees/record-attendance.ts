@@ -26,3 +26,13 @@ export async function recordAttendance(
       attendance: became(userId),
     });
 }
+
+/** Tells them that nothing has been said of them after all. */
+export async function reopenAttendance(
+  db: Database,
+  bookingId: string,
+  stamp: Stamp,
+): Promise<void> {
+  for (const { id } of await comingTo(db, bookingId))
+    await send(db, attendeeKind, id, { ...stamp, type: 'REOPEN' });
+}

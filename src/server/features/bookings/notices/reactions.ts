@@ -1,5 +1,6 @@
 import type { BookingContext } from '#machines/booking/context.ts';
 import type { effects as orders, Notice } from '#machines/booking/effects.ts';
+import { undoPeriod } from '#machines/booking/moments.ts';
 import { bookingNotice } from '#domain/notifications/notices.ts';
 import {
   aboutBooking,
@@ -7,6 +8,7 @@ import {
   mailCalendar,
   settleByNewRequest,
   settleNotices,
+  takeBackNotices,
 } from '#server/features/notifications/public.ts';
 import { reactToBooking } from '../record/reaction.ts';
 import { changesBetween } from './changes.ts';
@@ -14,7 +16,7 @@ import { peopleFor } from './recipients.ts';
 
 /** What people hear of a booking. */
 export const noticesOfBookings = reactToBooking({
-  async notify({ db, id, before, after, by, at, eventId }, params) {
+  async notify({ db, id, before, after, event, by, at, eventId }, params) {
     const { type, to, variant } = params as unknown as Notice;
     if (to.includes('invitees')) return;
     const changes = changesBetween(before?.context ?? null, after.context);
@@ -28,6 +30,7 @@ export const noticesOfBookings = reactToBooking({
       recipientIds,
       at,
       eventId,
+      ...(event.type === 'RECORD_OUTCOME' && { mailFrom: at + undoPeriod }),
     });
   },
   settleAskAgain: ({ db, extra, by, at }) =>
@@ -35,6 +38,11 @@ export const noticesOfBookings = reactToBooking({
   async settleNotices({ db, id, at }, params) {
     const { types } = params as unknown as Parameters<typeof orders.settleNotices>[1];
     await settleNotices(db, { types, entity: 'booking', entityId: id, at });
+  },
+  async takeBackNotices({ db, id, before, at }, params) {
+    const { types } = params as unknown as Parameters<typeof orders.takeBackNotices>[1];
+    const since = before?.context.outcome?.at ?? at;
+    await takeBackNotices(db, { types, bookingId: id, since, at });
   },
   async writeToCalendar({ db, id, after, by, eventId, at }) {
     const personIds = unheardOf(after.context, by.id);
