@@ -10,7 +10,7 @@ const written: Readonly<Record<UserColumn, readonly string[]>> = {
   team: ['teams', 'teamname', 'teamnames'],
   programme: ['program', 'programmes', 'programs', 'programmename', 'programname'],
   timeZone: ['tz', 'zone'],
-  language: ['locale', 'lang', 'dateformat'],
+  language: ['locale', 'lang', 'dateformat', 'dateswrittenasin'],
 };
 
 const plain = (heading: string): string =>

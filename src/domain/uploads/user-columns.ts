@@ -29,5 +29,6 @@ export const columnNames: Readonly<Record<UserColumn, string>> = {
   team: 'Team',
   programme: 'Programme',
   timeZone: 'Time zone',
-  language: 'Language',
+  // How dates are written in mails: the product itself speaks English only.
+  language: 'Dates written as in',
 };

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { coachPermissions, organizations } from '#database/schema/index.ts';
+import {
+  coachPermissions,
+  creditLots,
+  ledgerAccounts,
+  organizations,
+} from '#database/schema/index.ts';
 import { newId } from '#domain/ids.ts';
 import { defaultPolicy } from '#domain/policy/parameters.ts';
 import { seededAt as worldNow } from '#tests/support/database.ts';
@@ -164,3 +169,44 @@ test('nobody keeps or sees the times of a coach whom they can’t book', async (
     .refused('GET /booking-requests/slots', { query: { session, coach } });
   expect(refused.status).toBe(404);
 });
+
+test('the credit that is drawn first is offered first, which is what pages choose', async () => {
+  const { db } = stage;
+  const [given] = await db.orm.select().from(creditLots).where(eq(creditLots.id, world.lots.mia));
+  if (!given) throw new Error('Mia has no credits');
+  const lot = (more: Partial<typeof given>) => ({
+    ...given,
+    id: newId(),
+    quantity: 1,
+    ...more,
+  });
+  const day = 24 * hour;
+  const later = lot({ expiresAt: given.expiresAt - day });
+  const soon = lot({ expiresAt: given.expiresAt - 9 * day });
+  const urgent = lot({ priority: given.priority - 1 });
+  const wasted = lot({ expiresAt: given.expiresAt - 10 * day });
+  await db.orm.insert(creditLots).values([later, soon, urgent, wasted]);
+  for (const { id } of [later, soon, urgent])
+    await db.orm.insert(ledgerAccounts).values({
+      ...(await accountOf(given.id)),
+      key: `available:${id}`,
+      lotId: id,
+      balance: 1,
+    });
+  const { sessions } = await options();
+  expect(sessions[0]?.credits.map(({ id }) => id)).toEqual([
+    urgent.id,
+    soon.id,
+    later.id,
+    given.id,
+  ]);
+});
+
+async function accountOf(lotId: string) {
+  const [account] = await stage.db.orm
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.key, `available:${lotId}`));
+  if (!account) throw new Error('The lot has no account');
+  return account;
+}

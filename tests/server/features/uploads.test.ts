@@ -155,7 +155,7 @@ test('each column says what is wrong with it', async () => {
     { team: 'The organisation has no team called «Ghosts».' },
     { programme: 'The organisation has no programme called «Ghosts».' },
     { timeZone: 'Choose a time zone.' },
-    { language: 'Enter a valid language.' },
+    { language: 'Nobody writes dates as in «xx-nonsense-». Enter a language such as en-GB or de.' },
     { organization: "Coaches and staff can't belong to an organisation." },
     { role: 'Only a super admin can make somebody an admin.' },
     { email: 'This account was deleted. Restore it first.' },

@@ -66,7 +66,10 @@ const row = z.object({
   language: z.string().transform((text, context) => {
     const locale = text === '' ? null : localeOf(text);
     if (text !== '' && locale === null)
-      context.addIssue({ code: 'custom', message: 'Enter a valid language.' });
+      context.addIssue({
+        code: 'custom',
+        message: `Nobody writes dates as in «${text}». Enter a language such as en-GB or de.`,
+      });
     return locale;
   }),
 });

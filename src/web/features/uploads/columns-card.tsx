@@ -11,7 +11,8 @@ const meaning: Readonly<Record<UserColumn, string>> = {
   team: 'Names of teams of the organisation, with semicolons between them. Nobody is taken out of a team.',
   programme: 'Names of programmes of the organisation, in the same way.',
   timeZone: 'Such as Europe/London. Empty for somebody new: yours.',
-  language: 'How dates are written to them, such as en-GB or de. Empty for somebody new: en-GB.',
+  language:
+    'Called «language» in the template. Whose way of writing dates mails use, such as en-GB or de. Empty for somebody new: en-GB.',
 };
 
 /** What the columns of the file mean. */

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { mostBytes, mostRows } from '#domain/uploads/user-columns.ts';
-import { reasonOf } from '#web/api/messages.ts';
 import { Loaded } from '#web/screens/loaded.tsx';
 import { listDefaults } from '#web/screens/list/list-search.ts';
 import { searchReader, someId } from '#web/screens/list/search-reader.ts';
@@ -16,9 +15,10 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { rowsSearch } from './rows-search.ts';
-import { NotMatched, useMatching } from './use-matching.tsx';
+import { useMatching } from './use-matching.tsx';
 import { TemplateButton } from './template-button.tsx';
-import { listPage, type UploadReport } from './words.ts';
+import { whyNotSent } from './why-not-sent.ts';
+import { listPage, waitsForColumns, type UploadReport } from './words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export const Route = createFileRoute('/app/users/uploads/create')({
@@ -104,11 +104,8 @@ function SendFile() {
           maxBytes={mostBytes}
           maxFiles={1}
           kinds="CSV in UTF-8"
-          explain={(error) =>
-            error instanceof NotMatched
-              ? 'Not sent: the columns were not matched. Choose the file again to match them.'
-              : reasonOf(error)
-          }
+          waiting={matching.form ? waitsForColumns : undefined}
+          explain={whyNotSent}
           transport={async (file, how) =>
             upload('POST /users/uploads', {
               form: { idempotencyKey: keyOf(file), file: await matching.matched(file, how.signal) },
@@ -119,12 +116,14 @@ function SendFile() {
         />
       </Field>
       {matching.form ?? <ColumnsCard />}
-      <Row>
-        <LinkButton {...listPage}>Earlier uploads</LinkButton>
-        <LinkButton to="/app/users" variant="quiet">
-          Cancel
-        </LinkButton>
-      </Row>
+      {matching.form ? null : (
+        <Row>
+          <LinkButton {...listPage}>Earlier uploads</LinkButton>
+          <LinkButton to="/app/users" variant="quiet">
+            Cancel
+          </LinkButton>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -66,6 +66,15 @@ export const sortNames: Readonly<Record<string, string>> = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
+/** Of a file whose columns have yet to be matched. */
+export const waitsForColumns = 'Not sent yet: match its columns below.';
+
+export const notMatched =
+  'Not sent: the columns were not matched. Choose the file again to match them.';
+
+export const notTaken = (reason: string): string =>
+  `${reason} Nothing was changed. Put it right and choose the file again.`;
+
 export const listPage = { to: '/app/upload-reports' } as const;
 
 export const pageOf = (id: string) =>

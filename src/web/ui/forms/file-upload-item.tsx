@@ -9,6 +9,8 @@ import type { UploadItem } from './use-uploads.ts';
 
 type FileUploadItemProps = {
   item: UploadItem<unknown>;
+  /** What is said of it while somebody has to answer something before it goes out. */
+  waiting?: string | undefined;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -21,18 +23,24 @@ const icons = {
 };
 
 /** A file that was chosen: how far it has come, or why it went no further. */
-export function FileUploadItem({ item, onRetry, onRemove }: FileUploadItemProps) {
+export function FileUploadItem({ item, waiting, onRetry, onRemove }: FileUploadItemProps) {
   const { name, size } = item.file;
+  const isWaiting = waiting !== undefined && item.state === 'sending' && item.percent === null;
   const look = upload();
   return (
     <li className={look.item}>
       {icons[item.state]}
       <div className={look.file}>
-        {item.state === 'sending' ? (
-          <ProgressBar label={name} percent={item.percent} />
+        {item.state === 'sending' && !isWaiting ? (
+          <ProgressBar label={name} percent={item.percent ?? 0} />
         ) : (
           <span className={look.name}>{name}</span>
         )}
+        {isWaiting ? (
+          <Text look="small" tone="muted">
+            {waiting}
+          </Text>
+        ) : null}
         {item.state === 'sent' ? (
           <Text look="small" tone="muted">
             {sizeInWords(size)}, sent
@@ -55,7 +63,7 @@ export function FileUploadItem({ item, onRetry, onRemove }: FileUploadItemProps)
       <IconButton
         size="small"
         icon={<X />}
-        label={`${item.state === 'sending' ? 'Cancel' : 'Remove'} ${name}`}
+        label={`${item.state === 'sending' && !isWaiting ? 'Cancel' : 'Remove'} ${name}`}
         onClick={onRemove}
       />
     </li>

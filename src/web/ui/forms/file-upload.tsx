@@ -14,6 +14,8 @@ type FileUploadProps<Result> = FileRule & {
   explain?: (error: unknown) => string;
   /** What may be sent, in words: "Pictures and PDFs". */
   kinds?: string;
+  /** What is said of a file while somebody has to answer something before it goes out. */
+  waiting?: string | undefined;
   disabled?: boolean;
 };
 
@@ -24,6 +26,7 @@ export function FileUpload<Result>({
   kinds,
   disabled = false,
   explain = notSent,
+  waiting,
   ...options
 }: FileUploadProps<Result>) {
   const { accept, maxBytes, maxFiles = Infinity } = options;
@@ -78,6 +81,7 @@ export function FileUpload<Result>({
             <FileUploadItem
               key={item.id}
               item={item}
+              waiting={waiting}
               onRetry={() => retry(item)}
               onRemove={() => {
                 remove(item.id);

@@ -7,11 +7,13 @@ export type Transport<Result> = (
   how: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<Result>;
 
-export type UploadItem<Result> = { id: number; file: File } & (
-  | { state: 'sending'; percent: number }
-  | { state: 'sent'; result: Result }
-  | { state: 'refused' | 'failed'; reason: string }
-);
+export type UploadItem<Result> = { id: number; file: File } &
+  /** Null until the first of it goes out: whoever sends may have something to ask first. */
+  (
+    | { state: 'sending'; percent: number | null }
+    | { state: 'sent'; result: Result }
+    | { state: 'refused' | 'failed'; reason: string }
+  );
 
 type Options<Result> = FileRule & {
   transport: Transport<Result>;
@@ -87,7 +89,7 @@ export function useUploads<Result>(options: Options<Result>) {
         const reason = refusalOf(file, latest.current) ?? (room < 1 ? tooMany : null);
         if (reason !== null) return { id, file, state: 'refused', reason };
         room -= 1;
-        return { id, file, state: 'sending', percent: 0 };
+        return { id, file, state: 'sending', percent: null };
       });
       put([...current.current.filter(({ state }) => state !== 'refused'), ...fresh]);
       for (const { id, file, state } of fresh) if (state === 'sending') void send(id, file);
@@ -106,7 +108,7 @@ export function useUploads<Result>(options: Options<Result>) {
 
   const retry = useCallback(
     ({ id, file }: UploadItem<Result>) => {
-      replace({ id, file, state: 'sending', percent: 0 });
+      replace({ id, file, state: 'sending', percent: null });
       void send(id, file);
     },
     [replace, send],

@@ -11,6 +11,7 @@ import {
   nextWeek,
   noneLeft,
   northId,
+  options,
   quarterPast,
   ten,
   words,
@@ -66,6 +67,30 @@ describe('making a booking', () => {
     });
     await screen.findByText('Your request is on its way');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('the credit that is said to be used first is the one that is chosen, also where another comes before it and is not enough', async () => {
+    const { api, posted } = bookableApi();
+    const [coaching] = options.sessions;
+    const twoLots = ['few', 'enough', 'more'].map((id, at) => ({
+      ...coaching?.credits[0],
+      id,
+      programme: { id: `p-${id}`, name: `Programme ${id}` },
+      available: at + 1,
+    }));
+    api.on('GET /booking-requests/options', () =>
+      json({ ...options, sessions: [{ ...coaching, creditCost: 2, credits: twoLots }] }),
+    );
+    openApp('/app/booking-requests/create', api, true);
+    await expectHeading('What would you like to book?');
+    choose(/Executive coaching/);
+    press('Continue');
+    await expectHeading('Which credit would you like to use?');
+    const card = screen.getByRole('radio', { name: /Programme enough/ });
+    expect(card).toHaveProperty('checked', true);
+    expect(screen.getAllByText(/Used first\./)).toHaveLength(1);
+    expect(card.closest('label')?.textContent).toContain('Used first.');
+    expect(posted('/booking-requests')).toEqual([]);
   });
 
   test('a session that costs nothing passes the credit over', async () => {

@@ -268,3 +268,26 @@ describe('what an act did', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
+
+test('whoever stands beyond the hundredth place of a team can be chosen to lead it', async () => {
+  const many = Array.from({ length: 200 }, (_, at) =>
+    member({ ...ned, id: `m${at}`, fullName: `Member ${at}` }),
+  );
+  const sent: unknown[] = [];
+  const api = adminApi()
+    .on('GET /teams/t1/members', (_, { searchParams }) =>
+      page(many.slice(0, Number(searchParams.get('perPage') ?? 20))),
+    )
+    .on('POST /teams/t1/events', async (request) => {
+      sent.push(await request.json());
+      return json(team);
+    });
+  openApp('/app/teams/t1/edit', api, true);
+  const leader = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Leader/ });
+  expect(within(leader).getByRole('option', { name: 'Member 150' })).toBeTruthy();
+  fireEvent.change(leader, { target: { value: 'm150' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ type: 'EDIT', version: 4, payload: { leaderId: 'm150' } }]);
+});
