@@ -96,7 +96,10 @@ export const mayJoin = (
 ): boolean => place === 'video' && phaseOf(status) === 'live' && expected.includes(person);
 
 /** What can be done about a booking from a list of them, while it is still ahead. */
-export const rowEvents = ['CONFIRM', 'CANCEL_REQUEST', 'CANCEL'] as const;
+export const rowEvents = ['CONFIRM', 'REJECT', 'CANCEL_REQUEST', 'CANCEL'] as const;
+
+/** What waits for a coach at home: an answer, or what became of the session. */
+export const answerEvents = ['CONFIRM', 'REJECT', 'RECORD_OUTCOME'] as const;
 
 /** Whose answer to another time is waited for, by the state of its region. */
 export const askedIn = (move: string | undefined): 'members' | 'coach' =>

@@ -113,6 +113,16 @@ See all your notifications: https://waymark.test/app/notifications
     ).toBe(true);
   });
 
+  test('the answers that may be given stand below, each with the page on which it is begun', async () => {
+    const page = '/app/bookings/1/respond';
+    const answers = [{ path: `${page}?answer=decline`, label: 'Decline' }];
+    await deliver(queued({ go: { path: page, label: 'Answer the request' }, answers }));
+    const [text, html] = readMail(server.received[0]?.raw ?? '').parts;
+    const address = `https://waymark.test${page}?answer=decline`;
+    expect(text?.body).toContain(`Decline: ${address}`);
+    expect(html?.body).toContain(`<a href="${address}"`);
+  });
+
   test('nothing goes to somebody who has left', async () => {
     const gone = await aPerson(db, 'Coach', 'Gus Gone', { status: 'deleted' });
     await deliver(queued({ recipientId: gone.id }));

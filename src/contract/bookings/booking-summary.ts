@@ -49,12 +49,23 @@ export const bookingRow = bookingSummary
     availableEvents: z.array(availableEvent),
     /** The room is open, and the reader is expected there. */
     mayJoin: z.boolean(),
+    /** The session is over, and the reader may book it again with the same coach. */
+    mayBookAgain: z.boolean(),
     /** What the session still asks of the reader once it is over, of staff what it asks of its coach; and by when. */
     paperworkDue: z.array(
       z.object({ kind: z.enum(paperworkKinds), count: z.int(), due: z.string() }),
     ),
   })
   .meta({ id: 'BookingRow' });
+
+/** What of a booking is needed to answer or record it where it is named. */
+export const taskBooking = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** How many times the request names. */
+  times: z.int(),
+  availableEvents: z.array(availableEvent),
+});
 
 export const bookingList = pageOf(bookingRow).extend({
   /** The reader may take the list along as a file. */
@@ -67,6 +78,8 @@ export const bookingList = pageOf(bookingRow).extend({
 export const readerMay = {
   /** The room is open, and the reader is expected there. */
   mayJoin: z.boolean(),
+  /** It is over, and the reader may book the same session with the same coach again. */
+  mayBookAgain: z.boolean(),
   mayAddToCalendar: z.boolean(),
   /** The reader was there, and may be asked what they say of it. */
   mayReview: z.boolean(),

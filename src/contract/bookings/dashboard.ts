@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { journeyStatuses } from '#domain/organizations/journey.ts';
-import { bookingRow, bookingSummary } from './booking-summary.ts';
+import { bookingRow, bookingSummary, taskBooking } from './booking-summary.ts';
 import { endpoints } from '../kernel/endpoint.ts';
 import { reference } from '../kernel/records.ts';
 
@@ -23,6 +23,10 @@ export const dashboard = endpoints({
           text: z.string(),
           due: z.string().nullable(),
           link: z.string(),
+          /** Whose answer is waited for, where it is somebody else's. */
+          who: z.string().nullable(),
+          /** What can be done about it in place. */
+          booking: taskBooking.nullable(),
         }),
       ),
       /** What is left of each programme; null for those who take part in none. */
@@ -39,6 +43,10 @@ export const dashboard = endpoints({
             lots: z.array(z.object({ available: z.int(), expiresAt: z.string() })),
           }),
         )
+        .nullable(),
+      /** The latest session that the reader may book again with the same coach. */
+      bookAgain: bookingSummary
+        .pick({ id: true, session: true, coach: true, team: true })
         .nullable(),
       upcoming: z.array(bookingSummary),
       /** The teams that the reader leads, in counts; five at most. */

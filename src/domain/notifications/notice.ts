@@ -51,6 +51,8 @@ export interface Notice<Facts> {
   readonly text: (facts: Facts) => string;
   /** Where to go about it, and the words on the way there. */
   readonly go: (facts: Facts) => NoticeLink;
+  /** What may be answered, in the e-mail: each opens the page with that answer begun, and sends none. */
+  readonly answers?: (facts: Facts) => readonly NoticeLink[];
   /** The line that announces the e-mail; an e-mail has one. */
   readonly subject: (facts: Facts) => string;
   readonly channel: Channel;

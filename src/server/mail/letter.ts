@@ -19,6 +19,10 @@ export function letterOf(
 ): Letter {
   const action = publicUrl + mail.go.path;
   const last = { label: below.label, address: publicUrl + below.path };
+  const answers = (mail.answers ?? []).map(({ label, path }) => ({
+    label,
+    address: publicUrl + path,
+  }));
   const text = [
     `Hello ${recipientName},`,
     '',
@@ -27,26 +31,34 @@ export function letterOf(
     ...mail.details.map(({ label, value }) => `${label}: ${value}`),
     '',
     `${mail.go.label}: ${action}`,
+    ...answers.map(({ label, address }) => `${label}: ${address}`),
     '',
     '-- ',
     footer,
     `${last.label}: ${last.address}`,
     '',
   ].join('\n');
-  return { text, html: pageOf({ mail, recipientName, action, last }) };
+  return { text, html: pageOf({ mail, recipientName, action, answers, last }) };
 }
 
 interface Parts {
   readonly mail: QueuedMail;
   readonly recipientName: string;
   readonly action: string;
+  /** Below it. */
+  readonly answers: readonly Link[];
   /** The link at the very end. */
-  readonly last: { readonly label: string; readonly address: string };
+  readonly last: Link;
+}
+
+interface Link {
+  readonly label: string;
+  readonly address: string;
 }
 
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
-function pageOf({ mail, recipientName, action, last }: Parts): string {
+function pageOf({ mail, recipientName, action, answers, last }: Parts): string {
   const rows = mail.details
     .map(
       ({ label, value }) =>
@@ -72,13 +84,23 @@ function pageOf({ mail, recipientName, action, last }: Parts): string {
 ${rows}
 </table>
 <p style="margin:0"><a href="${escaped(action)}" style="display:inline-block;background:${colours.brand};color:${colours.ink};text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px">${escaped(mail.go.label)}</a></p>
-</div>
+${linksOf(answers)}</div>
 <p style="margin:16px 0 0;font-size:13px;color:#5d574d">${escaped(footer)}<br><a href="${escaped(last.address)}" style="color:#4533c4">${escaped(last.label)}</a></p>
 </main>
 </body>
 </html>
 `;
 }
+
+const linksOf = (answers: readonly Link[]): string =>
+  answers.length === 0
+    ? ''
+    : `<p style="margin:16px 0 0">${answers
+        .map(
+          ({ label, address }) =>
+            `<a href="${escaped(address)}" style="color:#4533c4">${escaped(label)}</a>`,
+        )
+        .join(' &middot; ')}</p>\n`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

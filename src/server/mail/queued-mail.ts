@@ -16,6 +16,9 @@ const appointment = z.object({
   path: z.string(),
 });
 
+/** A path of the application, and the words on the way there. */
+const link = z.object({ path: z.string(), label: z.string() });
+
 /** A mail as it waits in the outbox: what it says is fixed, whom it reaches and under which address the application lives is found out when it is sent. */
 export const queuedMail = z.object({
   recipientId: z.string(),
@@ -26,7 +29,9 @@ export const queuedMail = z.object({
   /** Facts below the text: when, with whom, where. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The one thing to do about it; a path of the application. */
-  go: z.object({ path: z.string(), label: z.string() }),
+  go: link,
+  /** The answers that may be given: each opens the page on which it is given, and gives none. */
+  answers: z.array(link).optional(),
   calendar: appointment
     .extend({
       method: z.enum(['REQUEST', 'CANCEL']),

@@ -36,13 +36,24 @@ test('the dashboard shows the next session, what needs doing, and what is left',
           text: 'Waiting for Ana Silva to reply',
           due: '2027-02-20T09:00:00.000Z',
           link: '/app/bookings/b3',
+          who: 'Ana Silva',
+          booking: null,
         },
-        { kind: 'giveReview', text: 'Review a session', due: null, link: '/app/bookings/b4' },
+        {
+          kind: 'giveReview',
+          text: 'Review a session',
+          due: null,
+          link: '/app/bookings/b4',
+          who: null,
+          booking: null,
+        },
         {
           kind: 'answerInvite',
           text: 'Answer an invitation',
           due: '2027-02-21T09:00:00.000Z',
           link: '/app/booking-invites/i1',
+          who: null,
+          booking: null,
         },
       ],
       credits: [
@@ -60,6 +71,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
         },
       ],
       ledTeams: [],
+      bookAgain: null,
     }),
   );
   openApp('/app/dashboard', api, true);
@@ -97,12 +109,14 @@ test('of many things to do the most pressing stand there, and all of them at a p
     text: `Answer request ${index + 1}`,
     due: '2027-02-20T09:00:00.000Z',
     link: `/app/bookings/b${index + 10}/respond`,
+    who: null,
+    booking: null,
   }));
   const api = new SmallApi().on('GET /dashboard', () =>
-    json({ nextSession: next, upcoming: [next], toDo, credits: [], ledTeams: [] }),
+    json({ nextSession: next, upcoming: [next], toDo, credits: [], ledTeams: [], bookAgain: null }),
   );
   openApp('/app/dashboard', api, true);
-  const list = within(await screen.findByRole('list', { name: 'What needs doing' }));
+  const list = within(await screen.findByRole('list', { name: '9 requests to answer' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   expect(list.getByText('Answer request 1')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
@@ -117,7 +131,14 @@ test('a coach sees whom they meet', async () => {
       json({ ...mia, ...ana, firstName: 'Ana', role: 'Coach', organization: null }),
     )
     .on('GET /dashboard', () =>
-      json({ nextSession: next, upcoming: [next], toDo: [], credits: null, ledTeams: [] }),
+      json({
+        nextSession: next,
+        upcoming: [next],
+        toDo: [],
+        credits: null,
+        ledTeams: [],
+        bookAgain: null,
+      }),
     );
   openApp('/app/dashboard', api, true);
   const coming = within(await screen.findByRole('region', { name: 'Your next session' }));
@@ -136,7 +157,7 @@ const team = {
   credits: 3,
   progress: { invited: 0, activated: 1, started: 2, stalled: 1, finished: 0 },
 };
-const quiet = { nextSession: null, upcoming: [], toDo: [], credits: [] };
+const quiet = { nextSession: null, upcoming: [], toDo: [], credits: [], bookAgain: null };
 
 test('whoever leads a team sees it in counts, and books for it', async () => {
   const api = new SmallApi().on('GET /dashboard', () => json({ ...quiet, ledTeams: [team] }));
@@ -201,3 +222,23 @@ test.each([
     await waitFor(() => expect(document.activeElement).toBe(found));
   },
 );
+
+test('the latest session can be booked again at one of the next three times, with all of it chosen', async () => {
+  const startsAt = '2027-03-09T09:00:00.000Z';
+  const past = { ...bookingAt('b7', '2027-02-01T09:00:00.000Z'), status: 'completed' };
+  const api = new SmallApi()
+    .on('GET /dashboard', () => json({ ...quiet, ledTeams: [], bookAgain: past }))
+    .on('GET /booking-requests/next-times', () =>
+      json({ coaches: [{ id: 'ana', nextFree: [startsAt] }] }),
+    );
+  openApp('/app/dashboard', api, true);
+  const again = within(await screen.findByRole('region', { name: 'Book again' }));
+  expect(again.getByText('Career clarity with Ana Silva')).toBeTruthy();
+  const time = await again.findByRole('link', { name: /9 Mar/ });
+  expect(
+    Object.fromEntries(new URL(time.getAttribute('href') ?? '', location.href).searchParams),
+  ).toEqual({ step: 'message', session: 's1', coach: 'ana', slot: startsAt });
+  expect(again.getByRole('link', { name: 'Other times' }).getAttribute('href')).toBe(
+    '/app/booking-requests/create?step=time&session=s1&coach=ana',
+  );
+});

@@ -16,6 +16,7 @@ const calm = {
   credits: [],
   upcoming: [],
   ledTeams: [],
+  bookAgain: null,
   unactioned: 0,
 };
 

@@ -103,7 +103,14 @@ describe('a session that is there', () => {
       refusals += 1;
       return refusals === 1
         ? unauthorized()
-        : json({ nextSession: null, toDo: [], credits: [], upcoming: [], ledTeams: [] });
+        : json({
+            nextSession: null,
+            toDo: [],
+            credits: [],
+            upcoming: [],
+            ledTeams: [],
+            bookAgain: null,
+          });
     });
     const { place } = openApp('/app/dashboard', api, true);
     await heading('Hello, Mia');

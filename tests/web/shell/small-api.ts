@@ -61,7 +61,15 @@ export class SmallApi {
     ['GET /notifications/mine/count', () => json({ unactioned: 0, toOpen: [] })],
     [
       'GET /dashboard',
-      () => json({ nextSession: null, toDo: [], credits: [], upcoming: [], ledTeams: [] }),
+      () =>
+        json({
+          nextSession: null,
+          toDo: [],
+          credits: [],
+          upcoming: [],
+          ledTeams: [],
+          bookAgain: null,
+        }),
     ],
     ['GET /user/organization/northwind/team-leaders', () => page([{ id: 'mia' }])],
     ['GET /programmes/user/mia', () => page([])],

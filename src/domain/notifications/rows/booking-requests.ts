@@ -1,7 +1,7 @@
 import * as say from '../booking-words.ts';
 import type { NoticeFacts } from '../booking-words.ts';
 import type { NoticeRows } from '../notice.ts';
-import { answer, appointment, once, openBooking, rebook } from './of-bookings.ts';
+import { answer, answers, appointment, once, openBooking, rebook } from './of-bookings.ts';
 
 /** What people hear of a request and its answer. */
 export const requestNotices = {
@@ -11,6 +11,7 @@ export const requestNotices = {
       `${t.facts.askerName} asked for ${say.booking(t)}. Please answer by ${say.expiry(t)}.`,
     subject: once('Please answer'),
     go: answer,
+    answers,
     channel: 'E!',
     settled: 'answered',
     isAnswered: true,
@@ -34,6 +35,7 @@ export const requestNotices = {
       `${t.facts.askerName} is still waiting for your answer about ${say.start(t)}. It expires ${say.expiry(t)}.`,
     subject: once('Still waiting for your answer'),
     go: answer,
+    answers,
     channel: 'E',
     settled: 'answered',
     readers: ['coach'],

@@ -15,6 +15,12 @@ export const answer = (facts: NoticeFacts): NoticeLink => ({
   label: 'Answer the request',
 });
 
+/** Each begins that answer; none is given by a link. */
+export const answers = (facts: NoticeFacts): readonly NoticeLink[] => [
+  { path: `${answer(facts).path}?answer=confirm`, label: 'Confirm' },
+  { path: `${answer(facts).path}?answer=decline`, label: 'Decline' },
+];
+
 export const rebook = (facts: NoticeFacts): NoticeLink => ({
   path: say.requestAgain(facts),
   label: 'Choose a new time',

@@ -23,6 +23,7 @@ export {
 export { visibleTo as bookingsVisibleTo } from './record/policy.ts';
 export { choicesFor as bookingChoicesFor } from './lists/choices.ts';
 export { textColumn } from './lists/texts.ts';
-export { withOffers } from './lists/offers.ts';
+export { bookableAgain } from './lists/book-again.ts';
+export { withAnswers, withOffers } from './lists/offers.ts';
 export { summariesOf } from './lists/summaries.ts';
 export { occupancyFor } from './times/occupancy.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { programmeStates } from '#domain/programmes/states.ts';
 import type { ResponseOf } from '#contract/kernel/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -10,7 +10,12 @@ import { bind } from '#server/api/bind.ts';
 import { signedIn } from '#server/http/policy.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { bookingsVisibleTo, summariesOf, withOffers } from '#server/features/bookings/public.ts';
+import {
+  bookableAgain,
+  bookingsVisibleTo,
+  summariesOf,
+  withOffers,
+} from '#server/features/bookings/public.ts';
 import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 import { byName } from '#database/name-order.ts';
@@ -41,6 +46,33 @@ async function upcomingFor(db: Database, principal: Principal, now: number) {
     rows.map(({ id }) => id),
     principal,
   );
+}
+
+/** Of so many sessions that are over, the latest that can be booked again is looked for. */
+const lookedBack = 5;
+
+async function bookAgainFor(
+  db: Database,
+  principal: Principal,
+  now: number,
+): Promise<Dashboard['bookAgain']> {
+  if (!isMember(principal)) return null;
+  const rows = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(bookingsVisibleTo(principal), inState(bookings.status, bookingStates.recorded)))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(lookedBack);
+  const past = await summariesOf(
+    db,
+    rows.map(({ id }) => id),
+    principal,
+  );
+  const again = await bookableAgain(db, past, readerOf({ principal, now }));
+  const latest = past.find(({ id }) => again.has(id));
+  if (latest === undefined) return null;
+  const { id, session, coach, team } = latest;
+  return { id, session, coach, team };
 }
 
 async function creditsFor(db: Database, principal: Principal): Promise<Dashboard['credits']> {
@@ -97,6 +129,7 @@ export const dashboardBindings = {
       );
       return {
         nextSession,
+        bookAgain: await bookAgainFor(db, principal, now),
         upcoming,
         toDo: [
           ...(await invitesToDo(db, principal, zone, now)),

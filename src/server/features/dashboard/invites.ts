@@ -47,5 +47,7 @@ export async function invitesToDo(
     text: `Answer the invitation of ${inviter} to ${session}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
     due: wireInstant(expiresAt),
     link: `/app/bookings/${booking}/invites/${id}/rsvp`,
+    who: null,
+    booking: null,
   }));
 }

@@ -75,6 +75,8 @@ async function notesOf(db: Database, coach: string, zone: string, now: number): 
       text: `${isBegun ? 'Finish' : 'Write'} your note about ${names.team ?? names.person ?? 'the session'}: ${names.session}, ${start}`,
       due: wireInstant(endsAt + noteTimes.due),
       link: isBegun ? `${base}/${id}/edit` : `${base}/create`,
+      who: null,
+      booking: null,
     };
   });
 }
@@ -107,5 +109,7 @@ async function reviewsOf(db: Database, member: string, zone: string, now: number
     text: `Review ${session} with ${coach}: ${formatMoment(startsAt, zone, { relativeTo: now })}`,
     due: wireInstant(endsAt + reviewTimes.open),
     link: `/app/bookings/${booking}/questionnaire-and-review`,
+    who: null,
+    booking: null,
   }));
 }

@@ -8,7 +8,8 @@ import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
 import type { Principal } from '#server/http/principal.ts';
 import { wireInstant } from '#server/http/answers/wire.ts';
-import { bookingsVisibleTo, summariesOf } from '#server/features/bookings/public.ts';
+import { bookingsVisibleTo, summariesOf, withAnswers } from '#server/features/bookings/public.ts';
+import { readerOf } from '#server/records/record-bindings.ts';
 import { inState } from '#database/in-state.ts';
 
 export type ToDo = ResponseOf<Endpoints['GET /dashboard']>['toDo'];
@@ -45,6 +46,14 @@ export async function bookingsToDo(
         waiting.map(({ id }) => id),
       ),
     );
+  const answers =
+    principal.role === 'Coach'
+      ? await withAnswers(
+          db,
+          waiting.map(({ id }) => id),
+          readerOf({ principal, now }),
+        )
+      : null;
   return summaries.flatMap((booking): ToDo => {
     const start = formatMoment(Date.parse(booking.startsAt), zone, { relativeTo: now });
     const who = booking.team?.name ?? booking.attendees.map(({ fullName }) => fullName).join(', ');
@@ -58,6 +67,8 @@ export async function bookingsToDo(
               text: `Answer ${who} about ${booking.session.name}: ${start}`,
               due: expires,
               link: `/app/bookings/${booking.id}/respond`,
+              who: null,
+              booking: answers?.get(booking.id) ?? null,
             },
           ]
         : [
@@ -66,6 +77,8 @@ export async function bookingsToDo(
               text: `Waiting for ${booking.coach.fullName} to reply: ${booking.session.name}, ${start}`,
               due: expires,
               link: `/app/bookings/${booking.id}`,
+              who: booking.coach.fullName,
+              booking: null,
             },
           ];
     }
@@ -76,6 +89,8 @@ export async function bookingsToDo(
         text: `Record outcome: ${booking.session.name} with ${who}, ${start}`,
         due: null,
         link: `/app/bookings/${booking.id}`,
+        who: null,
+        booking: answers?.get(booking.id) ?? null,
       },
     ];
   });

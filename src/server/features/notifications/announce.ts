@@ -82,6 +82,7 @@ async function announceNow<Key extends NoticeKey>(
         text: notice.text(facts),
         details: [...details],
         go: notice.go(facts),
+        ...(notice.answers && { answers: [...notice.answers(facts)] }),
         calendar,
       },
       `${eventId}:${type}:${recipient.id}`,

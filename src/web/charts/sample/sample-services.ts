@@ -89,7 +89,14 @@ const quietAnswers = {
     meta: { pageNumber: 1, perPage: 20, total: 0 },
   },
   'GET /notifications/mine/count': { unactioned: 0, toOpen: [] },
-  'GET /dashboard': { nextSession: null, toDo: [], credits: [], upcoming: [], ledTeams: [] },
+  'GET /dashboard': {
+    nextSession: null,
+    toDo: [],
+    credits: [],
+    bookAgain: null,
+    upcoming: [],
+    ledTeams: [],
+  },
 };
 
 function sampleApi(answers: Readonly<Record<string, unknown>>): ApiClient {

@@ -44,6 +44,7 @@ function bookingIn({ moment, shift, as }: SampleScene): Booking | null {
     },
     ...readerMay({ status, place: context.place.kind, attendees: context.attendeeIds }, by),
     mayJoin: mayJoin(status, context.place.kind, [context.coachId, ...context.attendeeIds], by.id),
+    mayBookAgain: false,
     eachPays: context.eachPays === true,
     creditState,
     createdAt: at(context.requestedAt ?? moment.now),

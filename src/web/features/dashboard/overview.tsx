@@ -16,6 +16,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 /** It stands below the fold, and is fetched after what stands above. */
 const Beside = lazyPart(async () => (await import('./beside.tsx')).Beside);
 
+/** Those who have been somewhere before. */
+const BookAgain = lazyPart(
+  async () => (await import('#web/features/bookings/again/public.ts')).BookAgain,
+);
+
 /** What comes next, what waits for the person, and what they have left. */
 export function Overview() {
   const me = useMe();
@@ -28,10 +33,15 @@ export function Overview() {
           <Grid columns="aside" gap="6">
             <Stack gap="6">
               <NextSession booking={dashboard.nextSession} />
+              <ToDo items={dashboard.toDo} />
+              {dashboard.bookAgain === null ? null : (
+                <Suspense fallback={null}>
+                  <BookAgain booking={dashboard.bookAgain} />
+                </Suspense>
+              )}
               <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
             </Stack>
             <Stack gap="6">
-              <ToDo items={dashboard.toDo} />
               <Begin />
               {dashboard.credits === null ? null : (
                 <>

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Bell, CalendarCheck, CheckCircle2, Clock, MessageSquare, Pencil } from '#web/ui/icons.ts';
 import type { IconType } from '#web/ui/icons.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Item, ItemList } from '#web/ui/lists/item-list.tsx';
-import { Row } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { When } from '#web/ui/dates/when.tsx';
 import type { Dashboard } from './dashboard-data.ts';
+import { groupsOf } from './groups.ts';
+import { groupName } from './words.ts';
 
 type Task = Dashboard['toDo'][number];
 
-const icons: Record<Task['kind'], IconType> = {
+const icons: Readonly<Record<Task['kind'], IconType>> = {
   answerRequest: CalendarCheck,
   recordOutcome: CheckCircle2,
   awaitAnswer: Clock,
@@ -23,7 +26,12 @@ const icons: Record<Task['kind'], IconType> = {
   readNotice: Bell,
 };
 
-/** So many stand there before "Show all". */
+/** Few have anything to do in place. */
+const TaskActs = lazyPart(
+  async () => (await import('#web/features/bookings/in-place/public.ts')).TaskActs,
+);
+
+/** So many of a kind stand there before "Show all". */
 const few = 5;
 
 const isForOthers = ({ kind }: Task): boolean => kind === 'awaitAnswer';
@@ -34,34 +42,76 @@ export function ToDo({ items }: { items: Dashboard['toDo'] }) {
   const others = items.filter(isForOthers);
   return (
     <>
-      <Tasks title="What needs doing" tasks={own.toSorted(firstDue)} />
+      <Tasks title="What needs doing" tasks={own} />
       {others.length === 0 ? null : <Tasks title="Waiting for others" tasks={others} />}
     </>
   );
 }
 
-/** What has no end comes last. */
-const firstDue = (one: Task, other: Task): number =>
-  (one.due === null ? 1 : 0) - (other.due === null ? 1 : 0) ||
-  (one.due ?? '').localeCompare(other.due ?? '');
+const keyOf = ({ kind, link }: Task): string => `${kind} ${link}`;
+
+/** What was done here stays where it stood, with what became of it, until the page is left. */
+interface Done {
+  readonly task: Task;
+  readonly sentence: string;
+}
 
 function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? tasks : tasks.slice(0, few);
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const sentences = new Map(done.map(({ task, sentence }) => [keyOf(task), sentence]));
+  const shown = [
+    ...tasks.filter((task) => !sentences.has(keyOf(task))),
+    ...done.map(({ task }) => task),
+  ];
+  const groups = groupsOf(shown);
+  const item = (task: Task) => (
+    <ToDoItem
+      key={keyOf(task)}
+      task={task}
+      sentence={sentences.get(keyOf(task))}
+      onDone={(sentence) => setDone([...done, { task, sentence }])}
+    />
+  );
   return (
     <Card title={title}>
-      {tasks.length === 0 ? (
+      {groups.length === 0 ? (
         <Row gap="2" wrap="no">
           <CheckCircle2 />
           <Text tone="muted">Nothing. You're up to date.</Text>
         </Row>
       ) : (
-        <ItemList label={title}>
-          {shown.map((task) => (
-            <ToDoItem key={`${task.kind} ${task.link}`} {...task} />
+        <Stack gap="4">
+          {groups.map(({ first, tasks: alike }) => (
+            <Alike
+              key={keyOf(first)}
+              name={groupName(first, alike.filter((task) => !sentences.has(keyOf(task))).length)}
+              tasks={alike}
+            >
+              {item}
+            </Alike>
           ))}
-        </ItemList>
+        </Stack>
       )}
+    </Card>
+  );
+}
+
+interface AlikeProps {
+  name: string;
+  tasks: readonly Task[];
+  children: (task: Task) => ReactNode;
+}
+
+/** Things of a kind under one name. */
+function Alike({ name, tasks, children }: AlikeProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? tasks : tasks.slice(0, few);
+  return (
+    <Stack gap="2">
+      <Text as="h3" strong>
+        {name}
+      </Text>
+      <ItemList label={name}>{shown.map(children)}</ItemList>
       {tasks.length > few ? (
         <Row>
           <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -69,11 +119,18 @@ function Tasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
           </Button>
         </Row>
       ) : null}
-    </Card>
+    </Stack>
   );
 }
 
-function ToDoItem({ kind, text, due, link }: Task) {
+interface ToDoItemProps {
+  task: Task;
+  /** What became of it here. */
+  sentence: string | undefined;
+  onDone: (sentence: string) => void;
+}
+
+function ToDoItem({ task: { kind, text, due, link, booking }, sentence, onDone }: ToDoItemProps) {
   const zone = useZone();
   const Icon = icons[kind];
   return (
@@ -85,13 +142,27 @@ function ToDoItem({ kind, text, due, link }: Task) {
         </TextLink>
       }
       detail={
-        due === null ? null : (
+        due === null || sentence !== undefined ? null : (
           <>
             {kind === 'awaitAnswer' ? 'Expires: ' : 'By: '}
             <When at={due} zone={zone} />
           </>
         )
       }
-    />
+    >
+      {sentence === undefined ? null : <Outcome sentence={sentence} />}
+      {booking === null || sentence !== undefined ? null : (
+        <Suspense fallback={null}>
+          <TaskActs booking={booking} about={text} onDone={onDone} />
+        </Suspense>
+      )}
+    </Item>
   );
 }
+
+/** It takes the focus from the button that was pressed, which is gone. */
+const Outcome = ({ sentence }: { sentence: string }) => (
+  <output tabIndex={-1} ref={(element) => element?.focus()}>
+    {sentence}
+  </output>
+);

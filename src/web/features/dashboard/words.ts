@@ -1,3 +1,6 @@
+import { counted } from '#domain/text/counted.ts';
+import type { Dashboard } from './dashboard-data.ts';
+
 /** What stands where a booking begins, and where availability is changed. */
 export const begin = {
   booking: {
@@ -12,3 +15,19 @@ export const begin = {
     hours: 'Change working hours',
   },
 } as const;
+
+type Task = Dashboard['toDo'][number];
+
+const groups: Readonly<Record<Task['kind'], (count: number, who: string) => string>> = {
+  answerRequest: (count) => `${counted(count, 'request')} to answer`,
+  recordOutcome: (count) => `${counted(count, 'outcome')} to record`,
+  awaitAnswer: (count, who) => `${who} has ${counted(count, 'request')} to answer`,
+  answerInvite: (count) => `${counted(count, 'invitation')} to answer`,
+  writeNote: (count) => `${counted(count, 'note')} to write`,
+  giveReview: (count) => `${counted(count, 'session')} to review`,
+  readNotice: (count) => `${counted(count, 'message')} to read`,
+};
+
+/** What several things of a kind are called together: "Ana Silva has 4 requests to answer". */
+export const groupName = ({ kind, who }: Task, count: number): string =>
+  groups[kind](count, who ?? '');

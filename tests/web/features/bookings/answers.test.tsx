@@ -53,6 +53,15 @@ describe('answering a request', () => {
     expect(sent[0]).toMatchObject({ type: 'CONFIRM', version: 4, payload: {} });
   });
 
+  test('a link for the no opens it, and sends nothing', async () => {
+    const { api, sent } = serverWith(asked);
+    openApp('/app/bookings/b1/respond?answer=decline', api, true);
+    await screen.findByRole('button', { name: 'Decline request' });
+    press('Back');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   test('offers the times that were asked for, the first chosen, and confirms another', async () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.parse(asked.startsAt) + days * day).toISOString();

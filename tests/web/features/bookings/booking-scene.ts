@@ -36,6 +36,7 @@ export function bookingOf(changes: Partial<Booking> = {}): Booking {
     organization: { id: 'northwind', name: 'Northwind' },
     location: { kind: 'video', detail: null, joinUrl: '/zoom/b1' },
     mayJoin: false,
+    mayBookAgain: false,
     ...readerMay({ status, place: 'video', attendees: [mia.id] }, { id: mia.id, role: 'Member' }),
     eachPays: false,
     creditState: 'held',

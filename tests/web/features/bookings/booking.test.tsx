@@ -46,6 +46,19 @@ describe('a booking', () => {
     await waitFor(() => expect(document.title).toBe('Booking – Waymark'));
   });
 
+  test('that is over can be booked again at one of the next times, where the server says so', async () => {
+    const startsAt = '2027-03-09T09:00:00.000Z';
+    const over = bookingOf({ status: 'completed', mayBookAgain: true });
+    const api = withBooking(over).on('GET /booking-requests/next-times', () =>
+      json({ coaches: [{ id: 'ana', nextFree: [startsAt] }] }),
+    );
+    openApp('/app/bookings/b1', api, true);
+    const again = within(await screen.findByRole('region', { name: 'Book again' }));
+    expect(again.getByText('Executive coaching with Ana Silva')).toBeTruthy();
+    const time = await again.findByRole('link', { name: /9 Mar/ });
+    expect(time.getAttribute('href')).toContain('step=message&session=coaching&coach=ana');
+  });
+
   test('leads whoever is awaited into the open room, before everything else', async () => {
     const mayJoin = true;
     const availableEvents = [event('UPDATE_LOCATION', 'Change place')];

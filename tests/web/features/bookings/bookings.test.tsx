@@ -63,7 +63,8 @@ describe('the list of bookings', () => {
 
   test.each([
     ['CANCEL_REQUEST', { 'Cancel request': '/app/booking-requests/r1/cancel' }],
-    ['CONFIRM', { Respond: '/app/bookings/b1/respond' }],
+    ['CONFIRM', { Confirm: '/app/bookings/b1/respond' }],
+    ['REJECT', { Decline: '/app/bookings/b1/respond?answer=decline' }],
     ['CANCEL', { 'Cancel booking': '/app/bookings/b1/cancel' }],
     ['MOVE', {}],
   ])('a row leads to where %s is done', async (type, ways) => {
@@ -78,6 +79,15 @@ describe('the list of bookings', () => {
     expect(
       Object.fromEntries(items.map((item) => [item.textContent, item.getAttribute('href')])),
     ).toEqual(ways);
+  });
+
+  test('a row that is over leads to the same session with the same coach once more', async () => {
+    openApp('/app/bookings', listed([bookingOf({ mayBookAgain: true })]), true);
+    fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    const again = await screen.findByRole('menuitem', { name: 'Book again' });
+    expect(again.getAttribute('href')).toBe(
+      '/app/booking-requests/create?step=time&session=coaching&coach=ana',
+    );
   });
 
   test('a row leads into the room while the server lets the reader in', async () => {

@@ -1,7 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bookingRow } from '#contract/bookings/booking-summary.ts';
-import { isOver, isStillAhead, mayJoin, rowEvents } from '#machines/booking/labels.ts';
+import type { bookingRow, taskBooking } from '#contract/bookings/booking-summary.ts';
+import {
+  answerEvents,
+  isOver,
+  isStillAhead,
+  mayJoin,
+  rowEvents,
+} from '#machines/booking/labels.ts';
 import type { Stamp } from '#machines/person.ts';
 import type { Database } from '#database/database.ts';
 import { bookings } from '#database/schema/index.ts';
@@ -9,6 +15,7 @@ import { offersFor } from '#server/records/questions.ts';
 import { bookingKind } from '../kind.ts';
 import { asRecords } from '../record/load.ts';
 import { paperworkOf } from './paperwork.ts';
+import { bookableAgain } from './book-again.ts';
 import type { BookingSummary } from './summaries.ts';
 
 type BookingRow = z.input<typeof bookingRow>;
@@ -28,14 +35,44 @@ export async function withOffers(
   const records = rows.length === 0 ? [] : await asRecords(db, rows);
   const offers = await offersFor(db, bookingKind, records, reader, rowEvents);
   const over = summaries.filter(({ status }) => isOver(status)).map(({ id }) => id);
+  const again = await bookableAgain(db, summaries, reader);
   const paperwork = await paperworkOf(db, over, reader.by, reader.at);
   return summaries.map((summary) => ({
     ...summary,
     availableEvents: offers.get(summary.id) ?? [],
     mayJoin: isJoinable(summary, reader.by.id),
+    mayBookAgain: again.has(summary.id),
     paperworkDue: paperwork.get(summary.id) ?? [],
   }));
 }
+
+/** What a coach does at home: what they answer and what they record, of bookings that wait for it; with how many times each request names. */
+export async function withAnswers(
+  db: Database,
+  ids: readonly string[],
+  reader: Stamp,
+): Promise<ReadonlyMap<string, Answerable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.orm
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+  const records = await asRecords(db, rows);
+  const offers = await offersFor(db, bookingKind, records, reader, answerEvents);
+  return new Map(
+    records.map(({ id, version, row }) => [
+      id,
+      {
+        id,
+        version,
+        times: row.context.proposedTimes?.length ?? 1,
+        availableEvents: offers.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+type Answerable = NonNullable<z.input<typeof taskBooking>>;
 
 /** Whether the reader of a booking is let into its room now. */
 export const isJoinable = (

@@ -28,6 +28,7 @@ import { noteFor, textFor } from '../lists/texts.ts';
 import { obstaclesFor } from '../times/obstacles.ts';
 import { visibleTo } from '../record/policy.ts';
 import { seenInRoom } from './seen-in-room.ts';
+import { bookableAgain } from '../lists/book-again.ts';
 import { isJoinable } from '../lists/offers.ts';
 import { attendeesOf, summariesOf } from '../lists/summaries.ts';
 
@@ -110,6 +111,7 @@ export async function bookingDetail(
         }
       : null,
     mayJoin: isJoinable(summary, principal.id),
+    mayBookAgain: (await bookableAgain(db, [summary], { by: person, at: now })).has(id),
     ...readerMay(
       {
         status: summary.status,

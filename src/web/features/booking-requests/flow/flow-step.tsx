@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '#web/screens/when-idle.ts';
 import { WaitingLines } from '#web/ui/skeleton.tsx';
-import { CoachStep } from './coach-step.tsx';
-import { CreditStep } from './credit-step.tsx';
 import type { FlowPage } from './flow-page.ts';
 import { SessionStep } from './session-step.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** The later steps: fetched while somebody decides on the first. */
 const later = {
+  credit: lazyPart(async () => (await import('./credit-step.tsx')).CreditStep),
+  coach: lazyPart(async () => (await import('./coach-step.tsx')).CoachStep),
   time: lazyPart(async () => (await import('../time/time-step.tsx')).TimeStep),
   message: lazyPart(async () => (await import('./message-step.tsx')).MessageStep),
   review: lazyPart(async () => (await import('./review-step.tsx')).ReviewStep),
@@ -16,8 +16,6 @@ const later = {
 
 const screens = {
   session: SessionStep,
-  credit: CreditStep,
-  coach: CoachStep,
   ...later,
 } as const;
 

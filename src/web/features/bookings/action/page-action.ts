@@ -4,4 +4,6 @@ import type { Booking } from '../words.ts';
 export interface PageAction {
   readonly booking: Booking;
   readonly onClose: () => void;
+  /** Once it is done; it is closed then where nothing else is said. */
+  readonly onDone?: () => void;
 }

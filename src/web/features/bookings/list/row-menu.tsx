@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/time/format.ts';
 import { useZone } from '#web/screens/use-zone.ts';
 import { Ellipsis } from '#web/ui/icons.ts';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
+import { againSearch } from '../again/again-search.ts';
 import type { BookingRow } from '../words.ts';
 
 interface RowMenuProps {
@@ -26,7 +27,8 @@ export function RowMenu({ row, more = [] }: RowMenuProps) {
 }
 
 /** Each leads to the page where it is done. */
-function rowActionsOf({ id, requestId, mayJoin, availableEvents }: BookingRow): MenuItem[] {
+function rowActionsOf(row: BookingRow): MenuItem[] {
+  const { id, requestId, mayJoin, mayBookAgain, availableEvents } = row;
   const params = { booking: id };
   const isOffered = (type: string) =>
     availableEvents.some((event) => event.type === type && event.enabled);
@@ -34,9 +36,16 @@ function rowActionsOf({ id, requestId, mayJoin, availableEvents }: BookingRow): 
   if (mayJoin) items.push({ key: 'join', label: 'Join', link: { to: '/zoom/$booking', params } });
   if (isOffered('CONFIRM'))
     items.push({
-      key: 'respond',
-      label: 'Respond',
+      key: 'confirm',
+      label: 'Confirm',
       link: { to: '/app/bookings/$booking/respond', params },
+    });
+  if (isOffered('REJECT'))
+    items.push({
+      key: 'decline',
+      label: 'Decline',
+      tone: 'danger',
+      link: { to: '/app/bookings/$booking/respond', params, search: { answer: 'decline' } },
     });
   if (isOffered('CANCEL_REQUEST') && requestId !== null)
     items.push({
@@ -54,6 +63,12 @@ function rowActionsOf({ id, requestId, mayJoin, availableEvents }: BookingRow): 
       label: 'Cancel booking',
       tone: 'danger',
       link: { to: '/app/bookings/$booking/cancel', params },
+    });
+  if (mayBookAgain)
+    items.push({
+      key: 'again',
+      label: 'Book again',
+      link: { to: '/app/booking-requests/create', search: againSearch(row) },
     });
   return items;
 }

@@ -13,12 +13,12 @@ import { ActionForm } from '../action/action-form.tsx';
 import type { PageAction } from '../action/page-action.ts';
 
 /** Who came. Without the coach, or without anybody, the session counts otherwise and so does its credit. */
-export function OutcomeForm({ booking, onClose }: PageAction) {
+export function OutcomeForm({ booking, onClose, onDone = onClose }: PageAction) {
   const form = useEventForm(bookingEvent.send, booking, 'RECORD_OUTCOME', {
     initial: attendanceSeen(booking),
     missing: (values) => attendanceMissing(values, booking),
     payload: (values) => attendanceOf(values, booking),
-    onDone: onClose,
+    onDone,
   });
   const attendance = attendanceOf(form.values, booking);
   return (

@@ -1,10 +1,12 @@
+import { Suspense } from 'react';
 import { momentOf, valueOf } from '#domain/dates/value.ts';
-import { useIsClosed } from '#web/screens/command/use-offer.ts';
 import type { RecordForm } from '#web/screens/form/use-record-form.ts';
-import { useZone } from '#web/screens/use-zone.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { WaitingLines } from '#web/ui/skeleton.tsx';
 import { ReasonField } from '../action/reason-field.tsx';
+
+/** The picker of a day is fetched while the reason is written. */
+const RefundUntil = lazyPart(async () => (await import('./refund-until.tsx')).RefundUntil);
 
 export interface Refund {
   readonly reason: string;
@@ -27,25 +29,10 @@ export function RefundFields({ form, isNotified = false }: RefundFieldsProps) {
         required
         tip={`${isNotified ? 'Everyone who takes part can read it. ' : ''}It stays in the ledger for good: name nobody.`}
       />
-      <Expiry value={form.values.until} onChange={(until) => form.change({ until })} />
+      <Suspense fallback={<WaitingLines lines={2} />}>
+        <RefundUntil value={form.values.until} onChange={(until) => form.change({ until })} />
+      </Suspense>
     </>
-  );
-}
-
-interface ExpiryProps {
-  value: string | null;
-  onChange: (value: string | null) => void;
-}
-
-function Expiry({ value, onChange }: ExpiryProps) {
-  return (
-    <Field
-      label="Can be used until"
-      errorKey="expiresAt"
-      tip="Leave it empty to keep the day. Another day holds for all credits of the same lot."
-    >
-      <DatePicker zone={useZone()} value={value} onChange={onChange} disabled={useIsClosed()} />
-    </Field>
   );
 }
 

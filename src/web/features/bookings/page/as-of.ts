@@ -49,6 +49,7 @@ export function bookingAsOf(booking: Booking, history: History, entry: Entry): B
     cancelling: null,
     movedOutside: null,
     proposal: null,
+    mayBookAgain: false,
     mayAddToCalendar: false,
     mayReview: false,
     mayReadReviews: false,

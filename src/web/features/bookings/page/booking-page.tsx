@@ -20,7 +20,6 @@ import { When } from '#web/ui/dates/when.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingCredit } from './booking-credit.tsx';
 import { People } from './booking-people.tsx';
-import { Ending } from './booking-ending.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { pageOf } from '../action/booking-event.ts';
 import { useMoveAnswers } from '../move/move-answers.ts';
@@ -40,6 +39,8 @@ const BookingNotes = lazyPart(
 const YourReview = lazyPart(
   async () => (await import('#web/features/reviews/public.ts')).YourReview,
 );
+const Ending = lazyPart(async () => (await import('./booking-ending.tsx')).Ending);
+const BookAgain = lazyPart(async () => (await import('../again/book-again.tsx')).BookAgain);
 const ReportedProblems = lazyPart(
   async () => (await import('#web/features/meetings/problems/public.ts')).ReportedProblems,
 );
@@ -105,7 +106,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       <Grid columns="aside" gap="6">
         <Stack gap="6">
           <TimeAndPlace booking={booking} />
-          <Ending booking={booking} />
+          {hasEnding(booking) ? (
+            <Suspense fallback={null}>
+              <Ending booking={booking} />
+            </Suspense>
+          ) : null}
           <Message booking={booking} />
           <SharedNote booking={booking} kind="note" />
           <SharedNote booking={booking} kind="teamNote" />
@@ -114,6 +119,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
             {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
             {booking.mayReadProblems ? <ReportedProblems booking={id} /> : null}
             {booking.mayReview ? <YourReview booking={id} /> : null}
+            {booking.mayBookAgain ? <BookAgain booking={booking} /> : null}
           </Suspense>
         </Stack>
         <BookingCredit booking={booking} />
@@ -140,6 +146,10 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
     </RecordView>
   );
 }
+
+/** It was answered with no, called off, or held. */
+const hasEnding = ({ cancellation, outcome, request }: Booking): boolean =>
+  cancellation !== null || outcome !== null || request?.response != null;
 
 /** Where the question of the time stands on the chart. */
 function moveIn({ proposal }: Booking): string {

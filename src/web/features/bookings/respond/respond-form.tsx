@@ -14,8 +14,8 @@ import { useAnswer } from './use-answer.ts';
 import type { Booking } from '../words.ts';
 
 /** Yes at a press; no only with a reason, which the member reads. */
-export function RespondForm({ booking }: { booking: Booking }) {
-  const answer = useAnswer(booking);
+export function RespondForm({ booking, isNo }: { booking: Booking; isNo: boolean }) {
+  const answer = useAnswer(booking, isNo);
   const { confirm, decline, declining } = answer;
   const { isDirty, refusal } = decline;
   const closed = useOffer({ isDirty, refusal: refusal ?? confirm.refusal });

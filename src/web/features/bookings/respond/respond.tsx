@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { phaseOf } from '#machines/booking/labels.ts';
 import { Offered } from '#web/screens/command/offered.tsx';
+import { oneOf, searchReader } from '#web/screens/list/search-reader.ts';
 import { When } from '#web/ui/dates/when.tsx';
 import { bookingEvent, useBooking } from '../action/booking-event.ts';
 import { RespondForm } from './respond-form.tsx';
@@ -12,11 +13,13 @@ export const Route = createFileRoute('/app/bookings/$booking/respond')({
     audience: 'coachesAndStaff',
     asks: 'GET /bookings/{booking}',
   },
+  validateSearch: searchReader({ answer: oneOf(['confirm', 'decline']) }),
   component: Respond,
 });
 
-/** A coach, or staff in their place, answers a request. */
+/** A coach, or staff in their place, answers a request. With `?answer=decline` the no is begun; nothing is sent by a link. */
 function Respond() {
+  const { answer } = Route.useSearch();
   return (
     <Offered
       {...bookingEvent}
@@ -25,7 +28,7 @@ function Respond() {
       gone={closedTitle}
       why={(booking) => <CurrentRequest booking={booking} />}
     >
-      {(booking) => <RespondForm booking={booking} />}
+      {(booking) => <RespondForm key={answer} booking={booking} isNo={answer === 'decline'} />}
     </Offered>
   );
 }

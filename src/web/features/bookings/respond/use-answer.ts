@@ -4,22 +4,32 @@ import type { useGo } from '#web/screens/use-go.ts';
 import { bookingEvent, pageOf } from '../action/booking-event.ts';
 import type { Booking } from '../words.ts';
 
-/** Both answers to a request, of which one is sent. */
-export function useAnswer(booking: Booking) {
-  const onDone = ({ id }: Booking, go: ReturnType<typeof useGo>) => void go(pageOf(id));
-  const confirm = useEventForm(bookingEvent.send, booking, 'CONFIRM', {
+type Done = (booking: Booking, go: ReturnType<typeof useGo>) => void;
+
+/** A yes to the time that is kept, or to another that was asked for. */
+export const useConfirm = (booking: Booking, onDone: Done) =>
+  useEventForm(bookingEvent.send, booking, 'CONFIRM', {
     initial: { startsAt: booking.startsAt },
     payload: ({ startsAt }) => (startsAt === booking.startsAt ? {} : { startsAt }),
     onDone,
   });
-  const decline = useEventForm(bookingEvent.send, booking, 'REJECT', {
+
+/** A no, with the reason that the member reads. */
+export const useDecline = (booking: Booking, onDone: Done) =>
+  useEventForm(bookingEvent.send, booking, 'REJECT', {
     initial: { reason: '' },
     missing: ({ reason }): Readonly<Record<string, string>> =>
       reason.trim() === '' ? { reason: 'Tell the member why you are declining.' } : {},
     payload: ({ reason }) => ({ reason: reason.trim() }),
     onDone,
   });
-  const [declining, setDeclining] = useState(decline.isDirty);
+
+/** Both answers to a request, of which one is sent; the no is opened where somebody came for it. */
+export function useAnswer(booking: Booking, isNo: boolean) {
+  const onDone: Done = ({ id }, go) => void go(pageOf(id));
+  const confirm = useConfirm(booking, onDone);
+  const decline = useDecline(booking, onDone);
+  const [declining, setDeclining] = useState(isNo || decline.isDirty);
   return {
     confirm,
     decline,
