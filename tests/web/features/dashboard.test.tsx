@@ -83,7 +83,7 @@ test('the dashboard shows the next session, what needs doing, and what is left',
   expect(coming.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
     '/app/bookings/b1/cancel',
   );
-  const after = within(screen.getByRole('region', { name: 'After that' }));
+  const after = within(await screen.findByRole('region', { name: 'After that' }));
   expect(after.getAllByRole('listitem')).toHaveLength(1);
   const toDo = within(screen.getByRole('region', { name: 'What needs doing' }));
   expect(toDo.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -10,11 +10,13 @@ import { Credits } from './credits.tsx';
 import type { Dashboard } from './dashboard-data.ts';
 import { NextSession } from './next-session.tsx';
 import { ToDo } from './to-do.tsx';
-import { Upcoming } from './upcoming.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** It stands below the fold, and is fetched after what stands above. */
 const Beside = lazyPart(async () => (await import('./beside.tsx')).Beside);
+
+/** They stand below the fold, and are fetched after what stands above. */
+const Upcoming = lazyPart(async () => (await import('./upcoming.tsx')).Upcoming);
 
 /** Those who have been somewhere before. */
 const BookAgain = lazyPart(
@@ -39,7 +41,9 @@ export function Overview() {
                   <BookAgain booking={dashboard.bookAgain} />
                 </Suspense>
               )}
-              <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
+              <Suspense fallback={null}>
+                <Upcoming bookings={dashboard.upcoming} next={dashboard.nextSession?.id} />
+              </Suspense>
             </Stack>
             <Stack gap="6">
               <Begin />

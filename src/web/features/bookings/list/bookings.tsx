@@ -16,7 +16,6 @@ import { askedOf } from './asked-of.ts';
 import { bookingsSearch, withoutDefaults } from './bookings-search.ts';
 import { chipsOf } from './filter-words.ts';
 import { MakeBooking } from '../request/make-booking.tsx';
-import { NoBookings } from './no-bookings.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { sortNames, tabNames } from '../words.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -29,6 +28,7 @@ export const Route = createFileRoute('/app/bookings')({
 });
 
 /** Only staff see to work in the background. */
+const NoBookings = lazyPart(async () => (await import('./no-bookings.tsx')).NoBookings);
 const SetAsideWork = lazyPart(
   async () => (await import('#web/features/set-aside-work/public.ts')).SetAsideWork,
 );
@@ -106,7 +106,11 @@ function Bookings() {
       usual={{ propertyName: 'startsAt', order: firstOrderOf(search.tab) }}
       kept={{ tab: search.tab }}
       query={query}
-      empty={<NoBookings tab={search.tab} isMember={isMember(me)} />}
+      empty={
+        <Suspense fallback={null}>
+          <NoBookings tab={search.tab} isMember={isMember(me)} />
+        </Suspense>
+      }
     >
       {(rows) => (
         <BookingTable rows={rows} role={me.role} actions={(row) => <RowMenu row={row} />} />

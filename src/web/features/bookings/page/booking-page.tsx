@@ -1,7 +1,6 @@
 import { readersInWords } from '#machines/booking/readers.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { isAgreed, phaseOf } from '#machines/booking/labels.ts';
 import { RecordHistory } from '#web/screens/record/record-history.tsx';
 import { RecordView } from '#web/screens/record/record-page.tsx';
 import { StatusBadge, toneOf } from '#web/screens/record/status-badge.tsx';
@@ -12,12 +11,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Video } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { NoWrap } from '#web/ui/layout/no-wrap.tsx';
 import { VisibleTo } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/dates/when.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingCredit } from './booking-credit.tsx';
 import { People } from './booking-people.tsx';
 import { bookingActions } from './booking-actions.ts';
@@ -39,6 +36,8 @@ const BookingNotes = lazyPart(
 const YourReview = lazyPart(
   async () => (await import('#web/features/reviews/public.ts')).YourReview,
 );
+const AddToCalendar = lazyPart(async () => (await import('./add-to-calendar.tsx')).AddToCalendar);
+const JustMade = lazyPart(async () => (await import('./just-made.tsx')).JustMade);
 const Ending = lazyPart(async () => (await import('./booking-ending.tsx')).Ending);
 const BookAgain = lazyPart(async () => (await import('../again/book-again.tsx')).BookAgain);
 const ReportedProblems = lazyPart(
@@ -56,6 +55,7 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
   const answers = useMoveAnswers(booking);
   const isOwn = booking.team === null && booking.attendees.every(({ id }) => id === me.id);
   const { id, status, creditState } = booking;
+  const made = useRouterState({ select: ({ location }) => location.state.made });
   const history = useApiQuery('GET /bookings/{booking}/history', { params: { booking: id } });
   return (
     <RecordView
@@ -77,11 +77,13 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       first={booking.mayJoin ? <Join booking={booking} /> : null}
       actions={
         booking.mayAddToCalendar ? (
-          <AddToCalendar
-            ask={(api) =>
-              api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
-            }
-          />
+          <Suspense fallback={null}>
+            <AddToCalendar
+              ask={(api) =>
+                api.call('GET /bookings/{booking}/calendar', { params: { booking: booking.id } })
+              }
+            />
+          </Suspense>
         ) : booking.mayReadReviews ? (
           <LinkButton to="/app/bookings/$booking/reviews" params={{ booking: id }}>
             Reviews
@@ -90,8 +92,8 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
       }
       notices={
         <>
-          <JustMade booking={booking} />
           <Suspense fallback={null}>
+            {made === undefined ? null : <JustMade booking={booking} />}
             {booking.proposal === null && answers.refusal === null ? null : (
               <OtherTime booking={booking} refusal={answers.refusal} />
             )}
@@ -111,6 +113,11 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
               <Ending booking={booking} />
             </Suspense>
           ) : null}
+          {booking.mayBookAgain ? (
+            <Suspense fallback={null}>
+              <BookAgain booking={booking} />
+            </Suspense>
+          ) : null}
           <Message booking={booking} />
           <SharedNote booking={booking} kind="note" />
           <SharedNote booking={booking} kind="teamNote" />
@@ -119,7 +126,6 @@ export function BookingPage({ booking, at }: { booking: Booking; at?: number }) 
             {booking.coach.id === me.id ? <BookingNotes booking={id} /> : null}
             {booking.mayReadProblems ? <ReportedProblems booking={id} /> : null}
             {booking.mayReview ? <YourReview booking={id} /> : null}
-            {booking.mayBookAgain ? <BookAgain booking={booking} /> : null}
           </Suspense>
         </Stack>
         <BookingCredit booking={booking} />
@@ -168,29 +174,6 @@ const Join = ({ booking }: { booking: Booking }) => (
     Join
   </LinkButton>
 );
-
-/** What the flow that led here has just done, as long as it stands. */
-function JustMade({ booking }: { booking: Booking }) {
-  const made = useRouterState({ select: ({ location }) => location.state.made });
-  if (made === undefined) return null;
-  if (isAgreed(booking.status))
-    return (
-      <Notice tone="success" live title="The session is booked">
-        Everyone who takes part receives it for the calendar by e-mail.
-      </Notice>
-    );
-  if (phaseOf(booking.status) !== 'asked') return null;
-  return (
-    <Notice tone="success" live title="Your request is on its way">
-      {booking.request === null ? null : (
-        <p>
-          {booking.coach.fullName} answers by <When at={booking.request.expiresAt} inSentence />. We
-          tell you as soon as there is an answer.
-        </p>
-      )}
-    </Notice>
-  );
-}
 
 function Message({ booking: { request, coach } }: { booking: Booking }) {
   if (request === null || request.message === null) return null;
