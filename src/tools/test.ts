@@ -3,10 +3,10 @@
  * The few tests that fail in a suite are run once more by themselves; the end names those that passed only then, what each stage took, and the
  * slowest files. Programs that the stages need and that are missing are brought before anything runs.
  *
- *   node src/tools/test.ts [--check | --only <stage>…] [--also <stage>…] [--steady]
+ *   node src/tools/test.ts [--check | --only <stage>…] [--also <stage>]… [--steady]
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,8 @@ import { unsteady } from './test-unsteady.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     /** What `npm run check` runs. */
     check: { type: 'boolean' },
@@ -38,7 +39,12 @@ const { values } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const all = stagesFor(reports);
 const usual = all.map(({ name }) => name).filter((name) => !onRequest.includes(name));
-const wanted = [...(values.only ?? (values.check ? checks : usual)), ...values.also];
+const only = [...(values.only ?? []), ...positionals];
+const wanted = [
+  ...(only.length > 0 ? only : values.check ? checks : usual),
+  ...values.also,
+  ...(existsSync('dist/web') ? [] : ['pages']),
+];
 const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   console.error(
